@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { capture } from "../capture.ts";
+import { memoryMb } from "../machine.ts";
+import { type Server, startBare, startWijha } from "../processes.ts";
+import { ANY_SORT, listQuestions, WITH_RELATIONS } from "../questions.ts";
+import { interleave, type Measured, type Round, ratio, type Target } from "../rounds.ts";
+import { makeScratchData } from "../scratch-data.ts";
+import { hundredth, percent, tenth, whole, words } from "../spread.ts";
+import type { Bench, Line, Part } from "./part.ts";
+
+const JOBS = 1000;
+const WARM = 1024;
+const COLD_A_ROUND = 2048;
+const BROWSER = { cookie: "lang=en", "accept-encoding": "gzip, deflate, br" };
+const WARM_AIM = 0.6;
+const COLD_AIM = 0.25;
+
+const rate = (round: Round) => round.rate;
+const cpu = (round: Round) => round.cpuUs;
+const everyRound = (paths: readonly string[]) => () => paths;
+
+/** Pages and answers of the API beside a bare server that sends the same bytes. */
+export const requests: Part = async (bench) => {
+  const { dataDir, cookie } = await makeScratchData(bench.folder, JOBS);
+  const server = await startWijha(dataDir);
+  try {
+    const lines = [
+      ...(await storedPage(bench, server)),
+      ...(await lists(bench, server)),
+      ...(await bySlug(bench, server)),
+      ...(await freshPage(bench, server, cookie)),
+    ];
+    const memory = memoryMb(server.pid);
+    return [
+      ...lines,
+      { what: "memory after this load", figures: `${whole(memory)} MB`, aim: "200 MB", met: memory <= 200 },
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+async function storedPage(bench: Bench, server: Server): Promise<Line[]> {
+  const own: Target = { name: "stored page /jobs", server, headers: BROWSER, paths: everyRound(["/jobs"]) };
+  return besideBare(bench, own, [own], WARM_AIM);
+}
+
+/** Lists over distinct questions: a new set in every round is cold, one set asked again is warm. */
+async function lists(bench: Bench, server: Server): Promise<Line[]> {
+  const all = listQuestions(ANY_SORT).map((question) => `/api/jobs?${question}&${WITH_RELATIONS}`);
+  const fresh = (round: number) => all.slice(WARM + round * COLD_A_ROUND, WARM + (round + 1) * COLD_A_ROUND);
+  const warm: Target = { name: "list of 12, five relations, warm", server, paths: everyRound(all.slice(0, WARM)) };
+  const cold: Target = { name: "list of 12, five relations, cold", server, paths: fresh, once: true };
+  const [coldLine] = await besideBare(bench, warm, [cold], COLD_AIM);
+  const [warmLine] = await besideBare(bench, warm, [warm], WARM_AIM);
+  return [coldLine as Line, warmLine as Line];
+}
+
+async function bySlug(bench: Bench, server: Server): Promise<Line[]> {
+  const paths = Array.from(
+    { length: JOBS },
+    (_, at) => `/api/jobs?filters[slug][$eq]=profession-${at}&locale=${at % 2 ? "ar" : "en"}`,
+  );
+  const own: Target = { name: "job by slug", server, paths: everyRound(paths) };
+  return besideBare(bench, own, [own], WARM_AIM);
+}
+
+function besideBare(bench: Bench, known: Target, targets: readonly Target[], aim: number): Promise<Line[]> {
+  return withBare(bench, known, targets, (one, bare, bytes) => lineOf(one, bare, bytes, aim));
+}
+
+/** Measures the targets beside a bare server that sends what `known` is answered with. */
+async function withBare(
+  bench: Bench,
+  known: Target,
+  targets: readonly Target[],
+  lineOf: (one: Measured, bare: Measured, bytes: number) => Line,
+): Promise<Line[]> {
+  const folder = join(bench.folder, "captured");
+  mkdirSync(folder, { recursive: true });
+  const paths = known.paths(0);
+  const captured = await capture(known.server.address, paths, { ...known.headers }, folder);
+  const bare = await startBare(captured);
+  try {
+    const beside: Target = { ...known, name: "bare", server: bare };
+    const measured = await interleave(bench.loader, [...targets, beside], bench.options);
+    const base = measured.at(-1) as Measured;
+    return measured.slice(0, -1).map((one) => lineOf(one, base, captured.meanBytes));
+  } finally {
+    await bare.stop();
+  }
+}
+
+function lineOf(one: Measured, bare: Measured, bytes: number, aim: number): Line {
+  const share = ratio(one, bare, rate);
+  const costs = ratio(one, bare, cpu);
+  const figures = [
+    `${words(share, percent)} of bare`,
+    `${words(one.rate, whole)}/s against ${words(bare.rate, whole)}/s`,
+    `CPU ${words(one.cpuUs, whole)} µs against ${words(bare.cpuUs, whole)} µs (× ${words(costs, tenth)})`,
+    `p99 ${words(one.p99, whole)} ms`,
+    `${tenth(bytes / 1024)} kB an answer`,
+  ];
+  return { what: one.name, figures: figures.join("; "), aim: `≥ ${percent(aim)}`, met: share.median >= aim };
+}
+
+/** The page of somebody who is signed in, which is made anew for every request; the bare server sends as many bytes. */
+async function freshPage(bench: Bench, server: Server, cookie: string): Promise<Line[]> {
+  const page = { server, paths: everyRound(["/jobs"]) };
+  const plain = { ...page, name: "fresh page /jobs, signed in", headers: { cookie, "accept-encoding": "identity" } };
+  const brotli = { ...page, name: "the same, brotli", headers: { cookie, "accept-encoding": "br" } };
+  return withBare(bench, plain, [plain, brotli], (one, bare, bytes) => ({
+    what: one.name,
+    figures: [
+      `CPU ${words(one.cpuUs, milliseconds)} ms, × ${words(ratio(one, bare, cpu), whole)} of a bare answer (${words(bare.cpuUs, whole)} µs)`,
+      `${words(one.rate, whole)}/s; p99 ${words(one.p99, whole)} ms; ${tenth(bytes / 1024)} kB`,
+    ].join("; "),
+    aim: "beside 1.8 ms, × 60 of bare",
+  }));
+}
+
+const milliseconds = (us: number) => hundredth(us / 1000);

@@ -1,0 +1,51 @@
+// npm run bench [-- part …] [--rounds 5] [--seconds 3]: measures the built program and prints what docs/measured.md holds.
+import { parseArgs } from "node:util";
+import { machineLine } from "./machine.ts";
+import { growth } from "./parts/growth.ts";
+import { lighthouse } from "./parts/lighthouse.ts";
+import type { Bench, Line, Part } from "./parts/part.ts";
+import { requests } from "./parts/requests.ts";
+import { routeBytes } from "./parts/route-bytes.ts";
+import { starts } from "./parts/starts.ts";
+import { startLoader } from "./processes.ts";
+import { scratchFolder } from "./scratch-data.ts";
+
+const PARTS: Readonly<Record<string, Part>> = { starts, requests, growth, bytes: routeBytes, lighthouse };
+const FEWEST_ROUNDS = 5;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "3" } },
+});
+const rounds = Number(values.rounds);
+const unknown = positionals.filter((name) => !(name in PARTS));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  console.error(`There is no part ${unknown.join(", ")}: choose among ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(1);
+}
+if (rounds < FEWEST_ROUNDS) console.log(`Fewer than ${FEWEST_ROUNDS} rounds: good for a look, not for a figure.`);
+
+const loader = await startLoader();
+const bench: Bench = {
+  folder: scratchFolder(),
+  loader,
+  options: { rounds, seconds: Number(values.seconds) },
+  say: (line) => console.log(line),
+};
+console.log(machineLine());
+let missed = 0;
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+  console.log(`\n${name}`);
+  for (const line of await (PARTS[name] as Part)(bench)) {
+    if (line.met === false) missed += 1;
+    console.log(written(line));
+  }
+}
+loader.stop();
+console.log(`\n${missed === 0 ? "Every aim is met." : `${missed} aims are missed.`} ${machineLine()}`);
+process.exit(0);
+
+function written({ what, figures, aim, met }: Line): string {
+  const judged = aim === undefined ? "" : ` · aim ${aim}${met === undefined ? "" : met ? ", met" : ", MISSED"}`;
+  return `  ${what}: ${figures}${judged}`;
+}

@@ -1,0 +1,36 @@
+import { ensureChromium } from "../../tests/support/chromium.ts";
+import { ensurePostgres } from "../../tests/support/postgres.ts";
+import { suite, suiteEnvironment } from "./run.mjs";
+import { built, journeys, lint, structure, types, vitest, words } from "./steps.mjs";
+
+function total(counts) {
+  return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
+}
+
+// What a suite needs is prepared inside it, so that what cannot be had is that suite's failure.
+async function withPostgres(env) {
+  const postgres = await ensurePostgres();
+  try {
+    return await vitest({ ...env, TEST_POSTGRES_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs every suite and returns the exit code. */
+export async function runAll() {
+  const env = suiteEnvironment(process.env);
+  const counts = [
+    await suite("[1/7] Words", () => words(env)),
+    await suite("[2/7] Types", () => types(env)),
+    await suite("[3/7] Lint", () => lint(env)),
+    await suite("[4/7] Structure", () => structure(env)),
+    await suite("[5/7] Build", () => built()),
+    await suite("[6/7] Unit and API tests, SQLite and PostgreSQL", () => withPostgres(env)),
+    await suite("[7/7] Browser journeys, Arabic and English", async () =>
+      journeys({ ...env, CHROMIUM: ensureChromium() })),
+  ];
+  const { passed, failed } = total(counts);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function sum(passed, failed, ok) {
+  // A run that ends badly without naming a failed test has still failed.
+  return { passed, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** Counts Vitest's JSON report: a file that does not load and a test that is skipped are failures. */
+export function countVitest(file, ok) {
+  const report = read(file);
+  if (!report) return sum(0, 0, false);
+  const broken = report.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(isFailed));
+  const tests = report.testResults.flatMap((one) => one.assertionResults);
+  const skipped = tests.filter((one) => one.status !== "passed" && one.status !== "failed");
+  for (const one of skipped) console.error(`      skipped, counts as failed: ${one.fullName}`);
+  for (const one of broken) console.error(`      did not run: ${one.name}`);
+  const failed = tests.filter(isFailed).length + broken.length + skipped.length;
+  return sum(tests.filter((one) => one.status === "passed").length, failed, ok);
+}
+
+function isFailed(one) {
+  return one.status === "failed";
+}
+
+/** Counts Playwright's JSON report; skipped journeys and errors outside a journey are failures. */
+export function countPlaywright(file, ok) {
+  const report = read(file);
+  if (!report) return sum(0, 0, false);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  if (skipped > 0) console.error(`      ${skipped} journeys were skipped, which counts as failed`);
+  for (const error of report.errors) console.error(`      ${error.message}`);
+  return sum(expected, unexpected + flaky + skipped + report.errors.length, ok);
+}

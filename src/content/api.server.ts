@@ -1,0 +1,73 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FALLBACK_LOCALE } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import type { ApiPart } from "#platform/http/api.ts";
+import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
+import { readQuery } from "./query/plan.ts";
+import { invalidValue } from "./query/refuse.ts";
+import { CONTENT_TYPES } from "./registry.ts";
+
+/** Ranks a type's records for the value of `?personality=`: their document ids, best first. */
+export type ContentRanking = (request: FastifyRequest, value: string) => readonly string[] | Promise<readonly string[]>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** By plural name ("jobs"). A feature above adds its own in its API part. */
+    contentRankings: Map<string, ContentRanking>;
+  }
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const RANKING_KEY = "personality";
+/** Spec §9: default top jobs and sectors by personality. */
+const RANKED_PAGE = 5;
+
+/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API. */
+export const contentApi: ApiPart = (api, ctx) => {
+  api.decorate("contentRankings", new Map<string, ContentRanking>());
+  for (const { api: door } of CONTENT_TYPES) if (door) contentRoutes(api, ctx, door.plural);
+};
+
+function contentRoutes(api: FastifyInstance, ctx: Context, plural: string): void {
+  api.get(`/${plural}`, (request, reply) => {
+    const raw = queryOf(request);
+    const rank = raw.includes(RANKING_KEY) ? api.contentRankings.get(plural) : undefined;
+    if (!rank) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
+    const value = readQuery(raw)[RANKING_KEY];
+    if (value === undefined) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
+    if (typeof value !== "string") throw invalidValue(`Invalid value at ${RANKING_KEY}`);
+    return Promise.resolve(rank(request, value)).then((ranked) => {
+      const options = { ...optionsOf(request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
+      return reply.type(JSON_TYPE).send(answerRanked(ctx.content, plural, raw, options).body);
+    });
+  });
+  api.get<{ Params: { documentId: string } }>(`/${plural}/:documentId`, (request, reply) => {
+    const options = { ...optionsOf(request), documentId: request.params.documentId };
+    return send(reply, answerContent(ctx.content, plural, queryOf(request), options));
+  });
+}
+
+function queryOf(request: FastifyRequest): string {
+  const { url } = request.raw;
+  const at = url?.indexOf("?") ?? -1;
+  return at < 0 ? "" : (url?.slice(at + 1) ?? "");
+}
+
+/** Clients name the language of content in `locale`; without it they get English (spec §4). */
+function optionsOf(request: FastifyRequest): AnswerOptions {
+  return { locale: FALLBACK_LOCALE, v4: request.headers["strapi-response-format"] === "v4" };
+}
+
+/** A short answer goes the usual way; the pieces of a long one go to the socket as they are, uncopied. */
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.type(JSON_TYPE);
+  if (answer.pieces.length === 1) return reply.send(answer.body);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...reply.getHeaders(), "content-length": answer.bytes } as OutgoingHttpHeaders);
+  raw.cork();
+  for (const piece of answer.pieces) raw.write(piece);
+  raw.end();
+  return reply;
+}

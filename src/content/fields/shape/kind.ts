@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import { type ScalarOptions, scalar } from "../field.ts";
+
+/** A small JSON value of a known shape; its keys leave in the order of the shape, whatever the database kept. */
+export function shape<Value, const O extends ScalarOptions>(schema: z.ZodType<Value>, options: O) {
+  return scalar<Value, O>(
+    { kind: "shape", schema, comparison: "none", toWire: (value) => schema.parse(value) },
+    options,
+  );
+}

@@ -1,0 +1,150 @@
+import type { Locale } from "#i18n/locales.ts";
+import { AppError } from "#platform/errors.ts";
+import { sortRanks } from "../snapshot/order.ts";
+import type { Ranks } from "../snapshot/ranks.ts";
+import type { KeptPage, Snapshot } from "../snapshot/snapshot.ts";
+import { matching } from "./match.ts";
+import { pagingMeta } from "./paging.ts";
+import { type ListPlan, type OnePlan, planList, planOne, readQuery } from "./plan.ts";
+import { RecordWriter, type Written } from "./write.ts";
+
+export interface AnswerOptions {
+  /** The language when the query names none. */
+  readonly locale: Locale;
+  /** The older answer shape, asked for by header. */
+  readonly v4: boolean;
+  /** One record instead of a list. */
+  readonly documentId?: string;
+}
+
+/** Longer answers are not kept whole: putting them together from kept pieces is quick, and memory is bounded. */
+const LONGEST_KEPT = 16 * 1024;
+
+/** An answer, ready to be sent as its pieces without putting them together. */
+export class Answer implements Written {
+  readonly pieces: readonly Buffer[];
+  readonly bytes: number;
+
+  constructor({ pieces, bytes }: Written) {
+    this.pieces = pieces;
+    this.bytes = bytes;
+  }
+
+  get body(): Buffer {
+    const [first] = this.pieces;
+    return first && this.pieces.length === 1 ? first : Buffer.concat(this.pieces, this.bytes);
+  }
+}
+
+/**
+ * The API's answer to `GET /api/{plural}?{raw}` as ready bytes: a pure function of what is published. Equal questions are answered
+ * once. Throws AppError for what cannot be asked.
+ */
+export function answerContent(
+  { snapshot }: { readonly snapshot: Snapshot },
+  plural: string,
+  raw: string,
+  options: AnswerOptions,
+): Answer {
+  const door = `${plural}/${options.documentId ?? ""}${options.v4 ? "|4|" : "|5|"}`;
+  const spelling = `${door}${options.locale}|${raw}`;
+  const meaning = snapshot.spellings.get(spelling);
+  const kept = meaning === undefined ? undefined : snapshot.answers.get(meaning);
+  if (kept) return answerFrom(kept);
+  const described = typeOf(snapshot, plural);
+  const type = described.type.name;
+  const query = readQuery(raw);
+  const { documentId, v4, locale } = options;
+  if (documentId === undefined) {
+    const plan = planList(query, described, snapshot.registry, { locale });
+    return keep(snapshot, spelling, door + plan.key, () => listPage(snapshot, type, plan, v4));
+  }
+  const plan = planOne(query, described, snapshot.registry, locale);
+  return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, documentId, v4));
+}
+
+function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () => KeptPage): Answer {
+  snapshot.spellings.set(spelling, meaning);
+  const kept = snapshot.answers.get(meaning);
+  if (kept) return answerFrom(kept);
+  const page = make();
+  const answer = new Answer(page.write());
+  if (answer.bytes > LONGEST_KEPT) {
+    snapshot.answers.set(meaning, page);
+    return answer;
+  }
+  const { body } = answer;
+  snapshot.answers.set(meaning, body);
+  return answerFrom(body);
+}
+
+function answerFrom(kept: Buffer | KeptPage): Answer {
+  return new Answer(Buffer.isBuffer(kept) ? { pieces: [kept], bytes: kept.length } : kept.write());
+}
+
+/** The answer to a list whose records somebody else has ranked: in the order given, unless the query sorts. Not kept. */
+export function answerRanked(
+  { snapshot }: { readonly snapshot: Snapshot },
+  plural: string,
+  raw: string,
+  options: AnswerOptions & {
+    readonly ranked: readonly string[];
+    readonly pageSize: number;
+    readonly extraKeys: readonly string[];
+  },
+): Answer {
+  const described = typeOf(snapshot, plural);
+  const type = described.type.name;
+  const plan = planList(readQuery(raw), described, snapshot.registry, options);
+  const allowed = new Set(matching(snapshot, type, plan.where, plan.locale));
+  const { byDocumentId } = snapshot.shelf(type);
+  const ranks = Int32Array.from(
+    options.ranked.flatMap((id) => {
+      const rank = byDocumentId.get(id);
+      return rank !== undefined && allowed.has(rank) ? [rank] : [];
+    }),
+  );
+  const ordered = plan.isSorted ? sortRanks(snapshot, type, ranks.sort(), plan.sort, plan.locale) : ranks;
+  return answerFrom(pageOf(snapshot, type, ordered, plan, options.v4));
+}
+
+function typeOf(snapshot: Snapshot, plural: string) {
+  const described = snapshot
+    .once("doors", () => new Map([...snapshot.registry.values()].map((one) => [one.type.api?.plural, one])))
+    .get(plural);
+  if (!described) throw new AppError("not_found", { technical: "Not Found" });
+  return described;
+}
+
+function listPage(snapshot: Snapshot, type: string, plan: ListPlan, v4: boolean): KeptPage {
+  const ranks = matching(snapshot, type, plan.where, plan.locale);
+  return pageOf(snapshot, type, sortRanks(snapshot, type, ranks, plan.sort, plan.locale), plan, v4);
+}
+
+function pageOf(snapshot: Snapshot, type: string, ordered: Ranks, plan: ListPlan, v4: boolean): KeptPage {
+  const { paging, locale, selection, shape } = plan;
+  const ranks = ordered.slice(paging.start, paging.start + paging.limit);
+  const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, ordered.length))}}}`;
+  const write = () => {
+    const writer = new RecordWriter(snapshot, locale, v4);
+    writer.text('{"data":[');
+    writer.keptList(type, ranks, selection, shape);
+    writer.text(end);
+    return writer.finish();
+  };
+  return { ranks, write };
+}
+
+function onePage(snapshot: Snapshot, type: string, plan: OnePlan, documentId: string, v4: boolean): KeptPage {
+  const rank = snapshot.shelf(type).byDocumentId.get(documentId);
+  if (rank === undefined) throw new AppError("not_found", { technical: "Not Found" });
+  const ranks = Int32Array.of(rank);
+  const write = () => {
+    const writer = new RecordWriter(snapshot, plan.locale, v4);
+    writer.text('{"data":');
+    writer.keptList(type, ranks, plan.selection, plan.shape);
+    writer.text(',"meta":{}}');
+    return writer.finish();
+  };
+  return { ranks, write };
+}

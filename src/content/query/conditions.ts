@@ -1,0 +1,39 @@
+import type { Test } from "./operators.ts";
+
+/** A filter, understood. `key` says the same in one spelling, so that equal questions are known to be equal. */
+export type Condition =
+  | { readonly kind: "every" | "some"; readonly parts: readonly Condition[]; readonly key: string }
+  | { readonly kind: "not"; readonly part: Condition; readonly key: string }
+  | { readonly kind: "value"; readonly field: string; readonly test: Test; readonly key: string }
+  | { readonly kind: "named"; readonly by: Naming; readonly values: readonly string[]; readonly key: string }
+  /** Points at a record that meets `part` (at any record when it is null). */
+  | { readonly kind: "linked"; readonly link: string; readonly part: Condition | null; readonly key: string };
+
+/** What names a record alone, so that it is found without looking through the others. */
+export type Naming = "slug" | "documentId" | "id";
+
+const joined = (parts: readonly Condition[]) => [...new Set(parts.map((part) => part.key))].sort().join("&");
+
+export function every(parts: readonly Condition[]): Condition {
+  return parts.length === 1 ? (parts[0] as Condition) : { kind: "every", parts, key: `(${joined(parts)})` };
+}
+
+export function some(parts: readonly Condition[]): Condition {
+  return parts.length === 1 ? (parts[0] as Condition) : { kind: "some", parts, key: `some(${joined(parts)})` };
+}
+
+export function not(part: Condition): Condition {
+  return { kind: "not", part, key: `not(${part.key})` };
+}
+
+export function value(field: string, test: Test, operator: string, operand: unknown): Condition {
+  return { kind: "value", field, test, key: JSON.stringify([field, operator.toLowerCase(), operand ?? null]) };
+}
+
+export function named(by: Naming, values: readonly string[]): Condition {
+  return { kind: "named", by, values, key: JSON.stringify([by, [...new Set(values)].sort()]) };
+}
+
+export function linked(link: string, part: Condition | null): Condition {
+  return { kind: "linked", link, part, key: `${link}{${part?.key ?? ""}}` };
+}

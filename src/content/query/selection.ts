@@ -1,0 +1,132 @@
+import type { Described, Registry } from "../registry.ts";
+import { isSystemField, SYSTEM_FIELDS } from "../snapshot/columns.ts";
+import { NEWEST_FIRST, type SortKey } from "../snapshot/order.ts";
+import { isGroup, membersOf, type Raw, textOf } from "./operands.ts";
+import { invalidKey, invalidValue } from "./refuse.ts";
+
+const MOST_KEYS = 10;
+const MOST_NAMES = 100;
+
+/** Which fields of a record are shown (null: all), and which relations with them. */
+export interface Selection {
+  readonly fields: readonly string[] | null;
+  readonly populate: ReadonlyMap<string, Selection>;
+}
+
+export const WHOLE: Selection = { fields: null, populate: new Map() };
+
+/** Two levels: a record's relations, and theirs. */
+const DEEPEST = 2;
+
+/** Understands `sort`: "a:desc,b", a list of these, or an object of directions. */
+export function parseSort(raw: Raw, described: Described): readonly SortKey[] {
+  const keys = sortTexts(raw).map((text) => {
+    const [field = "", direction = "asc", more] = text.split(":");
+    if (more !== undefined || !/^(asc|desc|ASC|DESC)$/.test(direction))
+      throw invalidValue("Invalid order. order can only be one of asc|desc|ASC|DESC");
+    const declared = described.scalars.get(field);
+    if (!isSystemField(field) && (!declared || declared.private || declared.comparison === "none"))
+      throw invalidKey(field, `sort.${field}`);
+    return { field, descending: direction.toLowerCase() === "desc" };
+  });
+  if (keys.length > MOST_KEYS) throw invalidValue(`More than ${MOST_KEYS} keys in sort`);
+  return keys.length > 0 ? keys : NEWEST_FIRST;
+}
+
+function sortTexts(raw: Raw): string[] {
+  if (raw === undefined || raw === null) return [];
+  const members = membersOf(raw);
+  if (members) return members.flatMap(sortTexts);
+  if (isGroup(raw)) return Object.entries(raw).map(([field, direction]) => `${field}:${textOf(direction, "sort")}`);
+  return namesIn(raw as string);
+}
+
+function namesIn(text: string): string[] {
+  const names = text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  if (names.length > MOST_NAMES) throw invalidValue(`More than ${MOST_NAMES} names in a list`);
+  return names;
+}
+
+function namesOf(raw: Raw, path: string): string[] {
+  return (membersOf(raw) ?? [raw]).flatMap((member) => namesIn(textOf(member, path)));
+}
+
+/** Understands `fields`: null for all. The number and the document id are always shown. */
+export function parseFields(raw: Raw, described: Described, path = "fields"): readonly string[] | null {
+  if (raw === undefined || raw === null || raw === "") return null;
+  const names = new Set(namesOf(raw, path));
+  if (names.has("*")) return null;
+  const declared = [...described.scalars].filter(([, field]) => !field.private).map(([name]) => name);
+  const known = ["slug", ...declared, ...SYSTEM_FIELDS.filter((name) => name !== "slug")];
+  for (const name of names) if (!known.includes(name)) throw invalidKey(name, `${path}.${name}`);
+  return known.filter((name) => names.has(name) && name !== "id" && name !== "documentId");
+}
+
+/** Understands `populate`: "*", names (also dotted), or an object with `fields` and `populate` of its own. */
+export function parsePopulate(
+  raw: Raw,
+  described: Described,
+  registry: Registry,
+  path = "populate",
+  depth = 1,
+): ReadonlyMap<string, Selection> {
+  const wanted = new Map<string, Selection>();
+  if (raw === undefined || raw === null || raw === "" || raw === "false") return wanted;
+  if (depth > DEEPEST) throw invalidValue(`Invalid populate parameter. It goes deeper than ${DEEPEST} levels`);
+  const add = (name: string, part: Raw) => {
+    const target = registry.get(described.links.get(name) ?? "");
+    if (!target) throw invalidKey(name, `${path}.${name}`);
+    const found = selectionOf(part, target, registry, `${path}.${name}`, depth);
+    if (found) wanted.set(name, merged(wanted.get(name), found));
+  };
+  const addText = (text: string) => {
+    for (const name of namesIn(text)) {
+      const [first = "", ...rest] = name.split(".");
+      if (name === "*" || name === "true") for (const link of described.links.keys()) add(link, "true");
+      else add(first, rest.length > 0 ? { populate: rest.join(".") } : "true");
+    }
+  };
+  if (typeof raw === "string") addText(raw);
+  else
+    for (const [key, part] of Object.entries(raw))
+      if (Array.isArray(raw) || /^\d+$/.test(key)) addText(textOf(part, path));
+      else add(key, part);
+  return inDeclaredOrder(wanted, described);
+}
+
+function selectionOf(raw: Raw, target: Described, registry: Registry, path: string, depth: number): Selection | null {
+  if (raw === "false") return null;
+  if (raw === null || raw === "" || raw === "true" || raw === "*") return WHOLE;
+  if (!isGroup(raw)) throw invalidValue(`Invalid populate parameter. Expected a name, a list or an object at ${path}`);
+  for (const key of Object.keys(raw))
+    if (key !== "fields" && key !== "populate") throw invalidKey(key, `${path}.${key}`);
+  return {
+    fields: parseFields(raw.fields, target, `${path}.fields`),
+    populate: parsePopulate(raw.populate, target, registry, `${path}.populate`, depth + 1),
+  };
+}
+
+/** The same relation named twice shows what either asks for. */
+function merged(before: Selection | undefined, now: Selection): Selection {
+  if (!before) return now;
+  const populate = new Map(before.populate);
+  for (const [name, selection] of now.populate) populate.set(name, merged(populate.get(name), selection));
+  return { fields: now.fields ?? before.fields, populate };
+}
+
+function inDeclaredOrder(wanted: ReadonlyMap<string, Selection>, described: Described) {
+  return new Map(
+    [...described.links.keys()].flatMap((name) => {
+      const selection = wanted.get(name);
+      return selection ? [[name, selection] as const] : [];
+    }),
+  );
+}
+
+/** A selection in one spelling. */
+export function selectionKey({ fields, populate }: Selection): unknown {
+  return [fields, [...populate].map(([name, inner]) => [name, selectionKey(inner)])];
+}

@@ -1,0 +1,131 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { Ranks } from "../snapshot/ranks.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import { invalidValue } from "./refuse.ts";
+import type { Selection } from "./selection.ts";
+
+const MOST_RECORDS = 50_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Sending more pieces than this costs more than putting them together first. */
+const MOST_PIECES = 100;
+const OPENING_BRACE = 0x7b;
+const COMMA = Buffer.from(",");
+
+/** An answer as ready pieces that stand one after the other. */
+export interface Written {
+  readonly pieces: readonly Buffer[];
+  readonly bytes: number;
+}
+
+interface Marks {
+  readonly close: Buffer;
+  readonly endOfRelation: Buffer;
+}
+
+const MARKS_V5: Marks = { close: Buffer.from("}"), endOfRelation: Buffer.from("]") };
+const MARKS_V4: Marks = { close: Buffer.from("}}"), endOfRelation: Buffer.from("]}") };
+
+/** The opening of a relation inside a record, kept: there are only as many as declared relations. */
+const openings = new Map<string, Buffer>();
+
+function openingOf(name: string, v4: boolean): Buffer {
+  const key = v4 ? `${name}/4` : name;
+  let bytes = openings.get(key);
+  if (!bytes) {
+    bytes = Buffer.from(v4 ? `,"${name}":{"data":[` : `,"${name}":[`);
+    openings.set(key, bytes);
+  }
+  return bytes;
+}
+
+/** Joins ready pieces of records into one answer. Refuses an answer that would grow beyond bounds. */
+export class RecordWriter {
+  private readonly snapshot: Snapshot;
+  private readonly locale: Locale;
+  private readonly v4: boolean;
+  private readonly marks: Marks;
+  private readonly pieces: Buffer[] = [];
+  private bytes = 0;
+  private records = 0;
+
+  constructor(snapshot: Snapshot, locale: Locale, v4: boolean) {
+    this.snapshot = snapshot;
+    this.locale = locale;
+    this.v4 = v4;
+    this.marks = v4 ? MARKS_V4 : MARKS_V5;
+  }
+
+  text(text: string): void {
+    this.add(Buffer.from(text));
+  }
+
+  /** Records whose bytes are kept for other answers that show them alike; `shape` is the same for the same selection and language. */
+  keptList(type: string, ranks: Ranks, selection: Selection, shape: string): void {
+    if (selection.fields === null && selection.populate.size === 0) {
+      this.list(type, ranks, selection);
+      return;
+    }
+    for (let at = 0; at < ranks.length; at += 1) {
+      if (at > 0) this.add(COMMA);
+      this.kept(type, ranks[at] as number, selection, shape);
+    }
+  }
+
+  private kept(type: string, rank: number, selection: Selection, shape: string): void {
+    const key = `${rank}/${type}/${this.v4 ? 4 : 5}/${shape}`;
+    const piece = this.snapshot.pieces.get(key);
+    if (piece) {
+      this.records += piece.records;
+      this.add(piece.bytes);
+      return;
+    }
+    const [first, before] = [this.pieces.length, this.records];
+    this.record(type, rank, selection);
+    const bytes = Buffer.concat(this.pieces.splice(first));
+    this.pieces.push(bytes);
+    this.snapshot.pieces.set(key, { bytes, records: this.records - before });
+  }
+
+  list(type: string, ranks: Ranks, selection: Selection): void {
+    for (let at = 0; at < ranks.length; at += 1) {
+      if (at > 0) this.add(COMMA);
+      this.record(type, ranks[at] as number, selection);
+    }
+  }
+
+  record(type: string, rank: number, { fields, populate }: Selection): void {
+    this.records += 1;
+    const shelf = this.snapshot.shelf(type);
+    const record = shelf.records[rank];
+    if (!record) throw new Error(`${type} has no record at ${rank}.`);
+    const own = fields ? record.selected(fields, this.locale, this.v4) : record.ready(this.locale, this.v4);
+    if (populate.size === 0) {
+      this.add(own);
+      return;
+    }
+    const open = own.subarray(0, own.length - this.marks.close.length);
+    this.add(open);
+    let isFirst = open[open.length - 1] === OPENING_BRACE;
+    for (const [name, inner] of populate) {
+      const opening = openingOf(name, this.v4);
+      this.add(isFirst ? opening.subarray(1) : opening);
+      isFirst = false;
+      const link = shelf.links.get(name);
+      if (link) this.list(link.type, link.forward.at(rank), inner);
+      this.add(this.marks.endOfRelation);
+    }
+    this.add(this.marks.close);
+  }
+
+  finish(): Written {
+    const pieces = this.pieces.length > MOST_PIECES ? [Buffer.concat(this.pieces, this.bytes)] : this.pieces;
+    return { pieces, bytes: this.bytes };
+  }
+
+  private add(piece: Buffer): void {
+    this.pieces.push(piece);
+    this.bytes += piece.length;
+    if (this.records > MOST_RECORDS || this.bytes > MOST_BYTES)
+      throw invalidValue("The answer would be too large: ask for a shorter page, fewer fields or fewer relations");
+  }
+}

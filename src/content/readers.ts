@@ -1,0 +1,174 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { InverseField, RelationField, ScalarField } from "./fields/field.ts";
+import type { FieldsOf, LinkName, TypeName } from "./registry.ts";
+import { isSystemField, SYSTEM_FIELDS } from "./snapshot/columns.ts";
+import { sortRanks } from "./snapshot/order.ts";
+import { intersect, type Ranks, unite } from "./snapshot/ranks.ts";
+import type { PublishedRecord } from "./snapshot/record.ts";
+import type { Link } from "./snapshot/shelf.ts";
+import type { Snapshot } from "./snapshot/snapshot.ts";
+
+/** A record that another one points at, by its name in the language shown. */
+export interface Related {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+type ValueOf<F> =
+  F extends ScalarField<infer Value, infer Empty>
+    ? Value | Empty
+    : F extends RelationField | InverseField
+      ? readonly Related[]
+      : never;
+
+/** A record as screens read it: its fields in the language shown, its relations by name. */
+export type Item<T extends TypeName> = {
+  readonly id: number;
+  readonly documentId: string;
+  readonly slug: string;
+  /** The language shown: the other one when the record lacks the one asked for. */
+  readonly locale: Locale;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly publishedAt: string;
+} & { readonly [K in keyof FieldsOf<T>]: ValueOf<FieldsOf<T>[K]> };
+
+type SortField<T extends TypeName> = Extract<keyof FieldsOf<T>, string> | (typeof SYSTEM_FIELDS)[number];
+
+export interface ListQuery<T extends TypeName> {
+  readonly locale: Locale;
+  /** Slugs by relation: any of the slugs of one relation, all of the relations. Slugs nobody has match nothing. */
+  readonly filters?: Partial<Readonly<Record<LinkName<T>, readonly string[]>>>;
+  readonly page?: number;
+  /** 12 unless asked otherwise. */
+  readonly pageSize?: number;
+  readonly sort?: `${SortField<T>}:${"asc" | "desc"}`;
+}
+
+export interface List<T extends TypeName> {
+  readonly items: readonly Item<T>[];
+  readonly total: number;
+  /** For every relation how many records each slug has, within the filters on the other relations. Counted when read. */
+  readonly facets: Readonly<Record<LinkName<T>, Readonly<Record<string, number>>>>;
+}
+
+const PAGE_SIZE = 12;
+
+/** A page of a type for a screen. */
+export function readList<T extends TypeName>(snapshot: Snapshot, type: T, query: ListQuery<T>): List<T> {
+  const filters = Object.entries<readonly string[] | undefined>(query.filters ?? {}).flatMap(([name, slugs]) =>
+    slugs && slugs.length > 0 ? [{ name, ranks: ranksLinkedTo(snapshot, type, name, slugs) }] : [],
+  );
+  const ranks = narrowed(snapshot, type, filters);
+  const [field = "updatedAt", direction = "desc"] = (query.sort ?? "updatedAt:desc").split(":");
+  if (!isSystemField(field) && !snapshot.registry.get(type)?.scalars.has(field))
+    throw new Error(`${type} cannot be sorted by ${field}.`);
+  const ordered = sortRanks(snapshot, type, ranks, [{ field, descending: direction === "desc" }], query.locale);
+  const size = query.pageSize ?? PAGE_SIZE;
+  const start = ((query.page ?? 1) - 1) * size;
+  return {
+    items: Array.from(ordered.slice(start, start + size), (rank) => readItem(snapshot, type, rank, query.locale)),
+    total: ranks.length,
+    get facets() {
+      return facetsOf(snapshot, type, filters) as List<T>["facets"];
+    },
+  };
+}
+
+interface Narrowing {
+  readonly name: string;
+  readonly ranks: Ranks;
+}
+
+function narrowed(snapshot: Snapshot, type: string, filters: readonly Narrowing[]): Ranks {
+  if (filters.length === 0) return snapshot.all(type);
+  return filters.map((filter) => filter.ranks).reduce(intersect);
+}
+
+function ranksLinkedTo(snapshot: Snapshot, type: string, name: string, slugs: readonly string[]): Ranks {
+  const shelf = snapshot.shelf(type);
+  const link = shelf.links.get(name);
+  if (!link) throw new Error(`${type} has no relation ${name}.`);
+  const { bySlug } = snapshot.shelf(link.type);
+  const lists = slugs.map((slug) => link.back.at(bySlug.get(slug) ?? -1));
+  return unite(lists, shelf.records.length);
+}
+
+function facetsOf(snapshot: Snapshot, type: string, filters: readonly Narrowing[]) {
+  const facets: Record<string, Record<string, number>> = {};
+  for (const [name, link] of snapshot.shelf(type).links) {
+    const others = filters.filter((filter) => filter.name !== name);
+    const get = () => countsOf(snapshot, type, link, others);
+    Object.defineProperty(facets, name, { enumerable: true, get });
+  }
+  return facets;
+}
+
+/** How many records within the filters point at each target, by its slug. */
+function countsOf(snapshot: Snapshot, type: string, link: Link, filters: readonly Narrowing[]): Record<string, number> {
+  const targets = snapshot.shelf(link.type).records;
+  if (filters.length === 0)
+    return Object.fromEntries(targets.map(({ slug }, rank) => [slug, link.back.at(rank).length]));
+  const counts = new Uint32Array(targets.length);
+  for (const rank of narrowed(snapshot, type, filters))
+    for (const target of link.forward.at(rank)) counts[target] = (counts[target] ?? 0) + 1;
+  return Object.fromEntries(targets.map(({ slug }, rank) => [slug, counts[rank] ?? 0]));
+}
+
+/** One record by its slug; null when there is none. */
+export function readBySlug<T extends TypeName>(
+  snapshot: Snapshot,
+  type: T,
+  slug: string,
+  locale: Locale,
+): Item<T> | null {
+  const rank = snapshot.shelf(type).bySlug.get(slug);
+  return rank === undefined ? null : readItem(snapshot, type, rank, locale);
+}
+
+/** One record by its document id; null when there is none. */
+export function readByDocumentId<T extends TypeName>(
+  snapshot: Snapshot,
+  type: T,
+  documentId: string,
+  locale: Locale,
+): Item<T> | null {
+  const rank = snapshot.shelf(type).byDocumentId.get(documentId);
+  return rank === undefined ? null : readItem(snapshot, type, rank, locale);
+}
+
+function readItem<T extends TypeName>(snapshot: Snapshot, type: T, rank: number, locale: Locale): Item<T> {
+  const made = snapshot.once<Item<T>[]>(`items/${type}/${locale}`, () => []);
+  let item = made[rank];
+  if (!item) {
+    item = makeItem(snapshot, type, rank, locale) as Item<T>;
+    made[rank] = item;
+  }
+  return item;
+}
+
+function makeItem(snapshot: Snapshot, type: string, rank: number, locale: Locale): object {
+  const shelf = snapshot.shelf(type);
+  const record = shelf.records[rank];
+  if (!record) throw new Error(`${type} has no record at ${rank}.`);
+  const item: Record<string, unknown> = {};
+  for (const [name, field] of record.described.scalars)
+    if (!field.private) item[name] = record.stored(name, field, locale) ?? field.empty;
+  for (const [name, link] of shelf.links) {
+    const { records } = snapshot.shelf(link.type);
+    item[name] = Array.from(link.forward.at(rank), (target) => relatedOf(records[target], locale));
+  }
+  for (const name of SYSTEM_FIELDS) item[name] = name === "locale" ? record.shownIn(locale) : record[name];
+  return Object.freeze(item);
+}
+
+function relatedOf(record: PublishedRecord | undefined, locale: Locale): Related {
+  const title = record?.described.scalars.get("title");
+  if (!record || !title) throw new Error("A related record has no title.");
+  return {
+    documentId: record.documentId,
+    slug: record.slug,
+    title: String(record.stored("title", title, locale) ?? record.slug),
+  };
+}

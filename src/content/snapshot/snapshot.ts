@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import type { Registry } from "../registry.ts";
+import { everyRank, type Ranks } from "./ranks.ts";
+import type { PublishedRecord } from "./record.ts";
+import { fillShelves, type Shelf } from "./shelf.ts";
+
+const ANSWER_BYTES = 16 * 1024 * 1024;
+const PIECE_BYTES = 24 * 1024 * 1024;
+const LARGEST_PIECE = 256 * 1024;
+const KEY_CHARACTERS = 4 * 1024 * 1024;
+
+/** A record's ready JSON, and how many records stand in it. */
+export interface Piece {
+  readonly bytes: Buffer;
+  readonly records: number;
+}
+
+/** A long answer, kept as what it takes to put it together again. */
+export interface KeptPage {
+  readonly ranks: Ranks;
+  write(): { readonly pieces: readonly Buffer[]; readonly bytes: number };
+}
+
+/** All published content at one moment, with what was made ready from it. A change makes a new one. */
+export class Snapshot {
+  readonly registry: Registry;
+  readonly shelves: ReadonlyMap<string, Shelf>;
+  readonly size: number;
+  /** Answers of the API by the meaning of the question, capped in bytes: short ones whole, long ones as what they are made of. */
+  readonly answers = new LRUCache<string, Buffer | KeptPage>({
+    maxSize: ANSWER_BYTES,
+    sizeCalculation: (answer, key) =>
+      (Buffer.isBuffer(answer) ? answer.length : answer.ranks.length * 8 + 1500) + key.length * 2 + 200,
+  });
+  /** Records with their relations as ready JSON, shared by all answers that show them alike. */
+  readonly pieces = new LRUCache<string, Piece>({
+    maxSize: PIECE_BYTES,
+    maxEntrySize: LARGEST_PIECE,
+    sizeCalculation: (piece, key) => piece.bytes.length + key.length * 2 + 200,
+  });
+  /** The meaning of a question by its spelling. */
+  readonly spellings = new LRUCache<string, string>({
+    maxSize: KEY_CHARACTERS,
+    sizeCalculation: (meaning, spelling) => meaning.length + spelling.length + 100,
+  });
+  /** Whatever else readers derive and keep as long as the content stays as it is. */
+  readonly derived = new Map<string, unknown>();
+  private readonly every = new Map<string, Ranks>();
+
+  constructor(registry: Registry, records: Iterable<PublishedRecord>) {
+    this.registry = registry;
+    this.shelves = fillShelves(registry, records);
+    this.size = [...this.shelves.values()].reduce((sum, shelf) => sum + shelf.records.length, 0);
+  }
+
+  shelf(type: string): Shelf {
+    const shelf = this.shelves.get(type);
+    if (!shelf) throw new Error(`There is no content type ${type}.`);
+    return shelf;
+  }
+
+  /** All places of a type's shelf. */
+  all(type: string): Ranks {
+    return this.keep(this.every, type, () => everyRank(this.shelf(type).records.length));
+  }
+
+  /** A value made once for this content. The keys must be few: names of types, fields and languages only. */
+  once<T>(key: string, make: () => T): T {
+    return this.keep(this.derived as Map<string, T>, key, make);
+  }
+
+  private keep<T>(where: Map<string, T>, key: string, make: () => T): T {
+    let value = where.get(key);
+    if (value === undefined) {
+      value = make();
+      where.set(key, value);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Fields } from "../fields/field.ts";
+
+/** Where a type answers on the API and how long a page of it is. */
+export interface ApiDoor {
+  readonly plural: string;
+  readonly pageSize: number;
+  /** When a filter is given and no size was asked for. */
+  readonly pageSizeFiltered?: number;
+}
+
+/** One declaration of what editors publish: storage, checks, API and readers follow it. */
+export interface ContentType<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  /** Every record also has a slug, a document id and its times. */
+  readonly fields: F;
+  readonly api: ApiDoor | null;
+  /** There is one record only. */
+  readonly single: boolean;
+}
+
+/** Declares a content type. */
+export function contentType<const Name extends string, const F extends Fields>(declaration: {
+  readonly name: Name;
+  readonly fields: F;
+  readonly api?: ApiDoor;
+  readonly single?: boolean;
+}): ContentType<Name, F> {
+  return { api: null, single: false, ...declaration };
+}

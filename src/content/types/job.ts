@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { code } from "../fields/code/kind.ts";
+import { enumeration } from "../fields/enumeration/kind.ts";
+import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
+import { list } from "../fields/list/kind.ts";
+import { longText } from "../fields/long-text/kind.ts";
+import { number } from "../fields/number/kind.ts";
+import { relation } from "../fields/relation/kind.ts";
+import { shape } from "../fields/shape/kind.ts";
+import { text } from "../fields/text/kind.ts";
+import { contentType } from "./content-type.ts";
+import { JOB_TYPE_LABELS } from "./labels.ts";
+
+const interest = z.number().min(1).max(7);
+/** O*NET's occupational interests, 1 to 7. */
+const riasec = z.strictObject({ R: interest, I: interest, A: interest, S: interest, E: interest, C: interest });
+
+export const job = contentType({
+  name: "job",
+  api: { plural: "jobs", pageSize: 12, pageSizeFiltered: 10 },
+  fields: {
+    title: text({ localised: true, required: true, searched: true }),
+    summary: text({ localised: true, required: true, searched: true, max: 300 }),
+    description: longText({ localised: true, required: true, searched: true }),
+    job_type: enumeration(JOB_TYPE_LABELS, { required: true }),
+    responsibilities: list({ localised: true }),
+    Skills: list({ localised: true }),
+    other_skills: list({ localised: true }),
+    entry_routes: list({ localised: true }),
+    keywords: keywords({ localised: true, searched: true }),
+    riasec: shape(riasec, {}),
+    job_zone: number({ min: 1, max: 5, whole: true }),
+    esco_uri: code({ pattern: /^http:\/\/data\.europa\.eu\/esco\/occupation\/[0-9a-f-]+$/ }),
+    esco_code: code({ pattern: /^[0-9]{1,4}(\.[0-9]+)*$/ }),
+    isco08: code({ pattern: /^[0-9]{1,4}$/ }),
+    onet_code: code({ pattern: /^[0-9]{2}-[0-9]{4}\.[0-9]{2}$/ }),
+    work_environments: relation({ to: "work-environment" }),
+    sectors: relation({ to: "sector" }),
+    workplaces: relation({ to: "workplace" }),
+    qualifications: relation({ to: "qualification" }),
+    future_skills: relation({ to: "future-skill" }),
+    related_jobs: relation({ to: "job" }),
+    related_from: inverse({ from: "job", field: "related_jobs" }),
+  },
+});

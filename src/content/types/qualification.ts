@@ -1,0 +1,15 @@
+import { inverse } from "../fields/inverse/kind.ts";
+import { number } from "../fields/number/kind.ts";
+import { text } from "../fields/text/kind.ts";
+import { contentType } from "./content-type.ts";
+
+export const qualification = contentType({
+  name: "qualification",
+  api: { plural: "qualifications", pageSize: 12 },
+  fields: {
+    title: text({ localised: true, required: true, searched: true }),
+    summary: text({ localised: true, required: true, max: 300 }),
+    order: number({ required: true, whole: true, min: 0 }),
+    jobs: inverse({ from: "job", field: "qualifications" }),
+  },
+});

@@ -1,0 +1,14 @@
+import { markdown } from "../fields/markdown/kind.ts";
+import { text } from "../fields/text/kind.ts";
+import { contentType } from "./content-type.ts";
+
+export const termsOfUsage = contentType({
+  name: "terms-of-usage",
+  single: true,
+  fields: {
+    title: text({ localised: true, required: true }),
+    summary: text({ localised: true, required: true, max: 300 }),
+    /** `{support}` stands for the support address of the settings. */
+    content: markdown({ localised: true, required: true }),
+  },
+});

@@ -1,0 +1,89 @@
+import { PassThrough, Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestContext } from "#platform/http/request-context.ts";
+
+/** Milliseconds after which a loader or a render that hangs is given up. */
+export const streamTimeout = 10_000;
+
+/** The store asks for the page plain and whole: it compresses once for all readers. */
+const PLAIN = "x-wijha-plain";
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(requestContext)?.nonce || undefined;
+  const whole = request.headers.has(PLAIN) || isbot(request.headers.get("user-agent") ?? "");
+  let answered = status;
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [whole ? "onAllReady" : "onShellReady"]() {
+          shellSent = true;
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const { sink, encoding } = sinkFor(request);
+          if (encoding) headers.set("Content-Encoding", encoding);
+          headers.append("Vary", "Accept-Encoding");
+          resolve(new Response(Readable.toWeb(sink) as ReadableStream, { headers, status: answered }));
+          pipe(quietPreloads(sink));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answered = 500;
+          if (shellSent) handleError(error, { request, context: loadContext });
+        },
+      },
+    );
+    request.signal.addEventListener("abort", () => abort(new Error("the reader has gone")), { once: true });
+    setTimeout(() => abort(new Error("render timed out")), streamTimeout + 1000).unref();
+  });
+}
+
+/** Faults of loaders, actions and renders: logged without what somebody typed. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  // A method or an address that no screen has is the asker's fault.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const info = context.get(requestContext);
+  info?.ctx.log.error({ err: error, request: info.reference }, "a screen failed");
+}
+
+const PRELOAD = '<link rel="modulepreload"';
+
+/** Scripts are fetched after the stylesheet and the font: React Router has no option for it, so their tags are marked as they pass. */
+function quietPreloads(sink: PassThrough): PassThrough {
+  const write = sink.write.bind(sink) as (chunk: unknown, ...rest: unknown[]) => boolean;
+  let isPastHead = false;
+  sink.write = (chunk: unknown, ...rest: unknown[]) => {
+    if (isPastHead) return write(chunk, ...rest);
+    const text = typeof chunk === "string" ? chunk : Buffer.from(chunk as Uint8Array).toString("latin1");
+    isPastHead = text.includes("</head>");
+    if (!text.includes(PRELOAD)) return write(chunk, ...rest);
+    const marked = text.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+    return write(typeof chunk === "string" ? marked : Buffer.from(marked, "latin1"), ...rest);
+  };
+  return sink;
+}
+
+/** React flushes the compressor itself after each chunk, so a streamed shell leaves at once. */
+function sinkFor(request: Request): { sink: PassThrough; encoding: string | null } {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  if (request.headers.has(PLAIN)) return { sink: new PassThrough(), encoding: null };
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 };
+    return { sink: createBrotliCompress({ params }) as unknown as PassThrough, encoding: "br" };
+  }
+  if (/\bgzip\b/.test(accepted)) return { sink: createGzip({ level: 6 }) as unknown as PassThrough, encoding: "gzip" };
+  return { sink: new PassThrough(), encoding: null };
+}

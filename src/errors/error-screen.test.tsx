@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { ErrorScreen } from "./error-screen.tsx";
+
+const screen = (status: number, supportAddress?: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ErrorScreen status={status} reference="a1b2c3" supportAddress={supportAddress} />
+    </MemoryRouter>,
+  );
+
+test("each status has its own words, in both languages, with one heading and the code from left to right", () => {
+  for (const locale of ["ar", "en"] as const) {
+    overwriteGetLocale(() => locale);
+    const pages = [403, 404, 405, 408, 429, 500].map((status) => screen(status));
+    const titles = pages.map((page) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1]);
+    expect(new Set(titles).size).toBe(pages.length);
+    for (const page of pages) expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(screen(404)).toContain('<bdi dir="ltr">404 · a1b2c3</bdi>');
+  }
+});
+
+test("an unknown status gets the words of 500 and its own number", () => {
+  const title = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
+  expect(title(screen(502))).toBe(title(screen(500)));
+  expect(screen(502)).toContain("502 · a1b2c3");
+});
+
+test("support is offered when its address is known", () => {
+  expect(screen(500, "help@example.org")).toContain('href="mailto:help@example.org"');
+  expect(screen(500)).not.toContain("mailto:");
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+
+interface AccountPageProps {
+  readonly title: string;
+  readonly siteName: string;
+  readonly lead?: string;
+  /** For search engines; a page without one is not theirs. */
+  readonly description?: string;
+  /** Says in the title that the form was refused. */
+  readonly isRefused?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A narrow page with one form. */
+export function AccountPage({ title, siteName, lead, description, isRefused, children }: AccountPageProps) {
+  const whole = `${isRefused ? `${m.accounts_error_prefix()} ` : ""}${title} – ${siteName}`;
+  return (
+    <div className="mx-auto w-full max-w-read px-4 py-8">
+      <title>{whole}</title>
+      {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
+      <h1 className="text-h1">{title}</h1>
+      {lead && <p className="text-lead text-muted">{lead}</p>}
+      {children}
+    </div>
+  );
+}

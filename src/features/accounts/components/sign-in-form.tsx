@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormFault, faultOf, typed } from "./form-fault.tsx";
+
+interface SignInFormProps {
+  readonly refused: RefusedForm | undefined;
+  /** Where the person wanted to go. */
+  readonly next: string | undefined;
+}
+
+export function SignInForm({ refused, next }: SignInFormProps) {
+  return (
+    <>
+      <FormFault refused={refused} />
+      {refused?.fault.code === "not_activated" && (
+        <p>
+          <Link to={pathTo("activationSent")}>{m.accounts_signin_resend()}</Link>
+        </p>
+      )}
+      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+        <TextField
+          name="email"
+          type="email"
+          label={m.accounts_field_email()}
+          autoComplete="username"
+          required
+          defaultValue={typed(refused, "email")}
+          error={faultOf(refused, "email")}
+        />
+        <PasswordField
+          name="password"
+          label={m.accounts_field_password()}
+          autoComplete="current-password"
+          required
+          error={faultOf(refused, "password")}
+        />
+        <Button>{m.accounts_signin_action()}</Button>
+      </form>
+      <p className="mt-6">
+        {m.accounts_signin_no_account()}{" "}
+        <Link to={pathTo("signUp", {}, { next })}>{m.accounts_signin_to_signup()}</Link>
+      </p>
+    </>
+  );
+}

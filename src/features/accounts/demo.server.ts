@@ -1,0 +1,66 @@
+import type { Context } from "#platform/context.ts";
+import { inTransaction } from "#platform/context.ts";
+import type { AccountType, Role } from "#shared/actor.ts";
+import seed from "../../../db/seed/people/demo.json";
+import { hashPassword } from "./password-hash.server.ts";
+import {
+  disableDemoUsers,
+  findUserByEmail,
+  giveRole,
+  hasRealAdministrator,
+  putUser,
+  updateUser,
+} from "./store/users.server.ts";
+
+/** Public on purpose: it opens the demo accounts only, and only while demo mode is on. */
+export const DEMO_PASSWORD = "wijha-demo-2026";
+
+interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly accountType: AccountType;
+  readonly roles: readonly Role[];
+  readonly locale: "ar" | "en";
+}
+
+/** Whether demo mode is on now: allowed by the settings, and nobody real administers this service yet. */
+export async function demoIsOn(ctx: Context): Promise<boolean> {
+  return ctx.config.demo && !(await hasRealAdministrator(ctx.db));
+}
+
+/** Makes or opens the demo accounts while demo mode is on; shuts them and ends their sign-ins when it is off. */
+export async function ensureDemoPeople(ctx: Context): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  if (!(await demoIsOn(ctx))) return inTransaction(ctx, (db) => disableDemoUsers(db, at));
+  let hash: string | undefined;
+  for (const person of seed as readonly DemoPerson[]) {
+    const found = await findUserByEmail(ctx.db, person.email);
+    if (found?.is_demo && found.disabled_at) await updateUser(ctx.db, found.id, { disabled_at: null, updated_at: at });
+    if (found?.activated_at) continue;
+    hash ??= await hashPassword(DEMO_PASSWORD);
+    await addDemoPerson(ctx, person, hash, at);
+  }
+}
+
+async function addDemoPerson(ctx: Context, person: DemoPerson, hash: string, at: string): Promise<void> {
+  await inTransaction(ctx, async (db) => {
+    const user = await putUser(db, {
+      email: person.email,
+      password_hash: hash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      account_type: person.accountType,
+      gender: null,
+      birth_date: null,
+      age_band: null,
+      grade: null,
+      keep_results: "keep",
+      locale: person.locale,
+      is_demo: true,
+      activated_at: at,
+      created_at: at,
+    });
+    if (user) for (const role of person.roles) await giveRole(db, user.id, role, at);
+  });
+}

@@ -1,0 +1,69 @@
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { hashPassword } from "../password-hash.server.ts";
+import { CONSENT_KINDS, CONSENT_VERSION } from "../rules.ts";
+import type { SignUp } from "../schema.ts";
+import { deleteLinksOf } from "../store/links.server.ts";
+import { findUser, type NewUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
+import { deviceOf, noteTry, requireTriesLeft, takeTry } from "./count-tries.server.ts";
+import { queueActivation } from "./resend-activation.server.ts";
+
+/** Makes an account that waits for its activation link, in the place of one that never was activated. `next`: where the link leads on to. */
+export async function register(ctx: Context, actor: Actor, input: SignUp, next?: string): Promise<UserRow> {
+  const { origin } = actor;
+  const device = deviceOf(origin);
+  await takeTry(ctx, "signUpAddress", origin.address);
+  await takeTry(ctx, "signUpDevice", device);
+  await takeTry(ctx, "signUpEmail", input.email);
+  // Asked before the address is looked at: after the limit neither answer says whether it is taken.
+  await requireTriesLeft(ctx, "emailTakenDevice", device);
+  await requireTriesLeft(ctx, "emailTakenAddress", origin.address);
+  const user = await putPerson(ctx, actor, input, await hashPassword(input.password), next);
+  if (!user) {
+    await noteTry(ctx, "emailTakenDevice", device);
+    await noteTry(ctx, "emailTakenAddress", origin.address);
+    throw new AppError("email_taken", { fields: [{ path: "email", code: "email_taken" }] });
+  }
+  ctx.queue.wake();
+  return user;
+}
+
+function putPerson(
+  ctx: Context,
+  actor: Actor,
+  input: SignUp,
+  passwordHash: string,
+  next: string | undefined,
+): Promise<UserRow | undefined> {
+  const at = ctx.clock.now().toISOString();
+  const { locale } = actor;
+  return inTransaction(ctx, async (db) => {
+    const put = await putUser(db, newUser(input, passwordHash, locale, at));
+    if (!put) return undefined;
+    await deleteLinksOf(db, put.id);
+    const consents = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSION, locale, given_at: at }));
+    await replaceConsents(db, put.id, consents);
+    await queueActivation(ctx, db, put.id, put.link_generation, next);
+    return findUser(db, put.id);
+  });
+}
+
+function newUser(input: SignUp, passwordHash: string, locale: "ar" | "en", at: string): NewUser {
+  return {
+    email: input.email,
+    password_hash: passwordHash,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    account_type: input.accountType,
+    gender: input.gender ?? null,
+    birth_date: input.birthDate ?? null,
+    age_band: input.birthDate ? null : (input.ageBand ?? null),
+    grade: input.grade ?? null,
+    keep_results: input.keepResults,
+    locale,
+    is_demo: false,
+    activated_at: null,
+    created_at: at,
+  };
+}

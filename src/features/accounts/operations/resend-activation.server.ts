@@ -1,0 +1,33 @@
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import type { Actor } from "#shared/actor.ts";
+import { findUserByEmail } from "../store/users.server.ts";
+import { takeTry } from "./count-tries.server.ts";
+
+export const ACTIVATION_WORK = "accounts.activation";
+
+const PLAIN_PATH = /^\/[\w/-]{0,100}$/;
+
+/** Asks for the mail; its link is made when it is sent, so nothing here could be used by a reader of the queue. */
+export function queueActivation(
+  ctx: Context,
+  db: Db,
+  userId: number,
+  generation: number,
+  next?: string,
+): Promise<void> {
+  const key = `${ACTIVATION_WORK}:${userId}:${generation}`;
+  const onward = next && PLAIN_PATH.test(next) ? next : null;
+  return ctx.queue.add(db, ACTIVATION_WORK, { userId, generation, next: onward }, { key });
+}
+
+/** Sends the activation link again. Every address gets the same answer after the same work. */
+export async function resendActivation(ctx: Context, actor: Actor, { email }: { email: string }): Promise<void> {
+  await takeTry(ctx, "resendAddress", actor.origin.address);
+  await takeTry(ctx, "resendEmail", email);
+  const user = await findUserByEmail(ctx.db, email);
+  const waits = user && !user.activated_at;
+  // Work about nobody is written for every other address, so that the time tells nothing either.
+  await queueActivation(ctx, ctx.db, waits ? user.id : 0, waits ? user.link_generation : 0);
+  ctx.queue.wake();
+}

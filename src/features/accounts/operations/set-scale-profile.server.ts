@@ -1,0 +1,46 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
+import type { ScaleProfileInput } from "../schema.ts";
+import { findUser, updateUser } from "../store/users.server.ts";
+import { requirePerson } from "./require-person.server.ts";
+
+/** What a scale needs to know of a person; null where it was left out or declined. */
+export interface ScaleProfile {
+  /** Whether the questions were put already, whatever was answered. */
+  readonly isAsked: boolean;
+  readonly grade: Grade | null;
+  readonly gender: Gender | null;
+  readonly birthDate: string | null;
+  readonly ageBand: AgeBand | null;
+  readonly keepResults: KeepResults;
+}
+
+/** The person's grade, gender and age as far as known, and whether they still have to be asked. */
+export async function readScaleProfile(ctx: Context, actor: Actor): Promise<ScaleProfile> {
+  const user = await findUser(ctx.db, requirePerson(actor).id);
+  if (!user) throw new AppError("unauthorized");
+  const isKnown = Boolean(user.grade && user.gender && (user.birth_date ?? user.age_band));
+  return {
+    isAsked: isKnown || user.scale_asked_at !== null,
+    grade: user.grade,
+    gender: user.gender,
+    birthDate: user.birth_date,
+    ageBand: user.age_band,
+    keepResults: user.keep_results,
+  };
+}
+
+/** Keeps what the person said before a scale; a value left out stays unknown, and the questions are not put again. */
+export async function setProfileForScale(ctx: Context, actor: Actor, input: ScaleProfileInput): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  await updateUser(ctx.db, requirePerson(actor).id, {
+    grade: input.grade ?? null,
+    gender: input.gender ?? null,
+    birth_date: input.birthDate ?? null,
+    age_band: input.birthDate ? null : (input.ageBand ?? null),
+    scale_asked_at: at,
+    updated_at: at,
+  });
+}

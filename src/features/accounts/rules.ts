@@ -1,0 +1,142 @@
+/** How often something may be tried before it has to wait. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Account and device first; an address generously, because a school sits behind one. */
+export const LIMITS = {
+  signInDevice: { max: 5, seconds: 5 * MINUTE },
+  signInUnknownDevices: { max: 20, seconds: HOUR },
+  signInAddress: { max: 600, seconds: 10 * MINUTE },
+  signUpDevice: { max: 30, seconds: HOUR },
+  signUpAddress: { max: 500, seconds: 10 * MINUTE },
+  /** Each sends a mail: a stranger must not fill somebody's box. */
+  signUpEmail: { max: 12, seconds: HOUR },
+  emailTakenDevice: { max: 10, seconds: HOUR },
+  emailTakenAddress: { max: 100, seconds: 10 * MINUTE },
+  resendEmail: { max: 5, seconds: HOUR },
+  resendAddress: { max: 200, seconds: 10 * MINUTE },
+  activateLink: { max: 10, seconds: HOUR },
+  activateAddress: { max: 600, seconds: 10 * MINUTE },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What a person agrees to at sign-up; a new wording of either text gets a new version. */
+export const CONSENT_VERSION = "2026-11-20";
+export const CONSENT_KINDS = ["terms-of-use", "privacy-policy"] as const;
+
+export const GENDERS = ["male", "female"] as const;
+export type Gender = (typeof GENDERS)[number];
+export const AGE_BANDS = ["under-15", "15-17", "18-24", "25-plus"] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+export const GRADES = ["8", "9", "10", "11", "12", "university", "graduate", "not-studying"] as const;
+export type Grade = (typeof GRADES)[number];
+export const KEEP_RESULTS = ["keep", "try"] as const;
+export type KeepResults = (typeof KEEP_RESULTS)[number];
+
+const DAY_MS = 24 * 3_600_000;
+const OLDEST_YEARS = 120;
+
+/** Full years between a date of birth (YYYY-MM-DD) and a moment. */
+export function ageAt(birthDate: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
+  const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/** Whether text is a real day, not in the future, of somebody who may be alive. */
+export function isBirthDate(text: string, now: Date): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false;
+  return day.getTime() <= now.getTime() + DAY_MS && ageAt(text, now) <= OLDEST_YEARS;
+}
+
+/** The band of a date of birth. */
+export function ageBandOf(birthDate: string, now: Date): AgeBand {
+  const age = ageAt(birthDate, now);
+  if (age < 15) return "under-15";
+  if (age < 18) return "15-17";
+  return age < 25 ? "18-24" : "25-plus";
+}
+
+/** What an activation link is good for at a moment. */
+export type LinkState = "ready" | "used" | "invalid";
+
+export interface LinkFacts {
+  readonly usedAt: string | null;
+  readonly expiresAt: string;
+  readonly generation: number;
+  readonly currentGeneration: number;
+  readonly activatedAt: string | null;
+}
+
+/** A link of an older sign-up or past its time is invalid; one of an account that is active already counts as used. */
+export function linkState(link: LinkFacts, now: Date): LinkState {
+  if (link.generation !== link.currentGeneration) return "invalid";
+  if (link.usedAt || link.activatedAt) return "used";
+  return new Date(link.expiresAt) > now ? "ready" : "invalid";
+}
+
+export interface SignInTimes {
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+}
+
+/** Whether a sign-in has neither reached its end nor been idle for too long. */
+export function isSignInAlive(times: SignInTimes, now: Date, idleDays: number): boolean {
+  return new Date(times.expiresAt) > now && Date.parse(times.lastUsedAt) + idleDays * DAY_MS > now.getTime();
+}
+
+/** Whether the time of last use is old enough to be written again. */
+export function isUseWorthNoting(lastUsedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(lastUsedAt) >= 60_000;
+}
+
+const BROWSERS = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ["iOS", /\b(iPhone|iPad|iPod)\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** The browser and system of a User-Agent in words a person knows, "" when it is neither. */
+export function deviceWords(userAgent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [browser, system].filter(Boolean).join(" · ");
+}
+
+/** What a page may be told to say once; nothing else in the address is shown. */
+export const NOTICES = ["signed_in", "activated", "signed_out", "link_sent"] as const;
+export type Notice = (typeof NOTICES)[number];
+export const NOTICE_KEY = "notice";
+
+/** An own path that also carries a notice. */
+export function withNotice(path: string, notice: Notice): string {
+  const url = new URL(path, "http://own.invalid");
+  url.searchParams.set(NOTICE_KEY, notice);
+  // Two slashes at the start would name another site.
+  return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
+}
+
+/** The notice an address carries, if it is one of ours. */
+export function noticeOf(path: string): Notice | null {
+  const value = new URL(path, "http://own.invalid").searchParams.get(NOTICE_KEY);
+  return NOTICES.find((notice) => notice === value) ?? null;
+}

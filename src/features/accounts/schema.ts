@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
+import { EMAIL_MAX, isEmail, normaliseEmail } from "#shared/email.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "#shared/password.ts";
+import { cleanPersonName, FIRST_NAME, fitsName, LAST_NAME } from "#shared/person-name.ts";
+import {
+  AGE_BANDS,
+  type AgeBand,
+  CONSENT_VERSION,
+  GENDERS,
+  type Gender,
+  GRADES,
+  type Grade,
+  isBirthDate,
+  KEEP_RESULTS,
+  type KeepResults,
+} from "./rules.ts";
+
+// A password longer than any allowed one is still compared, within reason.
+const LONGEST_GIVEN_PASSWORD = 4 * PASSWORD_MAX;
+
+/** An address in its one spelling. */
+export const emailField = z
+  .string()
+  .transform(normaliseEmail)
+  .superRefine((email, check) => {
+    if (email === "") check.addIssue({ code: "custom", message: "required", input: email });
+    else if (!isEmail(email)) check.addIssue({ code: "custom", message: "email_invalid", input: email });
+  });
+
+const nameField = (code: string, limits: { readonly min: number; readonly max: number }) =>
+  z
+    .string()
+    .transform(cleanPersonName)
+    .superRefine((name, check) => {
+      if (name === "") check.addIssue({ code: "custom", message: "required", input: name });
+      else if (!fitsName(name, limits))
+        check.addIssue({ code: "custom", message: code, minimum: limits.min, maximum: limits.max, input: name });
+    });
+
+const newPasswordField = z.string().superRefine((password, check) => {
+  const fault = passwordFault(password);
+  if (fault)
+    check.addIssue({ code: "custom", message: fault, minimum: PASSWORD_MIN, maximum: PASSWORD_MAX, input: password });
+});
+
+const givenPasswordField = z.string().min(1, "required").max(LONGEST_GIVEN_PASSWORD, "password_long");
+
+/** A choice that may be left out; an empty answer of a form is one left out. */
+const optional = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "choice_unknown") });
+
+const firstName = nameField("first_name_length", FIRST_NAME);
+const lastName = nameField("last_name_length", LAST_NAME);
+const accountType = oneOf(ORDINARY_ACCOUNT_TYPES);
+const consentVersion = z.literal(CONSENT_VERSION, { error: "consent_old" });
+
+function birthDateField(now: Date) {
+  return optional(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong"));
+}
+
+const personalFields = {
+  gender: optional(oneOf(GENDERS)),
+  grade: optional(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
+  ageBand: optional(oneOf(AGE_BANDS)),
+};
+
+interface Passwords {
+  readonly password?: unknown;
+  readonly confirmPassword?: unknown;
+}
+
+/** Also checked when other fields have faults, so that a person hears of everything at once. */
+function sameTwice(path: string, second: (form: Record<string, unknown>) => unknown) {
+  return {
+    path: [path],
+    error: "passwords_differ",
+    when: ({ value }: { value: unknown }) =>
+      typeof value === "object" &&
+      value !== null &&
+      typeof (value as Passwords).password === "string" &&
+      second(value as Record<string, unknown>) !== undefined,
+  };
+}
+
+/** The sign-up form of the screen. `now` bounds the date of birth. */
+export function signUpForm(now: Date) {
+  return z
+    .strictObject({
+      firstName,
+      lastName,
+      email: emailField,
+      password: newPasswordField,
+      confirmPassword: z.string().min(1, "required"),
+      accountType: accountType.default("Student"),
+      birthDate: birthDateField(now),
+      ...personalFields,
+      keepResults: oneOf(KEEP_RESULTS).default("keep"),
+      terms: z.literal("yes", { error: "terms_required" }),
+      consentVersion,
+    })
+    .refine(
+      (form) => form.password === form.confirmPassword,
+      sameTwice("confirmPassword", (form) => form.confirmPassword),
+    );
+}
+
+/** The body of POST /auth/local/register, with the names clients know. The username is the e-mail, whatever is sent. */
+export function registerBody(now: Date) {
+  return z
+    .strictObject({
+      username: z.string().max(EMAIL_MAX).optional(),
+      email: emailField,
+      password: newPasswordField,
+      confirm_password: z.string().optional(),
+      firstname: firstName,
+      lastname: lastName,
+      terms: z.literal(true, { error: "terms_required" }),
+      consent_version: consentVersion.optional(),
+      account_type: accountType.default("Student"),
+      dob: birthDateField(now),
+      gender: personalFields.gender,
+      grade: personalFields.grade,
+      age_band: personalFields.ageBand,
+      keep_results: oneOf(KEEP_RESULTS).default("keep"),
+    })
+    .refine(
+      (form) => form.confirm_password === undefined || form.password === form.confirm_password,
+      sameTwice("confirm_password", (form) => form.confirm_password),
+    )
+    .transform((body) => ({
+      email: body.email,
+      password: body.password,
+      firstName: body.firstname,
+      lastName: body.lastname,
+      accountType: body.account_type,
+      birthDate: body.dob,
+      gender: body.gender,
+      grade: body.grade,
+      ageBand: body.age_band,
+      keepResults: body.keep_results,
+    }));
+}
+
+/** What sign-up needs, whichever door it came through. */
+export interface SignUp {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly accountType: OrdinaryAccountType;
+  readonly birthDate?: string;
+  readonly gender?: Gender;
+  readonly grade?: Grade;
+  readonly ageBand?: AgeBand;
+  readonly keepResults: KeepResults;
+}
+
+export const signInForm = z.strictObject({ email: emailField, password: givenPasswordField });
+export type SignIn = z.output<typeof signInForm>;
+
+/** The body of POST /auth/local. What is no address is simply nobody's. */
+export const signInBody = z
+  .strictObject({
+    identifier: z.string().min(1, "required").max(EMAIL_MAX).transform(normaliseEmail),
+    password: givenPasswordField,
+  })
+  .transform(({ identifier, password }) => ({ email: identifier, password }));
+
+export const activationForm = z.strictObject({ token: z.string().max(200), password: givenPasswordField });
+export type Activation = z.output<typeof activationForm>;
+
+export const resendForm = z.strictObject({ email: emailField });
+
+/** Asked before a scale; every answer may be declined. */
+export function scaleProfileForm(now: Date) {
+  return z.strictObject({ birthDate: birthDateField(now), ...personalFields });
+}
+export type ScaleProfileInput = z.output<ReturnType<typeof scaleProfileForm>>;
+
+export const administratorSchema = z.strictObject({
+  email: emailField,
+  firstName,
+  lastName,
+  password: newPasswordField,
+});

@@ -1,0 +1,128 @@
+import { expect, it } from "vitest";
+import type { Context } from "#platform/context.ts";
+import type { Visitor } from "#shared/actor.ts";
+import { published, type WrittenRecord } from "#tests/support/published.ts";
+import { listJobs, nearestJobs, readJob } from "./operations.server.ts";
+import { readJobsQuery } from "./schema.ts";
+
+const named = (slug: string, ar: string, en: string, data: object = {}): WrittenRecord => ({
+  slug,
+  data: { ...data },
+  ar: { title: ar },
+  en: { title: en },
+});
+
+function job(at: number, more: Partial<WrittenRecord> = {}): WrittenRecord {
+  const slug = `job-${String(at).padStart(2, "0")}`;
+  return {
+    slug,
+    updated: new Date(Date.UTC(2026, 8, 1 + at)).toISOString(),
+    data: { job_type: "professional", job_zone: 4, riasec: { R: 1, I: 5, A: 2, S: 6, E: 3, C: 4 } },
+    ar: { title: `مهنة ${at}`, summary: "جملة", description: "أول\n\nثان", responsibilities: ["عمل"] },
+    en: { title: `Job ${99 - at}`, summary: "A sentence", description: "One\n\nTwo", responsibilities: ["Work"] },
+    links: { work_environments: [at % 2 ? "social" : "artistic"], sectors: at < 5 ? ["health"] : [] },
+    ...more,
+  };
+}
+
+const content = published({
+  "work-environment": [
+    named("artistic", "فنية", "Artistic", { code: "A", order: 3 }),
+    named("social", "اجتماعية", "Social", { code: "S", order: 4 }),
+  ],
+  sector: [named("health", "الصحة", "Health"), named("law", "القانون", "Law")],
+  job: [
+    ...Array.from({ length: 29 }, (_, at) => job(at)),
+    job(29, {
+      slug: "only-arabic",
+      en: undefined,
+      links: { work_environments: ["social", "artistic"], related_jobs: ["job-01"] },
+    }),
+  ],
+});
+const ctx = { content } as unknown as Context;
+const origin = { address: "", device: "", userAgent: "" };
+const arabic: Visitor = { kind: "visitor", locale: "ar", origin };
+const english: Visitor = { kind: "visitor", locale: "en", origin };
+const ask = (query: string, actor = english) => listJobs(ctx, actor, readJobsQuery(new URLSearchParams(query)));
+
+it("gives 12 a page, newest first", () => {
+  const list = ask("");
+  expect(list).toMatchObject({ total: 30, pages: 3, active: [] });
+  expect(list?.cards.map((card) => card.slug).slice(0, 3)).toEqual(["only-arabic", "job-28", "job-27"]);
+  expect(list?.cards).toHaveLength(12);
+  expect(ask("page=3")?.cards).toHaveLength(6);
+});
+
+it("gives 10 a page when filtered", () => {
+  const list = ask("environment=social");
+  expect(list).toMatchObject({ total: 15, pages: 2 });
+  expect(list?.cards).toHaveLength(10);
+});
+
+it("takes any value of one filter and all filters together", () => {
+  expect(ask("environment=social,artistic")?.total).toBe(30);
+  expect(ask("environment=social&sector=health")?.total).toBe(2);
+});
+
+it("counts each option within the other filters", () => {
+  const counts = (query: string, key: string) =>
+    ask(query)
+      ?.groups.find((group) => group.key === key)
+      ?.options.map(({ slug, count }) => [slug, count]);
+  expect(counts("", "environment")).toEqual([
+    ["artistic", 16],
+    ["social", 15],
+  ]);
+  expect(counts("sector=health", "environment")).toEqual([
+    ["artistic", 3],
+    ["social", 2],
+  ]);
+  expect(counts("sector=health", "sector")).toEqual([["health", 5]]);
+});
+
+it("names a slug that nobody has, and says what dropping it brings", () => {
+  const list = ask("environment=social&sector=nowhere");
+  expect(list).toMatchObject({ total: 0, pages: 1, cards: [] });
+  expect(list?.active).toEqual([
+    { key: "environment", slug: "social", title: "Social", countWithout: 0 },
+    { key: "sector", slug: "nowhere", title: "nowhere", countWithout: 15 },
+  ]);
+});
+
+it.each(["page=0", "page=abc", "page=4", "page=1000000000", "environment=social&page=3"])(
+  "has no list at %s",
+  (query) => {
+    expect(ask(query)).toBeNull();
+  },
+);
+
+it("sorts by title as the language does", () => {
+  expect(
+    ask("sort=title")
+      ?.cards.slice(0, 2)
+      .map((card) => card.title),
+  ).toEqual(["Job 71", "Job 72"]);
+});
+
+it("shows a record that lacks the language in the other one, marked", () => {
+  expect(ask("")?.cards[0]).toMatchObject({ slug: "only-arabic", title: "مهنة 29", otherLocale: "ar" });
+  expect(ask("", arabic)?.cards[0]?.otherLocale).toBeUndefined();
+  expect(readJob(ctx, english, "only-arabic")?.otherLocale).toBe("ar");
+});
+
+it("reads a profession with relations both ways and its strongest interests", () => {
+  expect(readJob(ctx, english, "only-arabic")?.related.map((one) => one.slug)).toEqual(["job-01"]);
+  const detail = readJob(ctx, english, "job-01");
+  expect(detail).toMatchObject({ description: ["One", "Two"], kind: "professional", jobZone: 4, skills: [] });
+  expect(detail?.related.map((one) => one.slug)).toEqual(["only-arabic"]);
+  expect(detail?.environments).toEqual([{ slug: "social", title: "Social", code: "S" }]);
+  expect(detail?.interests?.closest).toEqual(["Social", "I"]);
+});
+
+it("has nothing at an unknown address but the nearest ones", () => {
+  expect(readJob(ctx, english, "job-99")).toBeNull();
+  expect(readJob(ctx, english, "__proto__")).toBeNull();
+  expect(nearestJobs(ctx, english, "job-07x").map((one) => one.slug)[0]).toBe("job-07");
+  expect(nearestJobs(ctx, english, "x".repeat(100_000))).toHaveLength(3);
+});

@@ -1,0 +1,69 @@
+import type { Item } from "#content/readers.ts";
+import { ENVIRONMENTS, orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Environment, InterestProfile, JobCard, JobDetail, Named } from "./schema.ts";
+
+/** The six environments in the order of the hexagon. */
+export function presentEnvironments(records: readonly Item<"work-environment">[]): Environment[] {
+  return ENVIRONMENTS.flatMap((code) =>
+    records.filter((record) => record.code === code).map(({ slug, title }) => ({ slug, title, code })),
+  );
+}
+
+function environmentsOf(job: Item<"job">, environments: readonly Environment[]): Environment[] {
+  return job.work_environments.flatMap(({ slug }) => environments.find((one) => one.slug === slug) ?? []);
+}
+
+/** A profession on a list. */
+export function presentCard(job: Item<"job">, environments: readonly Environment[], locale: Locale): JobCard {
+  return {
+    slug: job.slug,
+    title: job.title,
+    summary: job.summary,
+    environments: environmentsOf(job, environments).slice(0, 2),
+    sector: job.sectors[0]?.title ?? null,
+    ...(job.locale !== locale && { otherLocale: job.locale }),
+  };
+}
+
+/** A profession on its own page. */
+export function presentDetail(job: Item<"job">, environments: readonly Environment[], locale: Locale): JobDetail {
+  const related = [...job.related_jobs, ...job.related_from].map(named);
+  return {
+    slug: job.slug,
+    title: job.title,
+    summary: job.summary,
+    description: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
+    responsibilities: job.responsibilities,
+    skills: job.Skills,
+    otherSkills: job.other_skills,
+    entryRoutes: job.entry_routes,
+    kind: job.job_type,
+    jobZone: job.job_zone,
+    interests: job.riasec && interestsOf(job.riasec, environments),
+    environments: environmentsOf(job, environments),
+    sectors: job.sectors.map(named),
+    workplaces: job.workplaces.map(named),
+    qualifications: job.qualifications.map(named),
+    futureSkills: job.future_skills.map(named),
+    related: related.filter((one, at) => related.findIndex((other) => other.slug === one.slug) === at),
+    esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
+    isco: job.isco08,
+    onet: job.onet_code,
+    updatedAt: job.updatedAt,
+    ...(job.locale !== locale && { otherLocale: job.locale }),
+  };
+}
+
+function interestsOf(profile: Profile, environments: readonly Environment[]): InterestProfile {
+  const [first, second] = orderEnvironments(profile);
+  const name = (code: Environment["code"]) => environments.find((one) => one.code === code)?.title ?? code;
+  return {
+    bars: ENVIRONMENTS.map((code) => ({ code, title: name(code), value: profile[code] })),
+    closest: [name(first), name(second)],
+  };
+}
+
+function named({ slug, title }: Named): Named {
+  return { slug, title };
+}

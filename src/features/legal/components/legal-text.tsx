@@ -1,0 +1,44 @@
+import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { PageContents } from "#ui/page-contents.tsx";
+import type { LegalPage } from "../schema.ts";
+
+interface LegalTextProps {
+  readonly page: LegalPage;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** A legal text with its date and contents. */
+export function LegalText({ page, locale, timeZone }: LegalTextProps) {
+  const lang = page.otherLocale;
+  return (
+    <div className="wrap py-6">
+      <Breadcrumb items={[{ label: m.legal_home(), to: pathTo("landing") }, { label: page.title }]} />
+      <h1 className="h1 mt-2" lang={lang}>
+        {page.title}
+      </h1>
+      <p className="lead max-w-read" lang={lang}>
+        {page.summary}
+      </p>
+      <p className="hint my-2">
+        <time dateTime={page.updatedAt}>{m.legal_updated({ date: formatDate(page.updatedAt, locale, timeZone) })}</time>
+      </p>
+      {lang && <Alert>{m.legal_other_language()}</Alert>}
+      <div className="mt-6 grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)]">
+        <PageContents label={m.legal_contents()} items={page.contents} lang={lang} />
+        <article
+          className="prose max-w-read [&_h2]:text-h3"
+          lang={lang}
+          dir={lang && "auto"}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by presenter.server.ts
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { FAQ_TOPIC_LABELS } from "#content/types/labels.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import type { Question, Topic } from "../schema.ts";
+
+/** A topic's name in the language of the page. */
+export function topicName(topic: Topic["topic"]): string {
+  return FAQ_TOPIC_LABELS[topic]();
+}
+
+/** The questions of one topic, each opening on its own. */
+export function TopicQuestions({ topic }: { topic: Topic }) {
+  return (
+    <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="mb-10">
+      <h2 id={`${topic.topic}-title`} className="h2">
+        {topicName(topic.topic)}
+      </h2>
+      {topic.questions.map((question) => (
+        <Answer key={question.slug} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const lang = question.otherLocale;
+  return (
+    <div lang={lang} dir={lang && "auto"}>
+      <Accordion title={question.title} id={question.slug} heading="h3">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by presenter.server.ts */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: question.html }} />
+      </Accordion>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { readyText } from "./presenter.server.ts";
+import type { LegalPage, Question, Topic } from "./schema.ts";
+
+export type LegalText = "terms-of-usage" | "privacy-and-policy";
+const ALL = 1000;
+
+/** A legal text as anybody may read it, or null when none is published. */
+export function readLegalPage(ctx: Context, actor: Actor, which: LegalText): LegalPage | null {
+  const [record] = ctx.content.list(which, { locale: actor.locale, pageSize: 1 }).items;
+  if (!record) return null;
+  return {
+    ...readyText(record.content, ctx.config.site.supportAddress),
+    title: record.title,
+    summary: record.summary,
+    updatedAt: record.updatedAt,
+    ...(record.locale !== actor.locale && { otherLocale: record.locale }),
+  };
+}
+
+/** All questions by topic; topics stand in the order of their first question. */
+export function listQuestions(ctx: Context, actor: Actor): Topic[] {
+  const { items } = ctx.content.list("faq", { locale: actor.locale, pageSize: ALL, sort: "order:asc" });
+  const topics = new Map<Topic["topic"], Question[]>();
+  for (const item of items) {
+    const questions = topics.get(item.topic) ?? [];
+    topics.set(item.topic, questions);
+    questions.push({
+      slug: item.slug,
+      title: item.title,
+      html: readyText(item.content, ctx.config.site.supportAddress).html,
+      ...(item.locale !== actor.locale && { otherLocale: item.locale }),
+    });
+  }
+  return [...topics].map(([topic, questions]) => ({ topic, questions }));
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { Context } from "#platform/context.ts";
+import type { Visitor } from "#shared/actor.ts";
+import { published } from "#tests/support/published.ts";
+import { listQuestions, readLegalPage } from "./operations.server.ts";
+
+const question = (slug: string, topic: string, order: number, title: string) => ({
+  slug,
+  data: { topic, order },
+  ar: { title, content: "جواب" },
+});
+const ctx = {
+  config: { site: { supportAddress: "help@wijha.example" } },
+  content: published({
+    faq: [question("b", "privacy", 2, "ثان"), question("c", "service", 3, "ثالث"), question("a", "service", 1, "أول")],
+    "terms-of-usage": [
+      {
+        slug: "terms",
+        updated: "2026-09-11T08:00:00.000Z",
+        ar: { title: "شروط", summary: "جملة", content: "## قسم\n\n{support}" },
+      },
+    ],
+  }),
+} as unknown as Context;
+const english: Visitor = { kind: "visitor", locale: "en", origin: { address: "", device: "", userAgent: "" } };
+
+it("groups questions by topic, in their order, marked when in the other language", () => {
+  const topics = listQuestions(ctx, english);
+  expect(topics.map(({ topic, questions }) => [topic, questions.map(({ slug }) => slug)])).toEqual([
+    ["service", ["a", "c"]],
+    ["privacy", ["b"]],
+  ]);
+  expect(topics[0]?.questions[0]).toMatchObject({ html: "<p>جواب</p>\n", otherLocale: "ar" });
+});
+
+it("reads a legal text with its contents and date, or nothing", () => {
+  expect(readLegalPage(ctx, english, "terms-of-usage")).toMatchObject({
+    title: "شروط",
+    contents: [{ id: "part-1", title: "قسم" }],
+    updatedAt: "2026-09-11T08:00:00.000Z",
+    otherLocale: "ar",
+  });
+  expect(readLegalPage(ctx, english, "privacy-and-policy")).toBeNull();
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import {
+  correlateProfiles,
+  cronbachAlpha,
+  flagAnswers,
+  kr20,
+  percentileRank,
+  reliableChange,
+  scoreBand,
+  standardError,
+  standardErrorOfDifference,
+  Z95,
+} from "./rules.ts";
+
+/** Mulberry32: the same numbers 0–1 for the same seed on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const nine = { sd: 2.2, alpha: 0.75 };
+
+describe("reliability", () => {
+  it("KR-20: p = ¾ ½ ¼, Σpq = .625, s² of totals 3 2 1 0 = 1.25 → 3/2 · (1 − .5) = .75", () => {
+    const rows = [
+      [true, true, true],
+      [true, true, false],
+      [true, false, false],
+      [false, false, false],
+    ];
+    expect(kr20(rows)).toBeCloseTo(0.75, 12);
+  });
+
+  it("alpha of weighted options: s_i² = ⅔ and ⅔, totals 2 5 5 have s² = 2 → 2 · (1 − ⅔) = ⅔", () => {
+    expect(
+      cronbachAlpha([
+        [1, 1],
+        [2, 3],
+        [3, 2],
+      ]),
+    ).toBeCloseTo(2 / 3, 12);
+  });
+
+  it("alpha is 1 when items move as one, and negative when they oppose each other", () => {
+    expect(
+      cronbachAlpha([
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ]),
+    ).toBeCloseTo(1, 12);
+    // s_i² = 8/3 and 2/3, totals 3 4 5 have s² = ⅔ → 2 · (1 − 5) = −8
+    expect(
+      cronbachAlpha([
+        [1, 2],
+        [3, 1],
+        [5, 0],
+      ]),
+    ).toBeCloseTo(-8, 12);
+  });
+
+  it("is null with one person, one item, nobody, or equal totals", () => {
+    expect(cronbachAlpha([])).toBeNull();
+    expect(cronbachAlpha([[1, 0]])).toBeNull();
+    expect(cronbachAlpha([[1], [0]])).toBeNull();
+    expect(
+      kr20([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBeNull();
+  });
+
+  it("refuses people who answered different items", () => {
+    expect(() => cronbachAlpha([[1, 0], [1]])).toThrow(RangeError);
+  });
+});
+
+describe("error", () => {
+  it("nine items, alpha .75, s 2.2: SEM 1.1, SE_diff 1.56 (measurement.md 2.6)", () => {
+    expect(standardError(nine)).toBeCloseTo(1.1, 12);
+    expect(standardErrorOfDifference(nine)).toBeCloseTo(1.5556, 4);
+  });
+
+  it("so at 95 % two such scales must differ by 4 points of 9: 1.96 · 1.5556 = 3.05", () => {
+    const needed = Z95 * standardErrorOfDifference(nine);
+    expect(needed).toBeCloseTo(3.049, 3);
+    expect(Math.ceil(needed)).toBe(4);
+  });
+
+  it("unequal reliabilities .84 and .52 at s 2: 2 · √(2 − 1.36) = 1.6", () => {
+    expect(standardErrorOfDifference({ sd: 2, alpha: 0.84 }, { sd: 2, alpha: 0.52 })).toBeCloseTo(1.6, 12);
+  });
+
+  it("refuses a reliability above 1 and a spread that is negative or not a number", () => {
+    expect(() => standardError({ sd: 2, alpha: 1.01 })).toThrow(RangeError);
+    expect(() => standardError({ sd: -1, alpha: 0.5 })).toThrow(RangeError);
+    expect(() => standardError({ sd: Number.NaN, alpha: 0.5 })).toThrow(RangeError);
+  });
+
+  it("band of 5 is 5 ± 1.96 · 1.1 = 2.844–7.156; of 1 and 8 it stops at 0 and 9", () => {
+    const range = { min: 0, max: 9 };
+    expect(scoreBand(5, nine, range).from).toBeCloseTo(2.844, 9);
+    expect(scoreBand(5, nine, range).to).toBeCloseTo(7.156, 9);
+    expect(scoreBand(1, nine, range)).toEqual({ from: 0, to: expect.closeTo(3.156, 9) });
+    expect(scoreBand(8, nine, range)).toEqual({ from: expect.closeTo(5.844, 9), to: 9 });
+    expect(() => scoreBand(10, nine, range)).toThrow(RangeError);
+  });
+});
+
+describe("reliable change", () => {
+  it("3 to 7 at SE_diff 1.5556 is 2.571, real; 4 to 7 is 1.928, not; a fall counts alike", () => {
+    expect(reliableChange(3, 7, nine)).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
+    expect(reliableChange(4, 7, nine)).toEqual({ index: expect.closeTo(1.928, 3), reliable: false });
+    expect(reliableChange(7, 3, nine)).toEqual({ index: expect.closeTo(-2.571, 3), reliable: true });
+  });
+
+  it("is undefined without error", () => {
+    expect(reliableChange(3, 7, { sd: 2, alpha: 1 })).toBeNull();
+  });
+});
+
+describe("percentile rank", () => {
+  it("3 below and 4 at the score of 10 people: 100 · (3 + 2) / 10 = 50", () => {
+    expect(percentileRank({ below: 3, at: 4, total: 10 })).toBe(50);
+  });
+
+  it("is clipped: 0.25 → 1 and 99.75 → 99", () => {
+    expect(percentileRank({ below: 0, at: 1, total: 200 })).toBe(1);
+    expect(percentileRank({ below: 199, at: 1, total: 200 })).toBe(99);
+  });
+
+  it("is null without a norm group and refuses a cell that cannot be", () => {
+    expect(percentileRank({ below: 0, at: 0, total: 0 })).toBeNull();
+    expect(() => percentileRank({ below: 6, at: 5, total: 10 })).toThrow(RangeError);
+  });
+
+  it("never falls as the score rises, and mirrors when the scale is turned round", () => {
+    const random = seeded(11);
+    for (let round = 0; round < 200; round += 1) {
+      const counts = Array.from({ length: 10 }, () => Math.floor(random() * 20) + 1);
+      const total = counts.reduce((all, count) => all + count, 0);
+      let below = 0;
+      let previous = 0;
+      for (const at of counts) {
+        const rank = percentileRank({ below, at, total }) ?? Number.NaN;
+        const mirrored = percentileRank({ below: total - below - at, at, total }) ?? Number.NaN;
+        expect(rank).toBeGreaterThanOrEqual(previous);
+        expect(rank + mirrored).toBeCloseTo(100, 9);
+        previous = rank;
+        below += at;
+      }
+    }
+  });
+});
+
+describe("profile correlation", () => {
+  it("6 4 2 0 2 4 with 7 4 1 1 4 7: products 9 0 3 9 0 3 = 24, over √(22 · 36) → .8528", () => {
+    const found = correlateProfiles([6, 4, 2, 0, 2, 4], [7, 4, 1, 1, 4, 7]);
+    const root = Math.sqrt(792);
+    expect(found?.r).toBeCloseTo(24 / root, 12);
+    expect(found?.r).toBeCloseTo(0.8528, 4);
+    expect(found?.terms).toEqual([9, 0, 3, 9, 0, 3].map((product) => expect.closeTo(product / root, 12)));
+  });
+
+  it("is null for a flat profile, even of decimals whose mean is not exact", () => {
+    expect(correlateProfiles([2, 2, 2], [1, 2, 3])).toBeNull();
+    expect(correlateProfiles([1, 2, 3, 4, 5, 6], [0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toBeNull();
+    expect(correlateProfiles([], [])).toBeNull();
+    expect(correlateProfiles([1, Number.NaN, 2], [1, 2, 3])).toBeNull();
+    expect(correlateProfiles([1, Infinity, 2], [1, 2, 3])).toBeNull();
+    expect(correlateProfiles([1, 1e200, 2], [1, 2, 3])).toBeNull();
+  });
+
+  it("refuses profiles of different length", () => {
+    expect(() => correlateProfiles([1, 2], [1, 2, 3])).toThrow(RangeError);
+  });
+
+  it("r lies in −1…1, terms add up to r, and scale, shift, sides and order do not matter", () => {
+    const random = seeded(7);
+    for (let round = 0; round < 500; round += 1) {
+      const a = Array.from({ length: 6 }, () => Math.floor(random() * 10));
+      const b = Array.from({ length: 6 }, () => 1 + 6 * random());
+      if (new Set(a).size === 1) continue;
+      const { r, terms } = correlateProfiles(a, b) ?? { r: Number.NaN, terms: [] };
+      expect(Math.abs(r)).toBeLessThanOrEqual(1);
+      expect(terms.reduce((total, term) => total + term, 0)).toBeCloseTo(r, 12);
+      expect(correlateProfiles(b, a)?.r).toBeCloseTo(r, 12);
+      expect(
+        correlateProfiles(
+          a.map((x) => 3 * x + 2),
+          b,
+        )?.r,
+      ).toBeCloseTo(r, 12);
+      expect(
+        correlateProfiles(
+          a.map((x) => -x),
+          b,
+        )?.r,
+      ).toBeCloseTo(-r, 12);
+      expect(correlateProfiles(a.toReversed(), b.toReversed())?.terms[5]).toBeCloseTo(terms[0] ?? Number.NaN, 12);
+    }
+  });
+
+  it("is never pushed past 1 by rounding", () => {
+    const random = seeded(3);
+    for (let round = 0; round < 2000; round += 1) {
+      const a = Array.from({ length: 6 }, () => random());
+      expect(
+        correlateProfiles(
+          a,
+          a.map((x) => 7 * x + 0.1),
+        )?.r,
+      ).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("answer quality", () => {
+  const alternating = (length: number): boolean[] => Array.from({ length }, (_, at) => at % 2 === 0);
+
+  it("sees nothing wrong with mixed answers at an ordinary pace", () => {
+    expect(flagAnswers(alternating(54), [2000, 3000, 1500])).toEqual({
+      allSame: false,
+      longestRun: 1,
+      longRun: false,
+      medianMs: 2000,
+      tooFast: false,
+      careless: false,
+    });
+  });
+
+  it("flags all true and all false, but not one lone answer or none", () => {
+    expect(flagAnswers([true, true, true])).toMatchObject({ allSame: true, careless: true });
+    expect(flagAnswers([false, false])).toMatchObject({ allSame: true });
+    expect(flagAnswers([true])).toMatchObject({ allSame: false, careless: false });
+    expect(flagAnswers([])).toMatchObject({ allSame: false, longestRun: 0 });
+  });
+
+  it("flags a run of 20, not of 19, wherever it stands", () => {
+    const run = (length: number): boolean[] => [...alternating(6), ...Array<boolean>(length).fill(true), false];
+    expect(flagAnswers(run(20))).toMatchObject({ longestRun: 20, longRun: true, careless: true });
+    expect(flagAnswers(run(19))).toMatchObject({ longestRun: 19, longRun: false, careless: false });
+  });
+
+  it("flags a median under 1200 ms: 1199 yes, 1200 no, (1100 + 1300) / 2 no", () => {
+    expect(flagAnswers(["a", "b"], [9000, 1199, 10])).toMatchObject({ medianMs: 1199, tooFast: true, careless: true });
+    expect(flagAnswers(["a", "b"], [9000, 1200, 10])).toMatchObject({ medianMs: 1200, tooFast: false });
+    expect(flagAnswers(["a", "b"], [1300, 1100])).toMatchObject({ medianMs: 1200, tooFast: false });
+  });
+
+  it("cannot call a person fast whose time was not given (audio, screen reader)", () => {
+    expect(flagAnswers(alternating(54))).toMatchObject({ medianMs: null, tooFast: false, careless: false });
+  });
+});

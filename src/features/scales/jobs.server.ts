@@ -1,0 +1,18 @@
+import type { Context } from "#platform/context.ts";
+import type { WorkHandlers } from "#platform/queue/port.ts";
+import { ANSWER_DAYS, daysBefore, UNDO_DAYS } from "./rules.ts";
+import { deleteOldAnswers } from "./store/answers.server.ts";
+import { deleteFinished } from "./store/attempts.server.ts";
+
+const HOUR = 3_600_000;
+
+/** Deletes what was only tried and has run out, withdrawn results whose undo is over, and answers older than two years. */
+export async function sweepScales(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await deleteFinished(ctx.db, now, daysBefore(now, UNDO_DAYS));
+  await deleteOldAnswers(ctx.db, daysBefore(now, ANSWER_DAYS));
+}
+
+export const scalesWork: WorkHandlers = {
+  "scales.sweep": { everyMs: HOUR, run: sweepScales },
+};

@@ -1,0 +1,28 @@
+/** How long scales keep things: the numbers shared by all of them. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Days in which a withdrawn result may be taken back. */
+export const UNDO_DAYS = 14;
+/** Answers to single statements are kept this long; after it only the scores stay. */
+export const ANSWER_DAYS = 730;
+
+/** Until when a withdrawal may be undone. */
+export function undoUntil(withdrawnAt: string): Date {
+  return new Date(Date.parse(withdrawnAt) + UNDO_DAYS * DAY);
+}
+
+export function mayUndo(withdrawnAt: string, now: Date): boolean {
+  return now.getTime() <= undoUntil(withdrawnAt).getTime();
+}
+
+/** When an attempt that is "just tried" ends. */
+export function tryOutEnd(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * HOUR);
+}
+
+/** What is older than this many days, seen from now. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
+}

@@ -1,0 +1,81 @@
+import { json } from "#platform/db/columns.ts";
+import type { Db } from "#platform/db/open.ts";
+import type { AnswerRow, ResultRow } from "./tables.server.ts";
+
+export interface NewAnswer {
+  readonly statementId: string;
+  readonly answer: string;
+  readonly ms: number | null;
+}
+
+/** Writes one answer or changes it; the time of the first one that could be timed stays. */
+export async function putAnswer(db: Db, attemptId: number, answer: NewAnswer, now: Date): Promise<void> {
+  await db
+    .insertInto("scale_answers")
+    .values(rowOf(attemptId, answer, now))
+    .onConflict((conflict) =>
+      conflict.columns(["attempt_id", "statement_id"]).doUpdateSet((one) => ({
+        answer: one.ref("excluded.answer"),
+        answered_at: one.ref("excluded.answered_at"),
+        ms: one.fn.coalesce("excluded.ms", "scale_answers.ms"),
+      })),
+    )
+    .execute();
+}
+
+export async function insertAnswers(
+  db: Db,
+  attemptId: number,
+  answers: readonly NewAnswer[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("scale_answers")
+    .values(answers.map((answer) => rowOf(attemptId, answer, now)))
+    .execute();
+}
+
+function rowOf(attemptId: number, answer: NewAnswer, now: Date) {
+  return {
+    attempt_id: attemptId,
+    statement_id: answer.statementId,
+    answer: answer.answer,
+    answered_at: now.toISOString(),
+    ms: answer.ms,
+  };
+}
+
+export async function answersOf(db: Db, attemptId: number): Promise<AnswerRow[]> {
+  return db.selectFrom("scale_answers").selectAll().where("attempt_id", "=", attemptId).execute();
+}
+
+/** Deletes single answers of attempts finished before an instant; their scores stay. @returns how many. */
+export async function deleteOldAnswers(db: Db, completedBefore: Date): Promise<number> {
+  const result = await db
+    .deleteFrom("scale_answers")
+    .where("attempt_id", "in", (one) =>
+      one.selectFrom("scale_attempts").select("id").where("completed_at", "<", completedBefore.toISOString()),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function insertResult(
+  db: Db,
+  result: { attemptId: number; scoringVersion: number; scores: unknown; reading: unknown },
+): Promise<void> {
+  await db
+    .insertInto("scale_results")
+    .values({
+      attempt_id: result.attemptId,
+      scoring_version: result.scoringVersion,
+      scores_json: json(result.scores),
+      reading_json: json(result.reading),
+    })
+    .execute();
+}
+
+export async function resultsOf(db: Db, attemptIds: readonly number[]): Promise<ResultRow[]> {
+  if (attemptIds.length === 0) return [];
+  return db.selectFrom("scale_results").selectAll().where("attempt_id", "in", attemptIds).execute();
+}

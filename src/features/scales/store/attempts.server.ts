@@ -1,0 +1,152 @@
+import type { Db } from "#platform/db/open.ts";
+import type { AttemptRow, Owner } from "./tables.server.ts";
+
+/** The attempts an owner may see; what has run out is gone for them even before it is swept. */
+function ownAttempts(db: Db, owner: Owner) {
+  return db
+    .selectFrom("scale_attempts")
+    .where("user_id", "=", owner.userId)
+    .where((one) => one.or([one("is_kept", "=", true), one("sign_in_id", "=", owner.signInId)]))
+    .where((one) => one.or([one("expires_at", "is", null), one("expires_at", ">", owner.now.toISOString())]));
+}
+
+export async function findDraft(db: Db, owner: Owner, scale: string): Promise<AttemptRow | undefined> {
+  return ownAttempts(db, owner)
+    .selectAll()
+    .where("scale", "=", scale)
+    .where("state", "=", "draft")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+export async function findAttempt(db: Db, owner: Owner, documentId: string): Promise<AttemptRow | undefined> {
+  return ownAttempts(db, owner).selectAll().where("document_id", "=", documentId).executeTakeFirst();
+}
+
+/** Finished attempts, newest first. */
+export async function finishedAttempts(
+  db: Db,
+  owner: Owner,
+  scale: string,
+  state: "complete" | "withdrawn",
+): Promise<AttemptRow[]> {
+  return ownAttempts(db, owner)
+    .selectAll()
+    .where("scale", "=", scale)
+    .where("state", "=", state)
+    .orderBy(state === "complete" ? "completed_at" : "withdrawn_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export interface NewAttempt {
+  readonly documentId: string;
+  readonly instrumentId: number;
+  readonly scale: string;
+  readonly state: "draft" | "complete";
+  readonly mode: string;
+  readonly isKept: boolean;
+  readonly expiresAt: Date | null;
+}
+
+/** Opens an attempt; when two requests race for one draft, one row stands and the other gets undefined. */
+export async function insertAttempt(db: Db, owner: Owner, attempt: NewAttempt): Promise<AttemptRow | undefined> {
+  const now = owner.now.toISOString();
+  return db
+    .insertInto("scale_attempts")
+    .values({
+      document_id: attempt.documentId,
+      user_id: owner.userId,
+      instrument_id: attempt.instrumentId,
+      scale: attempt.scale,
+      state: attempt.state,
+      mode: attempt.mode,
+      is_kept: attempt.isKept,
+      sign_in_id: attempt.isKept ? "" : owner.signInId,
+      started_at: now,
+      updated_at: now,
+      completed_at: attempt.state === "complete" ? now : null,
+      expires_at: attempt.expiresAt?.toISOString() ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a draft as touched and holds its row until the transaction ends. @returns false when it is no draft any more. */
+export async function touchDraft(db: Db, id: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("scale_attempts")
+    .set({ updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Turns a draft into a finished attempt. @returns false when somebody else did. */
+export async function completeDraft(db: Db, id: number, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const result = await db
+    .updateTable("scale_attempts")
+    .set({ state: "complete", completed_at: at, updated_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function withdrawAttempt(db: Db, id: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("scale_attempts")
+    .set({ state: "withdrawn", withdrawn_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "complete")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes a withdrawal back, if it is not older than `since`. */
+export async function restoreAttempt(db: Db, id: number, since: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("scale_attempts")
+    .set({ state: "complete", withdrawn_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "withdrawn")
+    .where("withdrawn_at", ">=", since.toISOString())
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Deletes what a sign-in only tried. */
+export async function deleteTrials(db: Db, userId: number, signInId: string): Promise<void> {
+  await db
+    .deleteFrom("scale_attempts")
+    .where("user_id", "=", userId)
+    .where("is_kept", "=", false)
+    .where("sign_in_id", "=", signInId)
+    .execute();
+}
+
+/** Deletes a person's attempts that have run out, so that none stands in the way of a new one. */
+export async function deleteExpired(db: Db, owner: Owner): Promise<void> {
+  await db
+    .deleteFrom("scale_attempts")
+    .where("user_id", "=", owner.userId)
+    .where("expires_at", "<=", owner.now.toISOString())
+    .execute();
+}
+
+/** Deletes attempts that have run out and withdrawn ones whose undo is over. @returns how many. */
+export async function deleteFinished(db: Db, now: Date, withdrawnBefore: Date): Promise<number> {
+  const result = await db
+    .deleteFrom("scale_attempts")
+    .where((one) =>
+      one.or([
+        one("expires_at", "<=", now.toISOString()),
+        one.and([one("state", "=", "withdrawn"), one("withdrawn_at", "<", withdrawnBefore.toISOString())]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,50 @@
+import { json } from "#platform/db/columns.ts";
+import type { Db } from "#platform/db/open.ts";
+import type { InstrumentRow } from "./tables.server.ts";
+
+export async function newestInstrument(db: Db, scale: string): Promise<{ id: number; loaded_at: string } | undefined> {
+  return db
+    .selectFrom("scale_instruments")
+    .select(["id", "loaded_at"])
+    .where("scale", "=", scale)
+    .orderBy("version", "desc")
+    .executeTakeFirst();
+}
+
+export async function instrumentById(db: Db, id: number): Promise<InstrumentRow | undefined> {
+  return db.selectFrom("scale_instruments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function instrumentByVersion(db: Db, scale: string, version: number): Promise<InstrumentRow | undefined> {
+  return db
+    .selectFrom("scale_instruments")
+    .selectAll()
+    .where("scale", "=", scale)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+/** Adds an instrument unless this version is there. */
+export async function insertInstrument(
+  db: Db,
+  row: { scale: string; version: number; body: unknown; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("scale_instruments")
+    .values({ scale: row.scale, version: row.version, body_json: json(row.body), loaded_at: row.now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Corrects the text of an instrument that nobody has begun. @returns whether it was unused. */
+export async function replaceUnusedInstrument(db: Db, id: number, body: unknown, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("scale_instruments")
+    .set({ body_json: json(body), loaded_at: now.toISOString() })
+    .where("id", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("scale_attempts").select("scale_attempts.id").where("instrument_id", "=", id))),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

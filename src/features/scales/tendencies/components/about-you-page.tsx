@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { AGE_BANDS, type AgeBand, GENDERS, type Gender, GRADES, type Grade } from "#features/accounts/rules.ts";
+import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { ScalePage } from "./scale-page.tsx";
+
+const GRADE_WORDS: Readonly<Record<Grade, () => string>> = {
+  "8": m.accounts_grade_8,
+  "9": m.accounts_grade_9,
+  "10": m.accounts_grade_10,
+  "11": m.accounts_grade_11,
+  "12": m.accounts_grade_12,
+  university: m.accounts_grade_university,
+  graduate: m.accounts_grade_graduate,
+  "not-studying": m.accounts_grade_not_studying,
+};
+const GENDER_WORDS: Readonly<Record<Gender, () => string>> = {
+  male: m.accounts_gender_male,
+  female: m.accounts_gender_female,
+};
+const AGE_WORDS: Readonly<Record<AgeBand, () => string>> = {
+  "under-15": m.accounts_age_under_15,
+  "15-17": m.accounts_age_15_17,
+  "18-24": m.accounts_age_18_24,
+  "25-plus": m.accounts_age_25_plus,
+};
+
+/** An empty value is "prefer not to say": every question may be declined, and is declined unless answered. */
+function optionsOf<T extends string>(values: readonly T[], words: Readonly<Record<T, () => string>>) {
+  return [{ value: "", label: m.scales_about_decline() }, ...values.map((value) => ({ value, label: words[value]() }))];
+}
+
+export interface AboutYou {
+  readonly grade: string;
+  readonly gender: string;
+  readonly ageBand: string;
+}
+
+const QUESTIONS = [
+  { name: "grade", label: m.scales_about_grade, options: () => optionsOf(GRADES, GRADE_WORDS) },
+  { name: "gender", label: m.scales_about_gender, options: () => optionsOf(GENDERS, GENDER_WORDS) },
+  { name: "ageBand", label: m.scales_about_age, options: () => optionsOf(AGE_BANDS, AGE_WORDS) },
+] as const;
+
+interface AboutYouPageProps {
+  readonly known: AboutYou;
+  /** The form as it was refused. */
+  readonly refused?: RefusedForm;
+}
+
+export function AboutYouPage({ known, refused }: AboutYouPageProps) {
+  const faultOf = (name: string) => refused?.fault.fields.find(({ path }) => path === name);
+  return (
+    <ScalePage>
+      <h1 className="h1">{m.scales_about_title()}</h1>
+      {refused && <Refusal refused={refused} />}
+      <p>{m.scales_about_reason()}</p>
+      <Form method="post" className="grid gap-5">
+        {QUESTIONS.map(({ name, label, options }) => {
+          const fault = faultOf(name);
+          return (
+            <SelectField
+              key={name}
+              name={name}
+              label={label()}
+              options={options()}
+              defaultValue={refused?.values[name] ?? known[name]}
+              error={fault && fieldFaultWords(fault)}
+            />
+          );
+        })}
+        <p>
+          <Button>{m.scales_about_continue()}</Button>
+        </p>
+      </Form>
+    </ScalePage>
+  );
+}
+
+function Refusal({ refused }: { readonly refused: RefusedForm }) {
+  const { code, fields } = refused.fault;
+  const items = QUESTIONS.flatMap(({ name, label }) =>
+    fields
+      .filter(({ path }) => path === name)
+      .map((fault) => ({ id: name, text: `${label()}: ${fieldFaultWords(fault)}` })),
+  );
+  return <ErrorSummary items={items.length > 0 ? items : [{ text: faultWords(code) }]} refusal={refused} />;
+}

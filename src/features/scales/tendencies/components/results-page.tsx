@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { pathTo } from "#shared/screens.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Table } from "#ui/table.tsx";
+import type { HistoryEntry } from "../schema.ts";
+import { ScalePage } from "./scale-page.tsx";
+
+interface ResultsPageProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly timeZone: string;
+}
+
+/** Every result with its date; the newest one counts. */
+export function ResultsPage({ entries, timeZone }: ResultsPageProps) {
+  if (entries.length === 0)
+    return (
+      <ScalePage>
+        <EmptyState title={m.scales_results_title()} heading="h1">
+          <p>{m.scales_results_none()}</p>
+          <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
+        </EmptyState>
+      </ScalePage>
+    );
+  const [newest] = entries;
+  return (
+    <ScalePage>
+      <h1 className="h1">{m.scales_results_title()}</h1>
+      {newest?.state === "complete" && (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
+            {m.scales_results_newest()}
+          </ButtonLink>
+        </p>
+      )}
+      <Table
+        caption={m.scales_results_history()}
+        head={[m.scales_results_date(), m.scales_results_code(), m.scales_results_state()]}
+        rows={entries.map((entry, at) => ({
+          key: entry.attempt,
+          cells: [dateLink(entry, timeZone), codeOf(entry), stateOf(entry, at === 0, timeZone)],
+        }))}
+      />
+      <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
+        <p>
+          <Button kind="quiet">{m.scales_start_retake()}</Button>
+        </p>
+        <p className="hint">{m.scales_start_retake_note()}</p>
+      </Form>
+    </ScalePage>
+  );
+}
+
+function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
+  return (
+    <Link to={pathTo("careerTestResult", { attempt })}>
+      {formatDate(completedAt, getLocale(), timeZone, "dateTime")}
+    </Link>
+  );
+}
+
+function codeOf({ code, flat }: HistoryEntry) {
+  return flat ? (
+    m.scales_results_flat()
+  ) : (
+    <bdi dir="ltr" lang="en">
+      {code}
+    </bdi>
+  );
+}
+
+function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {
+  if (state === "withdrawn" && undoUntil)
+    return m.scales_results_withdrawn({ date: formatDate(undoUntil, getLocale(), timeZone) });
+  return isNewest ? m.scales_results_current() : m.scales_results_earlier();
+}

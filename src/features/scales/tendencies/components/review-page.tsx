@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { faultWords } from "#i18n/fault-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Progress } from "#ui/progress.tsx";
+import type { Review } from "../schema.ts";
+import { ScalePage } from "./scale-page.tsx";
+
+interface ReviewPageProps {
+  readonly review: Review;
+  /** The form as it was refused, when the result was asked for too early. */
+  readonly refused?: RefusedForm;
+}
+
+export function ReviewPage({ review, refused }: ReviewPageProps) {
+  const { attempt, answered, total, statements } = review;
+  const open = statements.filter(({ answer }) => answer === null);
+  const [first] = open;
+  return (
+    <ScalePage>
+      <h1 className="h1">{m.scales_review_title()}</h1>
+      {refused && (
+        <ErrorSummary
+          title={faultWords(refused.fault.code)}
+          items={first ? [{ id: "missing", text: m.scales_review_missing({ left: open.length }) }] : []}
+          refusal={refused}
+        />
+      )}
+      <Progress value={answered} max={total} label={m.scales_progress_name()} />
+      {first ? (
+        <>
+          <p>{m.scales_review_missing({ left: open.length })}</p>
+          <h2 className="h2" id="missing" tabIndex={-1}>
+            {m.scales_review_missing_heading()}
+          </h2>
+          <ol className="grid list-decimal gap-2 ps-8">
+            {open.map(({ number, text }) => (
+              <StatementLink key={number} number={number} text={text} />
+            ))}
+          </ol>
+          <p>
+            <ButtonLink to={pathTo("careerTestStatement", { number: first.number })}>
+              {m.scales_start_resume()}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <p>{m.scales_review_complete()}</p>
+      )}
+      <Form method="post">
+        <input type="hidden" name="attempt" value={attempt} />
+        <Button kind={first ? "quiet" : "brand"}>{m.scales_review_submit()}</Button>
+      </Form>
+      <Accordion title={m.scales_review_all()} heading="h2">
+        <ol className="grid list-decimal gap-2 ps-8">
+          {statements.map(({ number, text, answer }) => (
+            <StatementLink key={number} number={number} text={text} answer={answer} />
+          ))}
+        </ol>
+      </Accordion>
+    </ScalePage>
+  );
+}
+
+interface StatementLinkProps {
+  readonly number: number;
+  readonly text: string;
+  readonly answer?: "true" | "false" | null;
+}
+
+function StatementLink({ number, text, answer }: StatementLinkProps) {
+  return (
+    <li value={number}>
+      <Link className="inline-block py-2" to={pathTo("careerTestStatement", { number })}>
+        {text}
+      </Link>
+      {answer !== undefined && <> – {answerWords(answer)}</>}
+    </li>
+  );
+}
+
+function answerWords(answer: "true" | "false" | null): string {
+  if (answer === null) return m.scales_review_none();
+  return answer === "true" ? m.scales_true() : m.scales_false();
+}

@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { ScalePage } from "./scale-page.tsx";
+
+export interface StartView {
+  readonly isGuest: boolean;
+  /** How many statements of an open draft are answered; null without a draft. */
+  readonly answered: number | null;
+  readonly total: number;
+  readonly isKept: boolean;
+  readonly hasResult: boolean;
+}
+
+export function StartPage({ view }: { readonly view: StartView }) {
+  return (
+    <ScalePage>
+      <header className="grid gap-3">
+        <h1 className="h1">{m.scales_title()}</h1>
+        <p className="lead">{m.scales_start_lead()}</p>
+      </header>
+      {view.isGuest ? <GuestActions /> : <TakerActions view={view} />}
+      <StartFacts isKept={view.isKept} />
+    </ScalePage>
+  );
+}
+
+function GuestActions() {
+  const query = { next: pathTo("careerTest") };
+  return (
+    <section className="grid gap-3" aria-labelledby="needs-account">
+      <h2 className="h2" id="needs-account">
+        {m.scales_guest_heading()}
+      </h2>
+      <p>{m.scales_guest_text()}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
+          {m.scales_guest_sign_in()}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("careerTestTry", { number: 1 })}>
+          {m.scales_guest_try()}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function TakerActions({ view }: { readonly view: StartView }) {
+  const { answered, total, hasResult } = view;
+  const words = hasResult ? m.scales_start_retake() : m.scales_start_begin();
+  return (
+    <section className="grid gap-3" aria-label={m.scales_title()}>
+      {answered !== null && answered > 0 && (
+        <Progress value={answered} max={total} label={m.scales_start_progress({ done: answered, total })} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <Button>{answered === null ? words : m.scales_start_resume()}</Button>
+        </Form>
+        {hasResult && (
+          <ButtonLink kind="quiet" to={pathTo("careerTestResults")}>
+            {m.scales_start_results()}
+          </ButtonLink>
+        )}
+      </div>
+      {hasResult && answered === null && <p className="hint">{m.scales_start_retake_note()}</p>}
+    </section>
+  );
+}
+
+function StartFacts({ isKept }: { readonly isKept: boolean }) {
+  const facts = [
+    [m.scales_start_count_label(), m.scales_start_count()],
+    [m.scales_start_answer_label(), m.scales_start_answer()],
+    [m.scales_start_time_label(), m.scales_start_time()],
+    [m.scales_start_saved_label(), isKept ? m.scales_start_saved() : m.scales_start_saved_trial()],
+    [m.scales_start_seen_label(), m.scales_start_seen()],
+    [m.scales_start_for_label(), m.scales_start_for()],
+  ] as const;
+  return (
+    <section className="grid gap-3" aria-labelledby="facts">
+      <h2 className="h2" id="facts">
+        {m.scales_start_facts()}
+      </h2>
+      <dl className="grid gap-4">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{m.scales_provisional_meaning()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, Link, useFetcher } from "react-router";
+import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { StatusMessage } from "#ui/status-message.tsx";
+import type { Answer } from "../schema.ts";
+import { AnswerTiles } from "./answer-tiles.tsx";
+import { ScalePage } from "./scale-page.tsx";
+
+export interface StatementView {
+  readonly attempt: string;
+  readonly number: number;
+  readonly total: number;
+  readonly answered: number;
+  readonly statement: { readonly id: string; readonly text: string; readonly example: string };
+  readonly chosen: Answer | null;
+}
+
+interface StatementPageProps {
+  readonly view: StatementView;
+  /** The form as it was refused. */
+  readonly refused?: RefusedForm;
+}
+
+export function StatementPage({ view, refused }: StatementPageProps) {
+  const { number, total, statement } = view;
+  const fault = refused && faultOf(refused);
+  const { save, status } = useAutosave(view);
+  return (
+    <ScalePage>
+      <Progress value={view.answered} max={total} label={m.scales_progress_name()} />
+      {fault && (
+        <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />
+      )}
+      <Form method="post" className="grid gap-5" key={statement.id} noValidate>
+        <input type="hidden" name="attempt" value={view.attempt} />
+        <input type="hidden" name="statement" value={statement.id} />
+        <AnswerTiles
+          text={statement.text}
+          example={statement.example}
+          position={m.scales_statement_of({ number, total })}
+          chosen={view.chosen ?? undefined}
+          error={fault}
+          onAnswer={save}
+        />
+        <StatusMessage>{status}</StatusMessage>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button>{m.scales_next()}</Button>
+          {number > 1 && (
+            <Link className="btn btn-quiet" to={pathTo("careerTestStatement", { number: number - 1 })}>
+              {m.scales_previous()}
+            </Link>
+          )}
+        </div>
+      </Form>
+      <Ways number={number} total={total} />
+    </ScalePage>
+  );
+}
+
+const WAY = "inline-flex min-h-11 items-center";
+
+function Ways({ number, total }: { readonly number: number; readonly total: number }) {
+  return (
+    <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
+      {number < total && (
+        <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
+          {m.scales_skip()}
+        </Link>
+      )}
+      <Link className={WAY} to={pathTo("careerTestReview")}>
+        {m.scales_to_review()}
+      </Link>
+      <Link className={WAY} to={pathTo("careerTest")}>
+        {m.scales_save_leave()}
+      </Link>
+    </nav>
+  );
+}
+
+function faultOf({ fault }: RefusedForm): string {
+  const field = fault.fields.find(({ path }) => path === "answer") ?? fault.fields[0];
+  return field ? fieldFaultWords(field) : faultWords(fault.code);
+}
+
+/** Saves at once where JavaScript runs; without it the answer goes with "next". */
+function useAutosave(view: StatementView): { save: (answer: Answer, ms?: number) => void; status: string } {
+  const fetcher = useFetcher<{ saved: string; left: number } | RefusedForm>({ key: `save-${view.statement.id}` });
+  const save = (answer: Answer, ms?: number) => {
+    const { attempt, statement } = view;
+    const time = ms === undefined ? "" : String(ms);
+    fetcher.submit({ attempt, statement: statement.id, answer, ms: time, intent: "save" }, { method: "post" });
+  };
+  if (fetcher.state !== "idle" || !fetcher.data) return { save, status: "" };
+  if ("saved" in fetcher.data) return { save, status: m.scales_saved({ left: fetcher.data.left }) };
+  return { save, status: m.scales_not_saved() };
+}

@@ -1,0 +1,78 @@
+import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import { AppError, type FieldFault } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
+import { completeDraft, findAttempt, insertAttempt } from "../../store/attempts.server.ts";
+import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
+import { byEnvironment, findUnanswered } from "../rules.ts";
+import type { AnswersInput, FormStatement } from "../schema.ts";
+import { marksById, newAttempt, ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { formById, newestForm } from "./read-instrument.server.ts";
+
+/** Scores a draft and closes it; with statements unanswered it stays open and they are named. Closing twice is closing once. */
+export async function submit(ctx: Context, actor: Actor, input: { attempt: string }): Promise<{ attempt: string }> {
+  const owner = ownerOf(ctx, requireTaker(actor));
+  const attempt = await findAttempt(ctx.db, owner, input.attempt);
+  if (!attempt || attempt.state === "withdrawn") throw new AppError("not_found");
+  const { statements } = await formById(ctx, attempt.instrument_id);
+  await inTransaction(ctx, async (db) => {
+    if (!(await completeDraft(db, attempt.id, owner.now))) return;
+    const rows = await answersOf(db, attempt.id);
+    const marks = marksById(rows);
+    requireAll(statements, marks);
+    const times = rows.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+    await keepResult(db, attempt.id, statements, marks, times);
+  });
+  return { attempt: attempt.document_id };
+}
+
+/** All answers at once, as a client of the API sends them. An open draft is left as it is. */
+export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput): Promise<{ attempt: string }> {
+  const person = requireTaker(actor);
+  const owner = ownerOf(ctx, person);
+  const form = await newestForm(ctx);
+  const marks = Object.fromEntries(
+    Object.entries(input.answers).map(([id, answer]) => [id, answer === true || answer === "true"]),
+  );
+  requireKnown(form.statements, marks);
+  requireAll(form.statements, marks);
+  const attempt = await newAttempt(ctx, person, form, { state: "complete", mode: "api" });
+  await inTransaction(ctx, async (db) => {
+    const row = await insertAttempt(db, owner, attempt);
+    if (!row) throw new AppError("conflict");
+    const answers = form.statements.map(({ id }) => ({ statementId: id, answer: String(marks[id]), ms: null }));
+    await insertAnswers(db, row.id, answers, owner.now);
+    await keepResult(db, row.id, form.statements, marks, []);
+  });
+  return { attempt: attempt.documentId };
+}
+
+function requireKnown(statements: readonly FormStatement[], marks: Readonly<Record<string, boolean>>): void {
+  const known = new Set(statements.map(({ id }) => id));
+  const foreign = Object.keys(marks).filter((id) => !known.has(id));
+  if (foreign.length === 0) return;
+  const fields: FieldFault[] = foreign
+    .slice(0, 20)
+    .map((id) => ({ path: `answers.${id}`, code: "scales_foreign_statement" }));
+  throw new AppError("form_invalid", { fields });
+}
+
+function requireAll(statements: readonly FormStatement[], marks: Readonly<Record<string, boolean>>): void {
+  const missing = findUnanswered(statements, marks).map(({ id }) => id);
+  if (missing.length === 0) return;
+  const fields = missing.map((id) => ({ path: `answers.${id}`, code: "scales_choose" }));
+  throw new AppError("answers_missing", { fields, extra: { missing } });
+}
+
+async function keepResult(
+  db: Db,
+  attemptId: number,
+  statements: readonly FormStatement[],
+  marks: Readonly<Record<string, boolean>>,
+  times: readonly number[],
+): Promise<void> {
+  const reading = readAnswers(statements, marks, times);
+  const scores = byEnvironment((one) => reading.scores[one].raw);
+  await insertResult(db, { attemptId, scoringVersion: SCORING_VERSION, scores, reading });
+}

@@ -1,0 +1,107 @@
+import { readScaleProfile } from "#features/accounts/operations/set-scale-profile.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor, Person } from "#shared/actor.ts";
+import { mayTake } from "../../access.ts";
+import { tryOutEnd } from "../../rules.ts";
+import { answersOf } from "../../store/answers.server.ts";
+import { deleteExpired, findDraft, insertAttempt, type NewAttempt } from "../../store/attempts.server.ts";
+import type { AnswerRow, AttemptRow, Owner } from "../../store/tables.server.ts";
+import { findUnanswered } from "../rules.ts";
+import { type Answer, type Draft, TENDENCIES } from "../schema.ts";
+import { formById, type Instrument, newestForm } from "./read-instrument.server.ts";
+
+/** Only somebody signed in goes on; the refusal is the same for every operation. */
+export function requireTaker(actor: Actor): Person {
+  if (!mayTake(actor)) throw new AppError("unauthorized");
+  return actor;
+}
+
+export function ownerOf(ctx: Context, person: Person): Owner {
+  return { userId: person.id, signInId: person.signInId, now: ctx.clock.now() };
+}
+
+/** A name for an attempt that cannot be guessed. */
+export function newDocumentId(ctx: Context): string {
+  return Array.from(ctx.random.bytes(24), (byte) => (byte % 36).toString(36)).join("");
+}
+
+/** What a new attempt of this person looks like: kept, or tried for a while. */
+export async function newAttempt(
+  ctx: Context,
+  person: Person,
+  form: Instrument,
+  kind: Pick<NewAttempt, "state" | "mode">,
+): Promise<NewAttempt> {
+  const isKept = (await readScaleProfile(ctx, person)).keepResults === "keep";
+  return {
+    ...kind,
+    documentId: newDocumentId(ctx),
+    instrumentId: form.id,
+    scale: TENDENCIES,
+    isKept,
+    expiresAt: isKept ? null : tryOutEnd(ctx.clock.now(), ctx.config.tryOutHours),
+  };
+}
+
+export function answersById(rows: readonly AnswerRow[]): Record<string, Answer> {
+  return Object.fromEntries(rows.map((row) => [row.statement_id, row.answer === "true" ? "true" : "false"]));
+}
+
+/** The same answers as true and false, for the rules. */
+export function marksById(rows: readonly AnswerRow[]): Record<string, boolean> {
+  return Object.fromEntries(rows.map((row) => [row.statement_id, row.answer === "true"]));
+}
+
+/** Where a person stands: questions about themselves first, then the first statement without an answer, then the review. */
+export type NextStep =
+  | { readonly step: "about-you" }
+  | { readonly step: "statement"; readonly number: number }
+  | { readonly step: "review" };
+
+/** Opens a draft or finds the one that is open on any device, and says where to go on. */
+export async function startOrResume(ctx: Context, actor: Actor): Promise<NextStep> {
+  const person = requireTaker(actor);
+  const { isAsked } = await readScaleProfile(ctx, person);
+  if (!isAsked) return { step: "about-you" };
+  const row = (await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES)) ?? (await openDraft(ctx, person));
+  return nextStepOf(await draftOfRow(ctx, row));
+}
+
+async function openDraft(ctx: Context, person: Person): Promise<AttemptRow> {
+  const owner = ownerOf(ctx, person);
+  const attempt = await newAttempt(ctx, person, await newestForm(ctx), { state: "draft", mode: "one-by-one" });
+  const opened = await inTransaction(ctx, async (db) => {
+    await deleteExpired(db, owner);
+    return insertAttempt(db, owner, attempt);
+  });
+  const row = opened ?? (await findDraft(ctx.db, owner, TENDENCIES));
+  if (!row) throw new AppError("conflict");
+  return row;
+}
+
+/** The open draft with its answers, or null. */
+export async function draftFor(ctx: Context, actor: Actor): Promise<Draft | null> {
+  const person = requireTaker(actor);
+  const row = await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES);
+  return row ? draftOfRow(ctx, row) : null;
+}
+
+async function draftOfRow(ctx: Context, row: AttemptRow): Promise<Draft> {
+  const [form, rows] = await Promise.all([formById(ctx, row.instrument_id), answersOf(ctx.db, row.id)]);
+  return {
+    attempt: row.document_id,
+    isKept: row.is_kept,
+    expiresAt: row.expires_at,
+    statements: form.statements,
+    answers: answersById(rows),
+  };
+}
+
+/** The first statement without an answer, or the review when there is none. */
+export function nextStepOf(draft: Draft): Exclude<NextStep, { step: "about-you" }> {
+  const marks = Object.fromEntries(Object.entries(draft.answers).map(([id, answer]) => [id, answer === "true"]));
+  const first = findUnanswered(draft.statements, marks)[0];
+  if (!first) return { step: "review" };
+  return { step: "statement", number: draft.statements.findIndex(({ id }) => id === first.id) + 1 };
+}

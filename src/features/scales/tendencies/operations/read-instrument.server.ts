@@ -1,0 +1,63 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { instrumentById, newestInstrument } from "../../store/instruments.server.ts";
+import { type FormStatement, type InstrumentBody, PERSONALITY_TEST_PAGE_SIZE, TENDENCIES } from "../schema.ts";
+
+export interface Instrument {
+  readonly id: number;
+  readonly version: number;
+  readonly loadedAt: string;
+  readonly statements: readonly FormStatement[];
+}
+
+/** Parsed forms by database, then by id and loading time: a form changes only while nobody has begun it. */
+const parsed = new WeakMap<object, Map<string, Instrument>>();
+
+/** The form that a new attempt gets. Open to everybody: the statements are public. */
+export async function newestForm(ctx: Context): Promise<Instrument> {
+  const newest = await newestInstrument(ctx.db, TENDENCIES);
+  if (!newest) throw new AppError("unavailable", { technical: "No form of the tendencies scale is loaded" });
+  return formById(ctx, newest.id, newest.loaded_at);
+}
+
+/** The form an attempt was begun on. */
+export async function formById(ctx: Context, id: number, loadedAt = "used"): Promise<Instrument> {
+  const forms = parsed.get(ctx.database) ?? new Map<string, Instrument>();
+  parsed.set(ctx.database, forms);
+  const key = `${id}|${loadedAt}`;
+  const known = forms.get(key);
+  if (known) return known;
+  const row = await instrumentById(ctx.db, id);
+  if (!row) throw new AppError("not_found", { technical: `Form ${id} is missing` });
+  const body = row.body_json as InstrumentBody;
+  const form = { id: row.id, version: row.version, loadedAt: row.loaded_at, statements: body.statements };
+  forms.set(key, form);
+  return form;
+}
+
+export interface StatementPage {
+  readonly statements: readonly (FormStatement & { readonly number: number })[];
+  readonly version: number;
+  readonly loadedAt: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/** One page of the statements, nine unless asked otherwise; past the end it is empty. */
+export async function listStatements(
+  ctx: Context,
+  { page = 1, pageSize = PERSONALITY_TEST_PAGE_SIZE }: { page?: number; pageSize?: number } = {},
+): Promise<StatementPage> {
+  const { statements, version, loadedAt } = await newestForm(ctx);
+  const numbered = statements.map((statement, at) => ({ ...statement, number: at + 1 }));
+  const from = (page - 1) * pageSize;
+  return {
+    statements: numbered.slice(from, from + pageSize),
+    version,
+    loadedAt,
+    page,
+    pageSize,
+    total: numbered.length,
+  };
+}

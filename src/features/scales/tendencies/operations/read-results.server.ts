@@ -1,0 +1,78 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { mayUndo, undoUntil } from "../../rules.ts";
+import { answersOf, resultsOf } from "../../store/answers.server.ts";
+import { findAttempt, finishedAttempts } from "../../store/attempts.server.ts";
+import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
+import { findMarked, type Profile } from "../rules.ts";
+import { type HistoryEntry, type Reading, type Result, TENDENCIES } from "../schema.ts";
+import { marksById, ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { formById } from "./read-instrument.server.ts";
+
+/** A finished attempt of one's own; anybody else's does not exist. A withdrawn one can be read until its undo is over. */
+export async function resultOf(ctx: Context, actor: Actor, input: { attempt: string }): Promise<Result> {
+  const owner = ownerOf(ctx, requireTaker(actor));
+  const attempt = await findAttempt(ctx.db, owner, input.attempt);
+  if (!attempt || attempt.state === "draft" || isGone(attempt, owner.now)) throw new AppError("not_found");
+  return resultOfRow(ctx, attempt);
+}
+
+/** Every finished attempt with its date, newest first; withdrawn ones after them while they can be taken back. */
+export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[]> {
+  const owner = ownerOf(ctx, requireTaker(actor));
+  const complete = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete");
+  const withdrawn = await finishedAttempts(ctx.db, owner, TENDENCIES, "withdrawn");
+  const attempts = [...complete, ...withdrawn.filter((one) => !isGone(one, owner.now))];
+  const results = await resultsOf(
+    ctx.db,
+    attempts.map(({ id }) => id),
+  );
+  return attempts.flatMap((attempt) => {
+    const result = results.find((one) => one.attempt_id === attempt.id);
+    return result ? [entryOf(attempt, result)] : [];
+  });
+}
+
+/** The result that counts now: the newest one not withdrawn, or null. */
+export async function personalityFor(ctx: Context, actor: Actor): Promise<Result | null> {
+  const owner = ownerOf(ctx, requireTaker(actor));
+  const [newest] = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete");
+  return newest ? resultOfRow(ctx, newest) : null;
+}
+
+function isGone(attempt: AttemptRow, now: Date): boolean {
+  return attempt.withdrawn_at !== null && !mayUndo(attempt.withdrawn_at, now);
+}
+
+function entryOf(attempt: AttemptRow, result: ResultRow): HistoryEntry {
+  const reading = result.reading_json as Reading;
+  return {
+    attempt: attempt.document_id,
+    state: attempt.state === "withdrawn" ? "withdrawn" : "complete",
+    completedAt: attempt.completed_at ?? attempt.updated_at,
+    undoUntil: attempt.withdrawn_at && undoUntil(attempt.withdrawn_at).toISOString(),
+    code: reading.code.text,
+    flat: reading.flat,
+    scores: result.scores_json as Profile,
+  };
+}
+
+async function resultOfRow(ctx: Context, attempt: AttemptRow): Promise<Result> {
+  const [form, rows, [result]] = await Promise.all([
+    formById(ctx, attempt.instrument_id),
+    answersOf(ctx.db, attempt.id),
+    resultsOf(ctx.db, [attempt.id]),
+  ]);
+  if (!result) throw new Error("A finished attempt has no result");
+  const marked = new Set(findMarked(form.statements, marksById(rows)).map(({ id }) => id));
+  return {
+    ...entryOf(attempt, result),
+    isKept: attempt.is_kept,
+    expiresAt: attempt.expires_at,
+    version: form.version,
+    reading: result.reading_json as Reading,
+    statements: form.statements,
+    marked: form.statements.filter(({ id }) => marked.has(id)),
+  };
+}

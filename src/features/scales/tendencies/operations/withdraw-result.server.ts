@@ -1,0 +1,58 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { daysBefore, UNDO_DAYS, undoUntil } from "../../rules.ts";
+import {
+  deleteTrials,
+  findAttempt,
+  finishedAttempts,
+  restoreAttempt,
+  withdrawAttempt,
+} from "../../store/attempts.server.ts";
+import type { AttemptRow } from "../../store/tables.server.ts";
+import { TENDENCIES } from "../schema.ts";
+import { ownerOf, requireTaker } from "./open-attempt.server.ts";
+
+/** Withdraws a result, the current one unless another of one's own is named. It can be taken back for 14 days. */
+export async function withdraw(
+  ctx: Context,
+  actor: Actor,
+  input: { attempt?: string } = {},
+): Promise<{ attempt: string; undoUntil: string }> {
+  const attempt = await ownFinished(ctx, actor, "complete", input.attempt);
+  const now = ctx.clock.now();
+  if (!(await withdrawAttempt(ctx.db, attempt.id, now))) throw new AppError("not_found");
+  return { attempt: attempt.document_id, undoUntil: undoUntil(now.toISOString()).toISOString() };
+}
+
+/** Takes a withdrawal back, the latest one unless another is named; after 14 days there is nothing left to take back. */
+export async function restore(
+  ctx: Context,
+  actor: Actor,
+  input: { attempt?: string } = {},
+): Promise<{ attempt: string }> {
+  const attempt = await ownFinished(ctx, actor, "withdrawn", input.attempt);
+  const since = daysBefore(ctx.clock.now(), UNDO_DAYS);
+  if (!(await restoreAttempt(ctx.db, attempt.id, since))) throw new AppError("not_found");
+  return { attempt: attempt.document_id };
+}
+
+async function ownFinished(
+  ctx: Context,
+  actor: Actor,
+  state: "complete" | "withdrawn",
+  documentId: string | undefined,
+): Promise<AttemptRow> {
+  const owner = ownerOf(ctx, requireTaker(actor));
+  const attempt =
+    documentId === undefined
+      ? (await finishedAttempts(ctx.db, owner, TENDENCIES, state))[0]
+      : await findAttempt(ctx.db, owner, documentId);
+  if (attempt?.state !== state) throw new AppError("not_found");
+  return attempt;
+}
+
+/** Deletes what this sign-in only tried; signing out calls it. */
+export async function forgetTrials(ctx: Context, actor: Actor): Promise<void> {
+  if (actor.kind === "person") await deleteTrials(ctx.db, actor.id, actor.signInId);
+}

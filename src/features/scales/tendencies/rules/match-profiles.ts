@@ -1,0 +1,149 @@
+/** Which occupations and sectors a profile resembles, and why: the O*NET way, by correlation (measurement.md 2.3). */
+import { correlateProfiles, type ScaleError } from "../../engine/rules.ts";
+import {
+  byEnvironment,
+  DEFAULT_TOP,
+  ENVIRONMENTS,
+  type Environment,
+  isFlat,
+  PROVISIONAL,
+  type Profile,
+  type Statement,
+} from "../rules.ts";
+
+/** One-tailed critical r for six scales at .05 and .10: t / √(t² + 4), t(4) = 2.132 and 1.533. */
+export const BEST_R = 0.729;
+export const GREAT_R = 0.608;
+export const REASONS = 3;
+
+export type MatchLabel = "best" | "great" | "good";
+
+/** `riasec` O*NET "OI" 1–7; `jobZone` O*NET 1 (little preparation) – 5 (much), null when unknown. */
+export type Occupation = {
+  readonly id: string;
+  readonly title: string;
+  readonly riasec: Profile;
+  readonly jobZone: number | null;
+};
+
+/** A sector is as its professions are on average. */
+export type Sector = { readonly id: string; readonly title: string; readonly professions: readonly Profile[] };
+
+/** `r` 0–1; `terms` signed, adding up to `r`; `reasons` at most three ids of statements marked true, strongest first. */
+export type Match<T> = {
+  readonly item: T;
+  readonly r: number;
+  readonly label: MatchLabel;
+  readonly terms: Profile;
+  readonly reasons: readonly string[];
+};
+
+/** No matches for a flat person; a person who is not flat may still match nothing. */
+export type MatchList<T> = { readonly flat: boolean; readonly matches: readonly Match<T>[] };
+
+/** `marked` statements marked true, in form order, for the reasons; `top` longest list wanted; `error` for the flat gate. */
+export type MatchOptions = {
+  readonly marked?: readonly Statement[];
+  readonly top?: number;
+  readonly error?: ScaleError;
+};
+
+/** Label of a correlation; null when the match is not listed (r ≤ 0, own choice). */
+export function labelOf(r: number): MatchLabel | null {
+  if (r >= BEST_R) return "best";
+  if (r >= GREAT_R) return "great";
+  return r > 0 ? "good" : null;
+}
+
+const valuesOf = (profile: Profile): number[] => ENVIRONMENTS.map((one) => profile[one]);
+
+function correlate(person: Profile, other: Profile): { r: number; terms: Profile } | null {
+  const found = correlateProfiles(valuesOf(person), valuesOf(other));
+  if (!found) return null;
+  return { r: found.r, terms: byEnvironment((one) => found.terms[ENVIRONMENTS.indexOf(one)] ?? 0) };
+}
+
+/**
+ * The statements marked true that speak most for a match, at most three.
+ * Only environments with a positive term where the person is above their own mean count: a positive term can also come
+ * from a shared dislike, which no "true" caused. Places go one by one to the highest term / (2 × places it has + 1), the
+ * proportional seats of Sainte-Laguë: one environment takes all three only when the next has under a fifth of its term.
+ * Ties go R-I-A-S-E-C. Statements of one environment weigh the same, so they come in form order.
+ */
+export function findReasons(person: Profile, terms: Profile, marked: readonly Statement[]): string[] {
+  const mean = valuesOf(person).reduce((total, value) => total + value, 0) / ENVIRONMENTS.length;
+  const waiting = byEnvironment((one) =>
+    terms[one] > 0 && person[one] > mean ? marked.filter(({ environment }) => environment === one) : [],
+  );
+  const places = byEnvironment(() => 0);
+  const claim = (one: Environment): number =>
+    places[one] < waiting[one].length ? terms[one] / (2 * places[one] + 1) : 0;
+  const reasons: string[] = [];
+  while (reasons.length < REASONS) {
+    const winner = ENVIRONMENTS.reduce((best, one) => (claim(one) > claim(best) ? one : best));
+    const statement = waiting[winner][places[winner]];
+    if (!statement) break;
+    reasons.push(statement.id);
+    places[winner] += 1;
+  }
+  return reasons;
+}
+
+// Proportional profiles differ only in the last bits of r; nine digits make them the tie they are.
+const rankKey = (r: number): number => Math.round(r * 1e9);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Highest r first, then lower job zone (unknown last), then title and id by code unit, alike on every machine. */
+function compareMatches(a: Ranked<Occupation>, b: Ranked<Occupation>): number {
+  if (rankKey(a.r) !== rankKey(b.r)) return b.r - a.r;
+  const zones = (a.item.jobZone ?? 9) - (b.item.jobZone ?? 9);
+  return zones || compareText(a.item.title, b.item.title) || compareText(a.item.id, b.item.id);
+}
+
+type Ranked<T> = Omit<Match<T>, "reasons">;
+
+function rank<T extends Occupation>(person: Profile, occupations: readonly T[]): Ranked<T>[] {
+  const listed = occupations.flatMap((item) => {
+    const found = correlate(person, item.riasec);
+    const label = found && labelOf(found.r);
+    return found && label ? [{ item, ...found, label }] : [];
+  });
+  return listed.sort(compareMatches);
+}
+
+/**
+ * The occupations most like a person, best first; those with r ≤ 0 or a flat profile are not listed.
+ * Each r depends on its own occupation only, so a filter (job zone, favourites) may be applied to the input.
+ */
+export function matchProfiles<T extends Occupation>(
+  person: Profile,
+  occupations: readonly T[],
+  { marked = [], top = DEFAULT_TOP, error = PROVISIONAL }: MatchOptions = {},
+): MatchList<T> {
+  if (isFlat(person, error)) return { flat: true, matches: [] };
+  const matches = rank(person, occupations)
+    .slice(0, top)
+    .map((match) => ({ ...match, reasons: findReasons(person, match.terms, marked) }));
+  return { flat: false, matches };
+}
+
+/** Mean of each environment over profiles of one metric; null for none. */
+export function meanProfile(profiles: readonly Profile[]): Profile | null {
+  if (profiles.length === 0) return null;
+  return byEnvironment((one) => profiles.reduce((total, profile) => total + profile[one], 0) / profiles.length);
+}
+
+/** The sectors most like a person, by the same measure on the mean profile of their professions; empty sectors are skipped. */
+export function matchSectors<T extends Sector>(
+  person: Profile,
+  sectors: readonly T[],
+  options: MatchOptions = {},
+): MatchList<T> {
+  const averages = sectors.flatMap((sector) => {
+    const riasec = meanProfile(sector.professions);
+    return riasec ? [{ id: sector.id, title: sector.title, riasec, jobZone: null, sector }] : [];
+  });
+  const { flat, matches } = matchProfiles(person, averages, options);
+  return { flat, matches: matches.map((match) => ({ ...match, item: match.item.sector })) };
+}

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import type { AnswerQuality } from "../engine/rules.ts";
+import type { MatchLabel } from "./rules/match-profiles.ts";
+import {
+  type Consistency,
+  type Differentiation,
+  ENVIRONMENTS,
+  type Environment,
+  type HollandCode,
+  isFullForm,
+  type Profile,
+  type ScoreReading,
+} from "./rules.ts";
+
+/** Name of the scale in storage. */
+export const TENDENCIES = "tendencies";
+export const PERSONALITY_TEST_PAGE_SIZE = 9;
+
+const words = z.strictObject({ text: z.string().min(1).max(300), example: z.string().min(1).max(300) });
+const statement = z.strictObject({
+  id: z.string().regex(/^[A-Z][0-9]{1,2}$/),
+  environment: z.enum(ENVIRONMENTS),
+  ar: words,
+  en: words,
+});
+
+/** A form of the scale as shipped in db/seed/scales. */
+export const instrumentSchema = z
+  .strictObject({
+    scale: z.literal(TENDENCIES),
+    version: z.number().int().min(1),
+    answers: z.tuple([z.literal("true"), z.literal("false")]),
+    environments: z.array(z.enum(ENVIRONMENTS)).length(6),
+    provisional: z.strictObject({
+      alpha: z.number(),
+      sd: z.number(),
+      note: z.strictObject({ ar: z.string(), en: z.string() }),
+    }),
+    statements: z.array(statement),
+  })
+  .refine(({ statements }) => isFullForm(statements), "A form has 54 different statements, nine per environment");
+
+export type InstrumentBody = z.infer<typeof instrumentSchema>;
+export type FormStatement = InstrumentBody["statements"][number];
+
+const TRUE_FALSE = ["true", "false"] as const;
+export type Answer = (typeof TRUE_FALSE)[number];
+
+/** One answer of a screen's form. `attempt` says which draft was on the screen. */
+export const answerSchema = z.strictObject({
+  attempt: z.string().min(1).max(64),
+  statement: z.string().min(1).max(8),
+  answer: z.enum(TRUE_FALSE, { error: "scales_choose" }),
+  ms: z.preprocess(
+    (value) => (value === undefined || value === "" ? null : Number(value)),
+    z.number().int().min(0).max(86_400_000).nullable(),
+  ),
+});
+export type AnswerInput = z.infer<typeof answerSchema>;
+
+export const attemptSchema = z.strictObject({ attempt: z.string().min(1).max(64) });
+
+const MOST_ANSWERS = 200;
+
+function isShort(answers: unknown): boolean {
+  return typeof answers !== "object" || answers === null || Object.keys(answers).length <= MOST_ANSWERS;
+}
+
+/** The API's body: statement id → true, false, "true" or "false". Which ids must be there is the operation's business. */
+export const answersSchema = z.strictObject({
+  // Counted before they are looked at one by one.
+  answers: z
+    .unknown()
+    .refine(isShort, "too_long")
+    .pipe(
+      z.record(z.string().max(64), z.union([z.boolean(), z.enum(TRUE_FALSE)], { error: "scales_true_or_false" }), {
+        error: "wrong_type",
+      }),
+    ),
+});
+export type AnswersInput = z.infer<typeof answersSchema>;
+
+const LETTERS = new RegExp(`^[${ENVIRONMENTS.join("")}]{1,3}$`);
+
+/** `me`, or one to three different letters of the six, strongest first. */
+export const personalitySchema = z
+  .string({ error: "scales_personality" })
+  .transform((value) => (value === "me" ? value : value.toUpperCase()))
+  .refine(
+    (value) => value === "me" || (LETTERS.test(value) && new Set(value).size === value.length),
+    "scales_personality",
+  );
+
+/** What scoring gave, kept as it was with the numbers it used: a result never changes by itself. */
+export interface Reading {
+  readonly error: { readonly provisional: boolean; readonly alpha: number; readonly sd: number };
+  readonly scores: Readonly<Record<Environment, ScoreReading>>;
+  readonly code: HollandCode;
+  readonly consistency: Consistency | null;
+  readonly differentiation: Differentiation;
+  readonly flat: boolean;
+  readonly quality: AnswerQuality;
+  /** The one answer that was given throughout, when it was. */
+  readonly sameAnswer: Answer | null;
+}
+
+/** A draft as its screens need it: answers by statement id. */
+export interface Draft {
+  readonly attempt: string;
+  readonly isKept: boolean;
+  readonly expiresAt: string | null;
+  readonly statements: readonly FormStatement[];
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** An open draft statement by statement, numbered from 1. */
+export interface Review {
+  readonly attempt: string;
+  readonly answered: number;
+  readonly total: number;
+  readonly statements: readonly {
+    readonly number: number;
+    readonly text: string;
+    readonly answer: Answer | null;
+  }[];
+}
+
+/** One line of the history. */
+export interface HistoryEntry {
+  readonly attempt: string;
+  readonly state: "complete" | "withdrawn";
+  readonly completedAt: string;
+  readonly undoUntil: string | null;
+  readonly code: string;
+  readonly flat: boolean;
+  readonly scores: Profile;
+}
+
+/** A finished attempt with what scoring gave. */
+export interface Result extends HistoryEntry {
+  readonly isKept: boolean;
+  readonly expiresAt: string | null;
+  readonly version: number;
+  readonly reading: Reading;
+  /** Statements marked true, in form order; empty once single answers are deleted. */
+  readonly marked: readonly FormStatement[];
+  readonly statements: readonly FormStatement[];
+}
+
+/** A profession or sector with what spoke for it. */
+export interface MatchView {
+  readonly id: string;
+  /** The language of title and summary, which may not be the one asked for. */
+  readonly locale: "ar" | "en";
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly r: number;
+  readonly label: MatchLabel;
+  readonly terms: Profile;
+  readonly reasons: readonly string[];
+}
+
+/** An environment as content names it; `altTitle` is its second name. */
+export interface EnvironmentWords {
+  readonly code: Environment;
+  readonly slug: string;
+  readonly title: string;
+  readonly altTitle: string;
+}
+
+/** A statement in the reader's language. */
+export interface StatementWords {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly text: string;
+}
+
+/** Everything the screen of one result shows. */
+export interface ResultView extends Omit<Result, "marked" | "statements"> {
+  readonly marked: readonly StatementWords[];
+  readonly environments: readonly EnvironmentWords[];
+  readonly jobs: readonly MatchView[];
+  readonly sectors: readonly MatchView[];
+}

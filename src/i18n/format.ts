@@ -1,0 +1,44 @@
+import { LOCALES, type Locale } from "./locales.ts";
+
+/** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
+
+export type DateStyle = "date" | "dateTime" | "time" | "monthYear";
+
+const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: "numeric", month: "long", year: "numeric" },
+  dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  time: { hour: "numeric", minute: "2-digit" },
+  monthYear: { month: "long", year: "numeric" },
+};
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant (ISO string or Date) in words, in the site's time zone. */
+export function formatDate(value: string | Date, locale: Locale, timeZone: string, style: DateStyle = "date"): string {
+  const key = `${locale}|${timeZone}|${style}`;
+  let format = cache.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[locale].intl, { ...OPTIONS[style], timeZone });
+    cache.set(key, format);
+  }
+  return format.format(typeof value === "string" ? new Date(value) : value);
+}
+
+/** A number with Latin digits and the language's separators. */
+export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);
+}
+
+/** How long ago, as spec §4: minutes up to 59, then hours up to 24, then days. */
+export function formatAge(from: string | Date, now: Date, locale: Locale): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(from).getTime()) / 60_000));
+  const format = new Intl.RelativeTimeFormat(LOCALES[locale].intl, { numeric: "auto" });
+  if (minutes <= 59) return format.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours <= 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
+}
+
+/** A list joined as the language does: «أ وب وج», "a, b and c". */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { initialsOf } from "./own-address.ts";
+import type { SiteData } from "./site-data.ts";
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]> }) {
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <Disclosure
+      className="pop"
+      label={
+        <>
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(person.firstName, person.lastName)}
+          </span>
+          <span className="sr-only">{m.layouts_account()} </span>
+          <bdi className="bar-name">{name}</bdi>
+        </>
+      }
+    >
+      <div className="panel">
+        <p className="px-3">
+          <bdi className="block font-semibold">{name}</bdi>
+          <bdi dir="ltr" className="hint block wrap-anywhere">
+            {person.email}
+          </bdi>
+        </p>
+        <Form method="post" action={pathTo("signOut")} reloadDocument>
+          <button type="submit" className="bar-link">
+            {m.layouts_sign_out()}
+          </button>
+        </Form>
+      </div>
+    </Disclosure>
+  );
+}

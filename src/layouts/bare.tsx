@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { Logo } from "./header.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { RouteLine } from "./route-line.tsx";
+import { useArrival } from "./shell.tsx";
+import { useSite } from "./site-data.ts";
+
+/** No bars and no footer (specification §2): the way home and the other language stand in the page itself. */
+export default function BareLayout() {
+  useArrival();
+  const { path } = useSite();
+  return (
+    <div className="shell">
+      <SkipLink />
+      <header className="night bar">
+        <div className="wrap bar-row">
+          <Logo />
+          <LanguageSwitch />
+        </div>
+        <RouteLine />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <AccountNotice path={path} />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

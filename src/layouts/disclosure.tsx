@@ -1,0 +1,74 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+
+interface DisclosureProps {
+  readonly label: ReactNode;
+  /** Names the control when the label shows no words. */
+  readonly name?: string;
+  readonly current?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A menu that opens on a click, also without JavaScript. Esc and a click elsewhere close it; a mouse may open it by resting on it. */
+export function Disclosure({ label, name, current, className, children }: DisclosureProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const byHover = useRef(false);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
+  useEffect(() => setOpen(box.current, false), [pathname, search]);
+  useEffect(() => closeFromOutside(box), []);
+  const rest = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || box.current?.open || !matchMedia(WIDE).matches) return;
+    byHover.current = true;
+    setOpen(box.current, true);
+  };
+  const leave = () => {
+    if (byHover.current) setOpen(box.current, false);
+    byHover.current = false;
+  };
+  // The click that follows resting keeps the menu open instead of closing it.
+  const click = (event: MouseEvent) => {
+    if (byHover.current && box.current?.open) event.preventDefault();
+    byHover.current = false;
+  };
+  return (
+    <details ref={box} className={className} onPointerEnter={rest} onPointerLeave={leave}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary className="bar-link" aria-label={name} aria-current={current ? "true" : undefined} onClick={click}>
+        {label}
+        <Icon name="down" className="icon-turn-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const WIDE = "(width > 900px)";
+
+function setOpen(menu: HTMLDetailsElement | null, open: boolean): void {
+  if (menu) menu.open = open;
+}
+
+function closeFromOutside(box: { readonly current: HTMLDetailsElement | null }): () => void {
+  const outside = (event: Event) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(box.current, false);
+  };
+  const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+    const menu = box.current;
+    if (event.key !== "Escape" || !menu?.open) return;
+    // Esc closes the menu first, then the drawer around it.
+    event.preventDefault();
+    if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.open = false;
+  };
+  document.addEventListener("click", outside);
+  document.addEventListener("focusin", outside);
+  document.addEventListener("keydown", closeOnEscape);
+  return () => {
+    document.removeEventListener("click", outside);
+    document.removeEventListener("focusin", outside);
+    document.removeEventListener("keydown", closeOnEscape);
+  };
+}

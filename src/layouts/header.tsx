@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Icon } from "#ui/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MENUS } from "./menu.ts";
+import { RouteLine } from "./route-line.tsx";
+import { useSite } from "./site-data.ts";
+import { MENU_ID, SiteMenu } from "./site-menu.tsx";
+
+/** The bar of the landing pages or of all others; guest or signed in as the server found. */
+export function Header({ menu }: { menu: "landing" | "main" }) {
+  const { person } = useSite();
+  return (
+    <header className="night bar">
+      <div className="wrap bar-row">
+        <button
+          type="button"
+          className="bar-link menu-button"
+          popoverTarget={MENU_ID}
+          aria-label={m.layouts_menu_open()}
+        >
+          <Icon name="menu" />
+        </button>
+        <Logo />
+        <SiteMenu items={MENUS[menu]} />
+        <LanguageSwitch />
+        {person ? <AccountMenu person={person} /> : <GuestButtons />}
+      </div>
+      <RouteLine />
+    </header>
+  );
+}
+
+/** The word-mark, or the picture of the settings. */
+export function Logo() {
+  const { site } = useSite();
+  return (
+    <Link className="logo" to={pathTo("landing")}>
+      {site.logo ? <img src={site.logo} alt={site.name} /> : site.name}
+    </Link>
+  );
+}
+
+function GuestButtons() {
+  return (
+    <>
+      <Link className="bar-link only-wide" to={pathTo("signIn")}>
+        {m.layouts_sign_in()}
+      </Link>
+      <Link className="btn btn-primary btn-small" to={pathTo("signUp")}>
+        {m.layouts_sign_up()}
+      </Link>
+    </>
+  );
+}

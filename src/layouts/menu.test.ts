@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { SCREENS } from "#shared/screens.ts";
+import { entriesFor, FOOTER_MENU, isGroup, MENUS, type MenuItem } from "./menu.ts";
+
+const ids = (items: readonly MenuItem[]) =>
+  items.flatMap((item) => (isGroup(item) ? item.entries.map((entry) => entry.id) : [item.id]));
+
+test("every entry leads to a screen that exists", () => {
+  for (const items of [MENUS.landing, MENUS.main, FOOTER_MENU])
+    for (const id of ids(items)) expect(SCREENS).toHaveProperty(id);
+});
+
+test("a visitor cannot see what needs an account, a person sees their home", () => {
+  expect(ids(entriesFor(MENUS.main, false))).not.toContain("home");
+  expect(ids(entriesFor(MENUS.main, true))).toContain("home");
+  expect(ids(entriesFor(MENUS.landing, true))).not.toContain("landing");
+});
+
+test("a group without a visible entry is not shown", () => {
+  const group: MenuItem = { key: "empty", words: () => "", entries: [{ id: "home", words: () => "", seen: "person" }] };
+  expect(entriesFor([group], false)).toEqual([]);
+});
+
+test("the bars have at most seven entries", () => {
+  for (const items of Object.values(MENUS))
+    for (const signedIn of [true, false]) expect(entriesFor(items, signedIn).length).toBeLessThanOrEqual(7);
+});

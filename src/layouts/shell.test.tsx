@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { Shell } from "./shell.tsx";
+import type { SiteData } from "./site-data.ts";
+
+const PERSON = { firstName: "Salim", lastName: "al Harthy", email: "salim@example.org", accountType: "Student" };
+const SITE: SiteData["site"] = {
+  name: "Wijha",
+  logo: "",
+  supportAddress: "help@example.org",
+  timeZone: "Asia/Muscat",
+  social: { instagram: "", x: "https://x.example/wijha", linkedin: "" },
+  firstYear: 2023,
+  year: 2026,
+  publicUrl: "http://127.0.0.1:3000",
+};
+
+function LandingPage() {
+  return <Shell menu="landing">content</Shell>;
+}
+
+function MainPage() {
+  return <Shell menu="main">content</Shell>;
+}
+
+function page(menu: "landing" | "main", person: SiteData["person"], path = "/jobs?page=2&lang=en"): string {
+  overwriteGetLocale(() => "en");
+  const data: SiteData = { locale: "en", theme: "auto", site: SITE, person, path, demo: false, reference: "a1" };
+  const Stub = createRoutesStub([
+    { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingPage : MainPage },
+  ]);
+  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />);
+}
+
+test("a guest sees sign-in and sign-up, and no way out", () => {
+  const html = page("main", null);
+  expect(html).toContain('href="/signin"');
+  expect(html).toContain('href="/signup"');
+  expect(html).not.toContain('action="/signout"');
+});
+
+test("a signed-in person sees their name, e-mail and the way out, on the landing page too", () => {
+  for (const menu of ["landing", "main"] as const) {
+    const html = page(menu, PERSON);
+    expect(html).toContain("Salim al Harthy");
+    expect(html).toContain("salim@example.org");
+    expect(html).toMatch(/<form[^>]*action="\/signout"[^>]*method="post"/);
+    expect(html).not.toContain('href="/signin"');
+  }
+});
+
+test("the other language is a link to the same page under its own name", () => {
+  const html = page("main", null);
+  expect(html).toMatch(
+    /<a[^>]*lang="ar"[^>]*href="\/jobs\?page=2&amp;lang=ar"[^>]*>العربية<|<a[^>]*href="\/jobs\?page=2&amp;lang=ar"[^>]*lang="ar"[^>]*>العربية</,
+  );
+});
+
+test("the current page is marked, the first link skips to the content", () => {
+  const html = page("main", null);
+  expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/jobs"|<a[^>]*href="\/jobs"[^>]*aria-current="page"/);
+  expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf("<header"));
+});
+
+test("the landing footer has the copyright from the first year on; social links only where they are set", () => {
+  const html = page("landing", null, "/");
+  expect(html).toContain("2023–2026");
+  expect(html).toContain("https://x.example/wijha");
+  expect(html).not.toContain("Instagram");
+  expect(page("main", null)).not.toContain("2023–2026");
+});

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from "react";
+import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
+import { restoreForms } from "#ui/form-draft.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { usePageFocus } from "./page-focus.ts";
+import { useSite } from "./site-data.ts";
+
+/** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
+export function useArrival(): void {
+  usePageFocus();
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (url.searchParams.has("lang")) {
+      url.searchParams.delete("lang");
+      history.replaceState(history.state, "", url);
+    }
+    restoreForms();
+  }, []);
+}
+
+interface ShellProps {
+  readonly children: ReactNode;
+  readonly menu: "landing" | "main";
+  /** Hidden on some screens (specification §2). */
+  readonly header?: boolean;
+  readonly footer?: boolean;
+}
+
+/** Bars around a page. */
+export function Shell({ children, menu, header = true, footer = true }: ShellProps) {
+  useArrival();
+  const { path } = useSite();
+  return (
+    <div className="shell">
+      <SkipLink />
+      {header && <Header menu={menu} />}
+      <main id="main" tabIndex={-1}>
+        <AccountNotice path={path} />
+        {children}
+      </main>
+      {footer && <Footer copyright={menu === "landing"} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from "react-router";
+import type { Theme } from "#platform/http/request-context.ts";
+
+/** What the bars need of every request; made by the root loader. */
+export interface SiteData {
+  readonly locale: "ar" | "en";
+  readonly theme: Theme;
+  readonly site: {
+    readonly name: string;
+    readonly logo: string;
+    readonly supportAddress: string;
+    readonly timeZone: string;
+    readonly social: { readonly instagram: string; readonly x: string; readonly linkedin: string };
+    readonly firstYear: number;
+    readonly year: number;
+    readonly publicUrl: string;
+  };
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly accountType: string;
+  } | null;
+  /** Path and the query keys the screen declares, as the server knows them. */
+  readonly path: string;
+  readonly demo: boolean;
+  /** The code of this request that an error page shows. */
+  readonly reference: string;
+}
+
+/** The root's data; throws outside of the root, which would be a fault of ours. */
+export function useSite(): SiteData {
+  const data = useRouteLoaderData("root") as SiteData | undefined;
+  if (!data) throw new Error("The root loader's data is missing.");
+  return data;
+}
+
+/** The same, or null on the last-resort page, where no loader ran. */
+export function useSiteOrNull(): SiteData | null {
+  return (useRouteLoaderData("root") as SiteData | undefined) ?? null;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo, SCREENS } from "#shared/screens.ts";
+import { BadgeNew } from "#ui/badge-new.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { entriesFor, isGroup, type MenuEntry, type MenuItem } from "./menu.ts";
+import { useSite } from "./site-data.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export const MENU_ID = "site-menu";
+
+/** One list of links: a bar on wide screens, below 901 px a drawer (a popover, so that it opens without JavaScript). */
+export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
+  const { person } = useSite();
+  const { pathname } = useLocation();
+  const drawer = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
+  useEffect(() => {
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }, [pathname]);
+  return (
+    <nav id={MENU_ID} ref={drawer} popover="auto" className="site-menu" aria-label={m.layouts_main_menu()}>
+      <button
+        type="button"
+        className="bar-link only-narrow"
+        popoverTarget={MENU_ID}
+        popoverTargetAction="hide"
+        aria-label={m.layouts_menu_close()}
+      >
+        <Icon name="close" />
+      </button>
+      <ul className="menu">
+        {entriesFor(items, person !== null).map((item) =>
+          isGroup(item) ? (
+            <li key={item.key}>
+              <Disclosure
+                className="pop"
+                label={item.words()}
+                current={item.entries.some((entry) => isHere(entry, pathname))}
+              >
+                <ul className="panel menu">
+                  {item.entries.map((entry) => (
+                    <MenuLink key={entry.id} entry={entry} pathname={pathname} />
+                  ))}
+                </ul>
+              </Disclosure>
+            </li>
+          ) : (
+            <MenuLink key={item.id} entry={item} pathname={pathname} />
+          ),
+        )}
+        {!person && <GuestLinks />}
+        <li>
+          <ThemeSwitch />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Sign-in and sign-up in the drawer; the bar shows them as buttons. */
+function GuestLinks() {
+  return (
+    <>
+      <li className="only-narrow">
+        <Link className="bar-link" to={pathTo("signIn")}>
+          {m.layouts_sign_in()}
+        </Link>
+      </li>
+      <li className="only-narrow">
+        <Link className="bar-link" to={pathTo("signUp")}>
+          {m.layouts_sign_up()}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function isHere({ id }: MenuEntry, pathname: string): boolean {
+  const path = SCREENS[id].path;
+  return path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
+}
+
+function MenuLink({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  const path = pathTo(entry.id);
+  const current = path === pathname ? "page" : isHere(entry, pathname) ? "true" : undefined;
+  return (
+    <li>
+      <Link className="bar-link" to={path} aria-current={current}>
+        {entry.words()}
+        {entry.isNew && <BadgeNew />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import pg from "pg";
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+/** A pool whose instants leave as ISO strings and whose counts leave as numbers. */
+export function openPostgresPool(url: string, max = 10): pg.Pool {
+  const types = {
+    getTypeParser(oid: number, format?: "text" | "binary") {
+      if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+      if (oid === INT8) return Number;
+      return pg.types.getTypeParser(oid, format as "text");
+    },
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as pg.CustomTypesConfig,
+    application_name: "wijha",
+  });
+  // An idle connection that the server ends is replaced by the pool; without a listener it would end this process.
+  return pool.on("error", () => undefined);
+}

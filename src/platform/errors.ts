@@ -1,0 +1,66 @@
+/** The catalogue of what can be refused. Words are looked up elsewhere, by code and in the asker's language. */
+export const ERROR_CODES = {
+  invalid: { status: 400, name: "ValidationError" },
+  form_invalid: { status: 400, name: "ValidationError" },
+  bad_json: { status: 400, name: "BadRequestError" },
+  pagination_mixed: { status: 400, name: "PaginationError" },
+  bad_credentials: { status: 400, name: "ValidationError" },
+  not_activated: { status: 400, name: "ApplicationError" },
+  email_taken: { status: 400, name: "ApplicationError" },
+  link_invalid: { status: 400, name: "ValidationError" },
+  already_active: { status: 400, name: "ApplicationError" },
+  blocked: { status: 400, name: "ApplicationError" },
+  answers_missing: { status: 400, name: "ValidationError" },
+  unauthorized: { status: 401, name: "UnauthorizedError" },
+  forbidden: { status: 403, name: "ForbiddenError" },
+  not_same_origin: { status: 403, name: "ForbiddenError" },
+  demo_refused: { status: 403, name: "ForbiddenError" },
+  not_found: { status: 404, name: "NotFoundError" },
+  method_not_allowed: { status: 405, name: "MethodNotAllowedError" },
+  timeout: { status: 408, name: "RequestTimeoutError" },
+  conflict: { status: 409, name: "ConflictError" },
+  too_large: { status: 413, name: "PayloadTooLargeError" },
+  unsupported_media: { status: 415, name: "UnsupportedMediaTypeError" },
+  too_many: { status: 429, name: "RateLimitError" },
+  internal: { status: 500, name: "InternalServerError" },
+  unavailable: { status: 503, name: "ServiceUnavailableError" },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** One refused field: `path` as sent, `code` a key of words (`error_field_<code>`), and its numbers. */
+export interface FieldFault {
+  readonly path: string;
+  readonly code: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface ErrorDetails {
+  readonly fields?: readonly FieldFault[];
+  /** Seconds, for Retry-After. */
+  readonly retryAfter?: number;
+  /** A developer's sentence in English (which key, at which path): the API shows it, screens do not. */
+  readonly technical?: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal that operations throw and both doors present. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.technical ?? code);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError;
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { AppError, type ErrorCode, type FieldFault, isAppError } from "#platform/errors.ts";
+import { readPairs } from "./wire-text.ts";
+
+/** What a form gets back when it is refused: the fault and all that was typed, but for passwords. */
+export interface FormFault {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldFault[];
+  readonly retryAfter?: number;
+}
+export interface RefusedForm {
+  readonly fault: FormFault;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const MAX_FORM_BYTES = 64 * 1024;
+const SECRET_FIELD = /password|code/i;
+
+/** The fields of a posted form as text; several values of one name are joined by a line break. What is no form of ours gets an error screen. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  try {
+    const type = request.headers.get("content-type") ?? "";
+    if (!type.startsWith("application/x-www-form-urlencoded")) throw new AppError("unsupported_media");
+    const form: Record<string, string> = Object.create(null);
+    for (const [name, value] of readPairs(await readBytes(request, MAX_FORM_BYTES)))
+      form[name] = name in form ? `${form[name]}\n${value}` : value;
+    return { ...form };
+  } catch (error) {
+    throw isAppError(error) ? data(null, { status: error.status }) : error;
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new AppError("too_large");
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Runs a form's work; a refusal becomes the form again with its status, its faults and what was typed. Anything else goes on. */
+export async function orRefuse<T>(form: Record<string, string>, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const values = Object.fromEntries(Object.entries(form).filter(([name]) => !SECRET_FIELD.test(name)));
+    const refused: RefusedForm = {
+      fault: { code: error.code, fields: error.details.fields ?? [], retryAfter: error.details.retryAfter },
+      values,
+    };
+    const headers: Record<string, string> = error.details.retryAfter
+      ? { "Retry-After": String(error.details.retryAfter) }
+      : {};
+    return data(refused, { status: error.status, headers });
+  }
+}

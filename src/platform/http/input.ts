@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { AppError, type FieldFault } from "#platform/errors.ts";
+
+const CODE = /^[a-z][a-z0-9_]*$/;
+/** A body of 1 MB can hold a hundred thousand faults; nobody reads that many, and each costs a sentence. */
+const MOST_FAULTS = 100;
+
+/**
+ * Checks what came through a door. A schema's message that looks like `email_invalid` is a code of words (`fault_field_…` in i18n);
+ * other faults get the code of their kind. Throws AppError("form_invalid") with one fault per path.
+ */
+export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  // Zod leaves the input out of its issues unless told: it tells "missing" from "of another type".
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError("form_invalid", { fields: faultsOf(result.error) });
+}
+
+/** The faults of a Zod error, at most one per path. */
+export function faultsOf(error: z.ZodError): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const issue of error.issues.slice(0, MOST_FAULTS)) {
+    for (const fault of faultsOfIssue(issue)) if (!faults.has(fault.path)) faults.set(fault.path, fault);
+  }
+  return [...faults.values()];
+}
+
+function faultsOfIssue(issue: z.core.$ZodIssue): FieldFault[] {
+  const path = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.slice(0, 20).map((key) => ({ path: path ? `${path}.${key}` : key, code: "unknown_key" }));
+  if (CODE.test(issue.message)) return [{ path, code: issue.message, values: numbersOf(issue) }];
+  if (issue.code === "invalid_type") return [{ path, code: issue.input === undefined ? "required" : "wrong_type" }];
+  if (issue.code === "too_small") return [{ path, code: "too_short", values: numbersOf(issue) }];
+  if (issue.code === "too_big") return [{ path, code: "too_long", values: numbersOf(issue) }];
+  return [{ path, code: "wrong_value" }];
+}
+
+function numbersOf(issue: z.core.$ZodIssue): Record<string, number> {
+  const values: Record<string, number> = {};
+  if ("minimum" in issue) values.min = Number(issue.minimum);
+  if ("maximum" in issue) values.max = Number(issue.maximum);
+  return values;
+}

@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+
+export type Theme = "light" | "dark" | "contrast" | "auto";
+
+/** What a screen's loader or action needs to know of its request. */
+export interface RequestInfo {
+  readonly ctx: Context;
+  readonly actor: Actor;
+  readonly locale: "ar" | "en";
+  readonly theme: Theme;
+  /** Empty on pages that are stored for visitors: those are allowed by hash. */
+  readonly nonce: string;
+  /** The code a person can quote; also in the log line and the header X-Request-Id. */
+  readonly reference: string;
+  /** Whether demo mode is on at this request. */
+  readonly demo: boolean;
+}
+
+export const requestContext = createContext<RequestInfo | null>(null);
+
+/** The request's facts inside a loader or action. */
+export function requestInfo(context: Readonly<RouterContextProvider>): RequestInfo {
+  const info = context.get(requestContext);
+  if (!info) throw new Error("No request context: the page handler sets it.");
+  return info;
+}

@@ -1,0 +1,34 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Mail } from "./port.ts";
+
+const CONTROL = /\p{Cc}+/gu;
+const ADDRESS = /^[^\s<>()[\],;:\\"]+@[^\s<>()[\],;:\\"@]+$/;
+
+/** A mail that cannot be sent as it is. The code is safe to keep; the address is not in the message. */
+class BadMailError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = "BadMailError";
+    this.code = code;
+  }
+}
+
+/** What nodemailer sends: one receiver, no header that a value could add, no file or address read from a value. */
+export function composeMail(mail: Mail, messageId: string, from: string, date: Date): SendMailOptions {
+  if (!ADDRESS.test(mail.to) || mail.to.length > 254) throw new BadMailError("bad_address");
+  if (!/^<[\w.+-]+@[\w.-]+>$/.test(messageId)) throw new BadMailError("bad_message_id");
+  return {
+    from,
+    to: { name: "", address: mail.to },
+    subject: mail.subject.replace(CONTROL, " ").trim(),
+    text: mail.text,
+    html: mail.html,
+    messageId,
+    date,
+    textEncoding: "base64",
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "Content-Language": mail.locale },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,25 @@
+import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import { SCREENS, type Screen } from "./shared/screens.ts";
+
+/** React Router's table, built from the one list of screens: one layout route for each set of bars. */
+const LAYOUT_FILES = { landing: "layouts/landing.tsx", main: "layouts/main.tsx", bare: "layouts/bare.tsx" } as const;
+
+function entriesOf(layout: Screen["layout"]): RouteConfigEntry[] {
+  return Object.entries<Screen>(SCREENS)
+    .filter(([, screen]) => screen.layout === layout)
+    .map(([id, screen]) =>
+      screen.path === "/"
+        ? { id, index: true, file: screen.file }
+        : { id, path: screen.path.slice(1), file: screen.file },
+    );
+}
+
+export default [
+  { id: "landing-layout", file: LAYOUT_FILES.landing, children: entriesOf("landing") },
+  {
+    id: "main-layout",
+    file: LAYOUT_FILES.main,
+    children: [...entriesOf("main"), { id: "unknown", path: "*", file: "routes/unknown.tsx" }],
+  },
+  { id: "bare-layout", file: LAYOUT_FILES.bare, children: entriesOf("bare") },
+] satisfies RouteConfig;

@@ -1,0 +1,131 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { actorOfToken } from "#features/accounts/sign-in-token.server.ts";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { requestContext } from "#platform/http/request-context.ts";
+import { runDue } from "#platform/queue/worker.ts";
+import type { Actor } from "#shared/actor.ts";
+import { createTestApi, type TestApi } from "../../tests/support/api.ts";
+import { action as activateAction, loader as activateLoader } from "./activate.tsx";
+import { action as resendAction } from "./activation-sent.tsx";
+import { action as signInAction, loader as signInLoader } from "./signin.tsx";
+import { action as signOutAction } from "./signout.tsx";
+import { action as signUpAction } from "./signup.tsx";
+
+const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
+const visitor: Actor = { kind: "visitor", locale: "ar", origin };
+const EMAIL = "salim@example.org";
+const FORM = {
+  firstName: "سالم",
+  lastName: "البلوشي",
+  email: EMAIL,
+  password: "mountain sun",
+  confirmPassword: "mountain sun",
+  accountType: "Student",
+  grade: "",
+  gender: "",
+  birthDate: "",
+  ageBand: "",
+  keepResults: "try",
+  terms: "yes",
+  consentVersion: CONSENT_VERSION,
+};
+
+type Args = { request: Request; context: RouterContextProvider; params: object };
+interface Refused {
+  readonly data: RefusedForm;
+  readonly init: { readonly status: number };
+}
+
+describe("the screens of accounts", () => {
+  let api: TestApi;
+  let token = "";
+  beforeAll(async () => {
+    api = await createTestApi("sqlite", { config: { publicUrl: "https://guidance.example" } });
+  });
+  afterAll(() => api?.close());
+
+  const run = async <T>(
+    work: (args: never) => Promise<unknown> | unknown,
+    path: string,
+    form?: object,
+    actor: Actor = visitor,
+  ) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      ctx: api.ctx,
+      actor,
+      locale: "ar",
+      theme: "auto",
+      nonce: "",
+      reference: "",
+      demo: false,
+    });
+    const body = form && new URLSearchParams({ ...form });
+    const request = new Request(new URL(path, "https://guidance.example"), body ? { method: "POST", body } : {});
+    return (await work({ request, context, params: {} } satisfies Args as never)) as T;
+  };
+  const signIn = (path: string, form: object) => run<Response>(signInAction, path, form);
+
+  it("give a refused form back with its status and all that was typed, but for passwords", async () => {
+    const refused = await run<Refused>(signUpAction, "/signup", { ...FORM, email: "x", lastName: "ab" });
+    expect(refused.init.status).toBe(400);
+    expect(refused.data.fault.fields.map((field) => field.path)).toEqual(["lastName", "email"]);
+    expect(refused.data.values).toMatchObject({ firstName: "سالم", email: "x", keepResults: "try" });
+    expect(JSON.stringify(refused.data)).not.toContain("mountain");
+  });
+
+  it("sign up, and lead to the page about the mail without naming the address", async () => {
+    const answer = await run<Response>(signUpAction, "/signup", FORM);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/activation-sent"]);
+    await runDue(api.ctx, accountsWork);
+    token = /token=([\w-]{43})/.exec(api.outbox.at(-1)?.text ?? "")?.[1] ?? "";
+    expect(token).not.toBe("");
+    const again = await run<Response>(resendAction, "/activation-sent", { email: "nobody@example.org" });
+    expect(again.headers.get("location")).toBe("/activation-sent?notice=link_sent");
+  });
+
+  it("activate by post only, then sign in by a cookie nothing else can read", async () => {
+    const opened = await run<{ data: object }>(activateLoader, `/activate?token=${token}`);
+    expect(opened.data).toEqual({ state: "ready" });
+    const forged = await run<Refused>(activateLoader, "/activate?token=forged");
+    expect([forged.init.status, forged.data]).toEqual([400, { state: "invalid" }]);
+    const answer = await run<Response>(activateAction, `/activate?token=${token}`, { password: FORM.password });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/home?notice=activated"]);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^__Host-wijha=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Secure$/,
+    );
+    const replay = await run<Refused>(activateAction, `/activate?token=${token}`, { password: FORM.password });
+    expect([replay.init.status, replay.data.fault.code]).toEqual([400, "already_active"]);
+  });
+
+  it.each([
+    ["/jobs?page=2", "/jobs?page=2&notice=signed_in"],
+    ["//evil.example", "/home?notice=signed_in"],
+    ["/.//evil.example", "/home?notice=signed_in"],
+    ["/\\evil.example", "/home?notice=signed_in"],
+    ["https://evil.example", "/home?notice=signed_in"],
+    ["javascript:alert(1)", "/home?notice=signed_in"],
+    ["/\t/evil.example", "/home?notice=signed_in"],
+    ["/api/auth/logout", "/home?notice=signed_in"],
+  ])("after signing in with next=%o go to %s", async (next, place) => {
+    const answer = await signIn(`/signin?next=${encodeURIComponent(next)}`, { email: EMAIL, password: FORM.password });
+    expect(answer.headers.get("location")).toBe(place);
+  });
+
+  it("end the sign-in on the server and clear the browser at sign-out", async () => {
+    const answer = await signIn("/signin", { email: EMAIL, password: FORM.password });
+    const held = /=([\w-]{43})/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
+    const person = await actorOfToken(api.ctx, held, origin, "ar");
+    if (!person) throw new Error("not signed in");
+    const away = await run<Response>(signInLoader, "/signin", undefined, person).catch((thrown: Response) => thrown);
+    expect(away.headers.get("location")).toBe("/home");
+    const out = await run<Response>(signOutAction, "/signout", {}, person);
+    expect(out.headers.get("location")).toBe("/signin?notice=signed_out");
+    expect(out.headers.get("set-cookie")).toMatch(/^__Host-wijha=; .*Max-Age=0/);
+    expect(out.headers.get("clear-site-data")).toBe('"storage"');
+    expect(await actorOfToken(api.ctx, held, origin, "ar")).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { readScaleProfile, setProfileForScale } from "#features/accounts/operations/set-scale-profile.server.ts";
+import { scaleProfileForm } from "#features/accounts/schema.ts";
+import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
+import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/about-you";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<AboutYou> {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestProfile") }));
+  const known = await readScaleProfile(ctx, actor);
+  return { grade: known.grade ?? "", gender: known.gender ?? "", ageBand: known.ageBand ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestProfile") }));
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const input = parseInput(scaleProfileForm(ctx.clock.now()), form);
+    const { birthDate } = await readScaleProfile(ctx, actor);
+    await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
+    const next = await startOrResume(ctx, actor);
+    return redirect(
+      next.step === "statement" ? pathTo("careerTestStatement", { number: next.number }) : pathTo("careerTestReview"),
+      303,
+    );
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead({
+    title: null,
+    description: m.scales_description(),
+    path: pathTo("careerTestProfile"),
+    locale: site.locale,
+    site: site.site,
+    hidden: true,
+  });
+};
+
+export default function AboutYouScreen({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.scales_about_title()} isRefused={actionData !== undefined} />
+      <AboutYouPage known={loaderData} refused={actionData} />
+    </>
+  );
+}

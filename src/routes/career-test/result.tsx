@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
+import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
+import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { isAppError } from "#platform/errors.ts";
+import { readForm } from "#platform/http/form.server.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/result";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const attempt = params.attempt;
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResult", { attempt }) }));
+  const view = await orMissing(showResult(ctx, actor, { attempt }));
+  return { view, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const attempt = params.attempt;
+  const here = { attempt };
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResult", here) }));
+  const { intent } = await readForm(request);
+  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { attempt }));
+  else if (intent === "restore") await orMissing(restore(ctx, actor, { attempt }));
+  else throw data(null, { status: 400 });
+  return redirect(pathTo("careerTestResult", here, { notice: intent === "restore" ? "restored" : undefined }), 303);
+}
+
+/** What is not there, or not one's own, is a page that is not there. */
+async function orMissing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isAppError(error)) throw data(null, { status: error.status });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead({
+    title: m.scales_result_title(),
+    description: m.scales_description(),
+    path: pathTo("careerTestResults"),
+    locale: site.locale,
+    site: site.site,
+    hidden: true,
+  });
+};
+
+export default function Result({ loaderData }: Route.ComponentProps) {
+  const { view, isRestored } = loaderData;
+  return <ResultPage view={view} isRestored={isRestored} timeZone={useSite().site.timeZone} />;
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
+import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/results";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResults") }));
+  return { entries: await history(ctx, actor) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead({
+    title: m.scales_results_title(),
+    description: m.scales_description(),
+    path: pathTo("careerTestResults"),
+    locale: site.locale,
+    site: site.site,
+    hidden: true,
+  });
+};
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage entries={loaderData.entries} timeZone={useSite().site.timeZone} />;
+}

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { ReviewPage } from "#features/scales/tendencies/components/review-page.tsx";
+import { reviewOf } from "#features/scales/tendencies/operations/answer-statements.server.ts";
+import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { attemptSchema } from "#features/scales/tendencies/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/review";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestReview") }));
+  const review = await reviewOf(ctx, actor);
+  if (!review) throw redirect(pathTo("careerTest"));
+  return review;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestReview") }));
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const { attempt } = await submit(ctx, actor, parseInput(attemptSchema, form));
+    return redirect(pathTo("careerTestResult", { attempt }), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead({
+    title: null,
+    description: m.scales_description(),
+    path: pathTo("careerTestReview"),
+    locale: site.locale,
+    site: site.site,
+    hidden: true,
+  });
+};
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "fault" in actionData ? actionData : undefined;
+  return (
+    <>
+      <PageTitle title={m.scales_review_title()} isRefused={refused !== undefined} />
+      <ReviewPage review={loaderData} refused={refused} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { StatementPage, type StatementView } from "#features/scales/tendencies/components/statement-page.tsx";
+import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
+import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { answerSchema } from "#features/scales/tendencies/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/statement";
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<StatementView> {
+  const { ctx, actor } = requestInfo(context);
+  const number = numberOf(params.number);
+  // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
+  const carried = new URL(request.url).searchParams.get("answer");
+  if (actor.kind === "visitor") throw redirect(signInFor(number, carried));
+  const draft = await draftFor(ctx, actor);
+  if (!draft) throw redirect(pathTo("careerTest"));
+  const statement = draft.statements[number - 1];
+  if (!statement) throw data(null, { status: 404 });
+  return {
+    attempt: draft.attempt,
+    number,
+    total: draft.statements.length,
+    answered: Object.keys(draft.answers).length,
+    statement: { id: statement.id, ...statement[actor.locale] },
+    chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const number = numberOf(params.number);
+  const form = await readForm(request);
+  if (actor.kind === "visitor") throw redirect(signInFor(number, form.answer));
+  const { intent, ...fields } = form;
+  return orRefuse(form, async () => {
+    await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
+    if (intent !== "save")
+      return redirect(
+        number < STATEMENTS ? pathTo("careerTestStatement", { number: number + 1 }) : pathTo("careerTestReview"),
+        303,
+      );
+    const draft = await draftFor(ctx, actor);
+    return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
+  });
+}
+
+function numberOf(text: string): number {
+  const number = /^[1-9]\d?$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > STATEMENTS) throw data(null, { status: 404 });
+  return number;
+}
+
+function signInFor(number: number, answer: string | null | undefined): string {
+  const query = answer === "true" || answer === "false" ? { answer } : {};
+  return pathTo("signIn", {}, { next: pathTo("careerTestStatement", { number }, query) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  if (!site) return [];
+  return pageHead({
+    title: null,
+    description: m.scales_description(),
+    path: pathTo("careerTest"),
+    locale: site.locale,
+    site: site.site,
+    hidden: true,
+  });
+};
+
+export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "fault" in actionData ? actionData : undefined;
+  const { number, total } = loaderData;
+  return (
+    <>
+      <PageTitle title={m.scales_statement_title({ number, total })} isRefused={refused !== undefined} />
+      <StatementPage view={loaderData} refused={refused} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, Link } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { useSite } from "#layouts/site-data.ts";
+import { isAppError } from "#platform/errors.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { listMailFiles, type MailFileContent, readMailFile } from "#platform/mail/files.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/mail";
+
+const LISTED = 50;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, demo } = requestInfo(context);
+  if (!demo) throw data(null, { status: 404 });
+  const name = new URL(request.url).searchParams.get("file");
+  try {
+    const files = (await listMailFiles(ctx)).slice(0, LISTED);
+    const mails = await Promise.all(files.map((file) => readMailFile(ctx, file.name)));
+    return {
+      mails: mails.map(({ name: file, sentAt, subject, to, language }) => ({
+        name: file,
+        sentAt,
+        subject,
+        to,
+        language,
+      })),
+      open: name === null ? null : await readMailFile(ctx, name),
+    };
+  } catch (error) {
+    if (isAppError(error)) throw data(null, { status: error.status });
+    throw error;
+  }
+}
+
+export function meta() {
+  return [{ title: m.routes_dev_mail_title() }, { name: "robots", content: "noindex" }];
+}
+
+/** Mails that were written instead of sent, in demo mode. */
+export default function DevMail({ loaderData: { mails, open } }: Route.ComponentProps) {
+  const { timeZone } = useSite().site;
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <h1 className="h1">{m.routes_dev_mail_title()}</h1>
+      {open && <OpenMail mail={open} />}
+      {mails.length === 0 && <p>{m.routes_dev_mail_none()}</p>}
+      <ul className="grid gap-2">
+        {mails.map(({ name, sentAt, subject, to, language }) => (
+          <li key={name}>
+            <Link to={pathTo("devMail", {}, { file: name })} lang={language} className="bar-link">
+              {subject}
+            </Link>{" "}
+            <span className="hint">
+              <bdi dir="ltr">{to}</bdi> · {formatDate(sentAt, getLocale(), timeZone, "dateTime")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OpenMail({ mail }: { mail: MailFileContent }) {
+  return (
+    <article className="card" lang={mail.language}>
+      <h2 className="h2" dir="auto">
+        {mail.subject}
+      </h2>
+      <p className="hint">
+        <bdi dir="ltr">{mail.to}</bdi>
+      </p>
+      <ul>
+        {linksOf(mail.text).map((address) => (
+          <li key={address}>
+            <a href={address} dir="ltr" className="wrap-anywhere">
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <pre className="whitespace-pre-wrap font-text" dir="auto">
+        {mail.text}
+      </pre>
+      <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="dev-mail" />
+    </article>
+  );
+}
+
+/** The addresses that stand in a mail's text, each once. */
+function linksOf(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s\u2068\u2069<>"]+/g) ?? [])];
+}

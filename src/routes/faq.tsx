@@ -1,0 +1,53 @@
+import { FaqPage } from "#features/legal/components/faq-page.tsx";
+import { listQuestions } from "#features/legal/operations.server.ts";
+import type { Topic } from "#features/legal/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/faq";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  return { topics: listQuestions(ctx, actor) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  const path = pathTo("faq");
+  return pageHead({
+    title: m.legal_faq_title(),
+    description: m.legal_faq_lead(),
+    path,
+    locale,
+    site,
+    jsonLd: [
+      faqPage(loaderData?.topics ?? []),
+      breadcrumbs(site, [
+        { name: m.legal_home(), path: pathTo("landing") },
+        { name: m.legal_faq_title(), path },
+      ]),
+    ],
+  });
+}
+
+function faqPage(topics: readonly Topic[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: topics
+      .flatMap(({ questions }) => questions)
+      .map(({ title, html }) => ({
+        "@type": "Question",
+        name: title,
+        acceptedAnswer: { "@type": "Answer", text: html },
+      })),
+  };
+}
+
+export default function Faq({ loaderData: { topics } }: Route.ComponentProps) {
+  return <FaqPage topics={topics} supportAddress={useSite().site.supportAddress} />;
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { HomePage } from "#features/home/components/home-page.tsx";
+import { readHome } from "#features/home/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
+  return { firstName: actor.firstName, ...(await readHome(ctx, actor)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  return pageHead({ title: m.home_title(), description: "", path: pathTo("home"), locale, site, hidden: true });
+}
+
+export default function HomeScreen({ loaderData: { firstName, cards, newest } }: Route.ComponentProps) {
+  return <HomePage firstName={firstName} cards={cards} newest={newest} />;
+}

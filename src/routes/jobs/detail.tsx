@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { JobPage } from "#features/jobs/components/job-page.tsx";
+import { MissingJob } from "#features/jobs/components/missing-job.tsx";
+import { nearestJobs, readJob } from "#features/jobs/operations.server.ts";
+import type { JobDetail } from "#features/jobs/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/detail";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const job = readJob(ctx, actor, params.slug);
+  if (job) return data({ job, nearest: [] });
+  return data({ job: null, nearest: nearestJobs(ctx, actor, params.slug) }, { status: 404 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  const job = loaderData?.job;
+  const path = job ? pathTo("job", { slug: job.slug }) : pathTo("jobs");
+  return pageHead({
+    title: job ? job.title : m.jobs_missing_title(),
+    description: job ? job.summary : m.jobs_missing_text(),
+    path,
+    locale,
+    site,
+    type: "article",
+    hidden: !job,
+    jsonLd: job
+      ? [
+          occupation(job, site.publicUrl + path),
+          breadcrumbs(site, [
+            { name: m.jobs_home(), path: pathTo("landing") },
+            { name: m.jobs_title(), path: pathTo("jobs") },
+            { name: job.title, path },
+          ]),
+        ]
+      : [],
+  });
+}
+
+function occupation(job: JobDetail, address: string): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Occupation",
+    name: job.title,
+    description: job.summary,
+    url: address,
+    responsibilities: job.responsibilities.join("; "),
+    skills: job.skills.join("; "),
+    qualifications: job.qualifications.map(({ title }) => title).join("; "),
+    ...(job.isco && {
+      occupationalCategory: { "@type": "CategoryCode", inCodeSet: "ISCO-08", codeValue: job.isco },
+    }),
+  };
+}
+
+export default function Job({ loaderData: { job, nearest } }: Route.ComponentProps) {
+  const { locale, site, reference } = useSite();
+  if (!job) return <MissingJob nearest={nearest} reference={reference} />;
+  const address = site.publicUrl + pathTo("job", { slug: job.slug });
+  return <JobPage job={job} locale={locale} timeZone={site.timeZone} address={address} />;
+}

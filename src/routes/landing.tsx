@@ -1,0 +1,24 @@
+import { LandingPage } from "#features/home/components/landing-page.tsx";
+import { readLanding } from "#features/home/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/landing";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  return readLanding(ctx, actor);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  const description = m.home_description();
+  return pageHead({ description, path: pathTo("landing"), locale, site, jsonLd: [webSite(site, description)] });
+}
+
+export default function LandingScreen({ loaderData }: Route.ComponentProps) {
+  return <LandingPage landing={loaderData} />;
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
+import { signIn } from "#features/accounts/operations/sign-in.server.ts";
+import { withNotice } from "#features/accounts/rules.ts";
+import { signInForm } from "#features/accounts/schema.ts";
+import { deviceCookie, signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { useSite } from "#layouts/site-data.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { isOwnPath, pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/signin";
+
+function nextOf(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get("next");
+  return isOwnPath(next) ? next : undefined;
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const next = nextOf(request);
+  if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
+  const mark = deviceCookie(ctx, request.headers.get("cookie"));
+  return data({ next }, mark ? { headers: { "Set-Cookie": mark } } : {});
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const { token } = await signIn(ctx, actor, parseInput(signInForm, form));
+    return redirect(withNotice(nextOf(request) ?? pathTo("home"), "signed_in"), {
+      status: 303,
+      headers: { "Set-Cookie": signInCookie(ctx, token) },
+    });
+  });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title={m.accounts_signin_title()}
+      siteName={useSite().site.name}
+      lead={m.accounts_signin_lead()}
+      description={m.accounts_page_description_signin()}
+      isRefused={actionData !== undefined}
+    >
+      <SignInForm refused={actionData} next={loaderData.next} />
+    </AccountPage>
+  );
+}

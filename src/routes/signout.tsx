@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { signOut } from "#features/accounts/operations/sign-out.server.ts";
+import { withNotice } from "#features/accounts/rules.ts";
+import { signedOutCookie } from "#features/accounts/sign-in-token.server.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/signout";
+
+/** Opened by hand it does nothing: a link must not sign anybody out. */
+export function loader() {
+  return redirect(pathTo("home"), 303);
+}
+
+/** Ends the sign-in on the server and clears what this browser kept, but for language and appearance, which are cookies. */
+export async function action({ context }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  await signOut(ctx, actor);
+  return redirect(withNotice(pathTo("signIn"), "signed_out"), {
+    status: 303,
+    headers: { "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' },
+  });
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { SignUpForm } from "#features/accounts/components/sign-up-form.tsx";
+import { register } from "#features/accounts/operations/register.server.ts";
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { signUpForm } from "#features/accounts/schema.ts";
+import { deviceCookie } from "#features/accounts/sign-in-token.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { useSite } from "#layouts/site-data.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { isOwnPath, pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/signup";
+
+function nextOf(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get("next");
+  return isOwnPath(next) ? next : undefined;
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const next = nextOf(request);
+  if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
+  const mark = deviceCookie(ctx, request.headers.get("cookie"));
+  return data({ next, consentVersion: CONSENT_VERSION }, mark ? { headers: { "Set-Cookie": mark } } : {});
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    await register(ctx, actor, parseInput(signUpForm(ctx.clock.now()), form), nextOf(request));
+    return redirect(pathTo("activationSent"), 303);
+  });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title={m.accounts_signup_title()}
+      siteName={useSite().site.name}
+      lead={m.accounts_signup_lead()}
+      description={m.accounts_page_description_signup()}
+      isRefused={actionData !== undefined}
+    >
+      <SignUpForm refused={actionData} next={loaderData.next} consentVersion={loaderData.consentVersion} />
+    </AccountPage>
+  );
+}

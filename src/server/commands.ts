@@ -1,0 +1,78 @@
+import { createInterface } from "node:readline/promises";
+import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
+import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
+import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
+import { type Config, ConfigError } from "#platform/config.ts";
+import type { Context } from "#platform/context.ts";
+import { isAppError } from "#platform/errors.ts";
+import { listDead } from "#platform/queue/dead-letters.ts";
+import { isRole, ROLES } from "#shared/actor.ts";
+import { createContext } from "./context.ts";
+import { openPrepared } from "./prepare.ts";
+
+/** `npm run admin:create -- --email a@b --first-name X --last-name Y`: the password is asked for, or read as one line. */
+export async function createAdministratorCommand(config: Config, args: readonly string[]): Promise<void> {
+  const email = option(args, "email") ?? (await ask("E-mail: "));
+  const firstName = option(args, "first-name") ?? (await ask("First name: "));
+  const lastName = option(args, "last-name") ?? (await ask("Last name: "));
+  const password = await ask("Password (at least 8 characters): ");
+  await withContext(config, async (ctx) => {
+    await createAdministrator(ctx, { email, firstName, lastName, password });
+    process.stdout.write(`${email} is an administrator now. Demo mode and its accounts are off.\n`);
+  });
+}
+
+/** `npm run grant -- --email a@b --role editor` */
+export async function grantCommand(config: Config, args: readonly string[]): Promise<void> {
+  const email = option(args, "email");
+  const role = option(args, "role");
+  if (!email || !isRole(role))
+    throw new ConfigError(`Use: npm run grant -- --email somebody@example.org --role <${ROLES.join("|")}>`);
+  await withContext(config, async (ctx) => {
+    await grantRole(ctx, { email, role });
+    process.stdout.write(`${email} has the role ${role} now.\n`);
+  });
+}
+
+/** `npm run dead-letters`: work that was given up, newest first, one JSON line each. */
+export async function deadLettersCommand(config: Config): Promise<void> {
+  await withContext(config, async (ctx) => {
+    for (const letter of await listDead(ctx)) process.stdout.write(`${JSON.stringify(letter)}\n`);
+  });
+}
+
+async function withContext(config: Config, work: (ctx: Context) => Promise<void>): Promise<void> {
+  const { database } = await openPrepared(config);
+  const { ctx, close } = await createContext({ ...config, logLevel: "silent" }, database);
+  try {
+    await work(ctx);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const fields = (error.details.fields ?? []).map((fault) => `${fault.path}: ${fieldFaultWords(fault, "en")}`);
+    throw new ConfigError([faultWords(error.code, "en"), ...fields].join(" "));
+  } finally {
+    await close();
+  }
+}
+
+function option(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(`--${name}`);
+  return at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+let lines: AsyncIterator<string> | undefined;
+
+/** Asks on a terminal; without one takes the next line of the standard input. */
+async function ask(question: string): Promise<string> {
+  if (process.stdin.isTTY) {
+    const reader = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await reader.question(question);
+    reader.close();
+    return answer.trim();
+  }
+  lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  const next = await lines.next();
+  if (next.done)
+    throw new ConfigError(`No answer for “${question.trim()}”: give it as an option or on the standard input.`);
+  return next.value.trim();
+}

@@ -1,0 +1,58 @@
+import { openContent } from "#content/open.server.ts";
+import { systemClock, systemRandom } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import type { Context } from "#platform/context.ts";
+import { readSecret } from "#platform/data-folder.ts";
+import { type Database, openDatabase } from "#platform/db/open.ts";
+import { createEvents } from "#platform/events/create.ts";
+import { createLog } from "#platform/log.ts";
+import { createMailer } from "#platform/mail/create.ts";
+import { createQueue } from "#platform/queue/queue.ts";
+
+export interface OpenContext {
+  readonly ctx: Context;
+  close(): Promise<void>;
+}
+
+/** What a test may put in place of the real thing. */
+export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer">>;
+
+/** Makes the context over an open, migrated database. Closing it closes the database too. */
+export async function createContext(
+  config: Config,
+  database: Database,
+  overrides: Overrides = {},
+): Promise<OpenContext> {
+  const clock = overrides.clock ?? systemClock;
+  const random = overrides.random ?? systemRandom;
+  const log = overrides.log ?? createLog(config.logLevel);
+  const events = await createEvents(database, log);
+  const mailer = overrides.mailer ?? createMailer(config, clock);
+  const base = {
+    config,
+    database,
+    db: database.kysely,
+    clock,
+    random,
+    log,
+    events,
+    mailer,
+    secret: readSecret(config.dataDir, config.sessionSecret, random),
+  };
+  const queue = createQueue(base);
+  const content = await openContent(base);
+  return {
+    ctx: { ...base, queue, content: content.content },
+    async close() {
+      content.close();
+      await mailer.close();
+      await events.close();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the database of the settings. */
+export function openConfiguredDatabase(config: Config): Database {
+  return openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+}

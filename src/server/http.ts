@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { demoIsOn } from "#features/accounts/demo.server.ts";
+import type { Config } from "#platform/config.ts";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
+import { pathTo } from "#shared/screens.ts";
+import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { API_PARTS } from "./features.ts";
+import { requireLoopback, requireSameOrigin } from "./gates.ts";
+import { healthRoutes } from "./health.ts";
+import { refusalOf, sendApiRefusal } from "./refusals.ts";
+
+/** Adds the pages to the server; the API can be tested without them. */
+export type PagesPart = (app: FastifyInstance, ctx: Context) => Promise<void> | void;
+
+const MAX_BODY = 1024 * 1024;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether demo mode is on at this request. */
+    demo: boolean;
+  }
+}
+
+/** The whole HTTP server over a context: gates first, then health, API, and the pages when given. */
+export async function createHttp(ctx: Context, pages?: PagesPart): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log.child(
+      {},
+      { serializers: { req: () => undefined, res: () => undefined } },
+    ) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(ctx.config.trustProxy),
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    rewriteUrl: (request) => wellFormed(request.url ?? "/"),
+    // Its last twelve digits are chance alone, which Node fetches for many at once: a tenth of the cost of asking each time.
+    genReqId: () => randomUUID().slice(-12),
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  app.decorateRequest("locale", "ar");
+  app.decorateRequest("demo", false);
+  app.decorateRequest("actor");
+  // Without promises where none is needed: every request goes through here.
+  app.addHook("onRequest", (request, reply, done) => {
+    const isApi = request.url.startsWith("/api/");
+    request.locale = isApi ? apiLocale(request) : pageLocale(queryOf(request), request.headers.cookie);
+    reply.header("X-Request-Id", request.id);
+    securityHeaders(ctx, (name, value) => reply.header(name, value));
+    done();
+  });
+  if (ctx.config.demo)
+    app.addHook("onRequest", async (request) => {
+      request.demo = await demoIsOn(ctx);
+      if (request.demo) requireLoopback(request);
+    });
+  app.addHook("onRequest", (request, _reply, done) => {
+    try {
+      requireSameOrigin(ctx, request);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  // Before the parts: each takes over the one that stands when it is added.
+  app.setErrorHandler((error, request, reply) => {
+    if (request.url.startsWith("/api/")) return sendApiRefusal(ctx, error, request, reply);
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) ctx.log.error({ err: error, request: request.id }, "a page failed");
+    return reply
+      .code(refusal.status)
+      .type("text/plain; charset=utf-8")
+      .send(`${refusal.status} · ${refusal.details.technical ?? refusal.code} · ${request.id}`);
+  });
+  logLines(app, ctx);
+  healthRoutes(app, ctx);
+  await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
+  if (pages) await pages(app, ctx);
+  return app;
+}
+
+/** An address that cannot be decoded or is no path of ours is nobody's: it gets the answer of an unknown one. */
+function wellFormed(url: string): string {
+  const unknown = url.startsWith("/api/") ? "/api/unreadable" : pathTo("error", { status: 404 });
+  // Two slashes would be read as the name of a host.
+  if (!/^\/(?!\/)/.test(url)) return unknown;
+  try {
+    // The result is looked at, or the bundler drops the call as one without effect.
+    return decodeURI(url) === "" ? "/" : url;
+  } catch {
+    return unknown;
+  }
+}
+
+/** A number counts hops from our side; a list names the proxies. */
+function trusted(setting: Config["trustProxy"]): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (setting === false) return false;
+  return typeof setting === "number" ? (_address, hop) => hop < setting : [...setting];
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : request.url.slice(at));
+}
+
+function apiRoutes(api: FastifyInstance, ctx: Context): void {
+  api.addHook("preHandler", (request, _reply, done) => {
+    const visitor = visitorOf(ctx, request, request.locale);
+    if (visitor) {
+      request.actor = visitor;
+      return done();
+    }
+    actorOf(ctx, request, request.locale).then((actor) => {
+      request.actor = actor;
+      done();
+    }, done);
+  });
+  readBodies(api);
+  api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
+  const known: RegExp[] = [];
+  api.addHook("onRoute", ({ url }) => {
+    known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
+  });
+  for (const part of API_PARTS) part(api, ctx);
+  const patterns = [...known];
+  const isKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
+  api.all("/*", (request) => {
+    throw new AppError(isKnown(request.url.split("?")[0] ?? "") ? "method_not_allowed" : "not_found");
+  });
+}
+
+/** JSON and forms in UTF-8 only. An empty body is none: clients name a type on calls that send nothing. */
+function readBodies(api: FastifyInstance): void {
+  const parseJson = api.getDefaultJsonParser("error", "error");
+  api.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(readPairs(body)),
+  );
+  api.removeContentTypeParser("application/json");
+  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null);
+    try {
+      parseJson(request, readUtf8(body), done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function logLines(app: FastifyInstance, ctx: Context): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    ctx.log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions?.url ?? "",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+    done();
+  });
+}
+
+/** Headers every answer carries; pages add their content security policy. */
+export function securityHeaders(ctx: Context, set: (name: string, value: string) => unknown): void {
+  set("X-Content-Type-Options", "nosniff");
+  set("Referrer-Policy", "strict-origin-when-cross-origin");
+  set("X-Frame-Options", "DENY");
+  set("Cross-Origin-Opener-Policy", "same-origin");
+  set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
+  if (ctx.config.publicUrl.startsWith("https:"))
+    set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}

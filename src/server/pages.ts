@@ -1,0 +1,266 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { lastResortPage } from "#errors/last-resort.ts";
+import { cookieName } from "#features/accounts/sign-in-token.server.ts";
+import { inLocale } from "#i18n/ambient.server.ts";
+import { isLocale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { requestContext, type Theme } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import { actorOf } from "./actor.ts";
+import { feedRoutes } from "./feeds.ts";
+import { ownOrigin } from "./gates.ts";
+import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
+import { sendResponse } from "./send-response.ts";
+import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+
+const PLAIN = "x-wijha-plain";
+/** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
+const NO_REFERENCE = "000000000000";
+/** All that a web request can carry; TRACE and others are nobody's. */
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const ANSWER_WITHIN_MS = 10_000;
+const YEAR = 365 * 24 * 3600;
+
+export interface PagesOptions {
+  /** The build, or how to get the newest one (development). */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The client's folder, or null where the development server serves it. */
+  readonly clientFolder: string | null;
+  /** The development server's own middleware, asked before the pages. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** Adds static files, the site map, and React Router's pages with the store for visitors. */
+export function pagesPart(options: PagesOptions) {
+  return async (app: FastifyInstance, ctx: Context): Promise<void> => {
+    if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    feedRoutes(app, ctx);
+    const handler = createRequestHandler(
+      options.build as ServerBuild,
+      options.clientFolder ? "production" : "development",
+    );
+    const stored = new StoredPages();
+    app.addHook("onClose", async () => unsubscribe());
+    const unsubscribe = ctx.content.onChange(() => stored.clear());
+    await app.register(async (pages) => {
+      pages.removeAllContentTypeParsers();
+      pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+      const page = new PageHandler(ctx, handler, options.clientFolder ? stored : null);
+      if (options.middleware) developmentFirst(pages, options.middleware);
+      pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
+    });
+  };
+}
+
+async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(folder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR * 1000,
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+  });
+  for (const file of ["favicon.svg", "share.svg"]) {
+    if (existsSync(path.join(folder, file))) {
+      await app.register(async (single) => {
+        await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
+        single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 86_400_000 }));
+      });
+    }
+  }
+}
+
+function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesOptions["middleware"]>): void {
+  pages.addHook("preHandler", (request, reply, done) => {
+    middleware(request.raw, reply.raw, () => done());
+  });
+}
+
+type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+class PageHandler {
+  private readonly ctx: Context;
+  private readonly handler: Handler;
+  private readonly stored: StoredPages | null;
+
+  constructor(ctx: Context, handler: Handler, stored: StoredPages | null) {
+    this.ctx = ctx;
+    this.handler = handler;
+    this.stored = stored;
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = new URL(request.url, "http://own.invalid");
+    const cookies = readCookies(request.headers.cookie);
+    const theme = themeOf(cookies.theme);
+    const lang = url.searchParams.get("lang");
+    const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const address =
+      this.stored &&
+      request.method === "GET" &&
+      cookies[cookieName(this.ctx.config)] === undefined &&
+      !request.headers.authorization
+        ? storableAddress(url.pathname, url.searchParams)
+        : null;
+    if (address && this.stored) {
+      const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
+      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme));
+      if (page) return sendStored(request, reply, page, keepLang);
+      return reply;
+    }
+    const nonce = randomBytes(16).toString("base64");
+    const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
+    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`]), keepLang);
+  }
+
+  /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
+  private webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+    const { protocol, host } = new URL(ownOrigin(this.ctx, request));
+    return createRequest(request.raw, reply.raw, { protocol, host });
+  }
+
+  /** Renders a visitor's page whole; stores it when it may be stored, else sends it as it came. */
+  private async render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    address: string,
+    theme: Theme,
+  ): Promise<StoredPage | null> {
+    const stored = this.stored as StoredPages;
+    const generation = stored.generation;
+    const headers = new Headers({
+      [PLAIN]: "1",
+      "user-agent": request.headers["user-agent"] ?? "",
+      cookie: `lang=${request.locale}; theme=${theme}`,
+    });
+    const origin = new URL(this.ctx.config.publicUrl).origin;
+    const response = await this.run(new Request(new URL(address, origin), { headers }), request, theme, "");
+    const storable =
+      response.status === 200 &&
+      !response.headers.has("set-cookie") &&
+      response.headers.get("content-type")?.startsWith("text/html");
+    if (!storable) {
+      const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
+      await this.send(
+        reply,
+        new Response(body, { status: response.status, headers: response.headers }),
+        policyOf(body),
+        null,
+      );
+      return null;
+    }
+    return stored.store(key, Buffer.from(await response.arrayBuffer()), generation);
+  }
+
+  private async run(webRequest: Request, request: FastifyRequest, theme: Theme, nonce: string): Promise<Response> {
+    const { ctx } = this;
+    try {
+      request.actor = await actorOf(ctx, request, request.locale);
+      const context = new RouterContextProvider();
+      const reference = nonce ? request.id : NO_REFERENCE;
+      context.set(requestContext, {
+        ctx,
+        actor: request.actor,
+        locale: request.locale,
+        theme,
+        nonce,
+        reference,
+        demo: request.demo,
+      });
+      const work = (asked: Request) => inLocale(request.locale, () => this.handler(asked, context));
+      const errorScreen = (status: number) =>
+        work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
+      const response = (await within(ANSWER_WITHIN_MS, work(webRequest))) ?? (await errorScreen(408));
+      return isLastLine(response) ? lastResort(request) : response;
+    } catch (error) {
+      ctx.log.error({ err: error, request: request.id }, "a page failed");
+      return lastResort(request);
+    }
+  }
+
+  private async send(
+    reply: FastifyReply,
+    response: Response,
+    policy: string,
+    keepLang: string | null,
+  ): Promise<FastifyReply> {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined && !headers.has(name)) headers.set(name, String(value));
+    if (this.stored && headers.get("content-type")?.startsWith("text/html"))
+      headers.set("Content-Security-Policy", policy);
+    if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
+    if (keepLang) headers.append("Set-Cookie", keepLang);
+    reply.hijack();
+    reply.raw.on("error", () => undefined);
+    await sendResponse(reply.raw, response, headers);
+    return reply;
+  }
+}
+
+/** Where not even the error screen can be drawn, React Router answers with a line of English text. */
+function isLastLine(response: Response): boolean {
+  return response.status === 500 && response.headers.get("content-type")?.startsWith("text/plain") === true;
+}
+
+function lastResort(request: FastifyRequest): Response {
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  return new Response(lastResortPage(request.id), { status: 500, headers });
+}
+
+function plainHeaders(nonce: string): Headers {
+  return new Headers(nonce ? {} : { [PLAIN]: "1" });
+}
+
+/** The work's result, or null when it takes too long. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function policyOf(body: Buffer): string {
+  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")));
+}
+
+function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  keepLang: string | null,
+): FastifyReply {
+  reply
+    .header("Content-Security-Policy", page.policy)
+    .header("Cache-Control", "no-cache")
+    .header("ETag", page.etag)
+    .header("Vary", "Cookie, Accept-Encoding")
+    .type("text/html; charset=utf-8");
+  if (keepLang) reply.header("Set-Cookie", keepLang);
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);
+  return reply.send(page.plain);
+}
+
+function themeOf(value: string | undefined): Theme {
+  return value === "light" || value === "dark" || value === "contrast" ? value : "auto";
+}

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import { AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
+
+/** Fastify's own refusals, as ours. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "bad_json",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "bad_json",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "bad_json",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media",
+};
+
+/** What was thrown, as a refusal of the catalogue; a fault of ours becomes "internal" with its details hidden. */
+export function refusalOf(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  const known = error as Partial<FastifyError>;
+  const code = FASTIFY_CODES[known.code ?? ""];
+  if (code) return new AppError(code);
+  if (error instanceof SyntaxError && known.statusCode === 400) return new AppError("bad_json");
+  if (error instanceof URIError || known.statusCode === 400) return new AppError("invalid");
+  // Of a file, "forbidden" and "missing" are the same answer.
+  if (known.statusCode === 403 || known.statusCode === 404) return new AppError("not_found");
+  return new AppError("internal");
+}
+
+/** Strapi's error body, in the asker's language. */
+export function apiBody(refusal: AppError, locale: Locale, reference: string) {
+  const { status, name } = ERROR_CODES[refusal.code];
+  const fields = refusal.details.fields ?? [];
+  const errors = fields.map((fault) => ({
+    path: fault.path.split("."),
+    message: fieldFaultWords(fault, locale),
+    name: "ValidationError",
+  }));
+  const details: Record<string, unknown> = { code: refusal.code, ...refusal.details.extra };
+  if (errors.length > 0) details.errors = errors;
+  if (status >= 500) details.reference = reference;
+  const message =
+    refusal.details.technical && refusal.code === "invalid"
+      ? refusal.details.technical
+      : wordsOf(refusal, errors, locale);
+  return { data: null, error: { status, name, message, details } };
+}
+
+function wordsOf(refusal: AppError, errors: readonly { message: string }[], locale: Locale): string {
+  return refusal.code === "form_invalid" && errors.length === 1
+    ? (errors[0]?.message ?? "")
+    : faultWords(refusal.code, locale);
+}
+
+/** Logs what was our fault and answers with Strapi's body. */
+export function sendApiRefusal(
+  ctx: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500)
+    ctx.log.error({ err: error, request: request.id, route: request.routeOptions?.url ?? "" }, "a call failed");
+  if (refusal.details.retryAfter) reply.header("Retry-After", String(Math.ceil(refusal.details.retryAfter)));
+  return reply
+    .code(refusal.status)
+    .header("Cache-Control", "no-store")
+    .send(apiBody(refusal, request.locale ?? "en", request.id));
+}

@@ -1,0 +1,141 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { loadSeed } from "#content/seed.server.ts";
+import { DEMO_PASSWORD, demoIsOn, ensureDemoPeople } from "#features/accounts/demo.server.ts";
+import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { type Config, ConfigError } from "#platform/config.ts";
+import type { Context } from "#platform/context.ts";
+import { lockDataFolder, prepareDataFolder } from "#platform/data-folder.ts";
+import { startWorker } from "#platform/queue/worker.ts";
+import { createContext, type Overrides } from "./context.ts";
+import { WORK } from "./features.ts";
+import { createHttp } from "./http.ts";
+import { type PagesOptions, pagesPart } from "./pages.ts";
+import { openPrepared } from "./prepare.ts";
+
+const STOP_WITHIN_MS = 10_000;
+
+export interface Serving {
+  readonly ctx: Context;
+  readonly app: FastifyInstance;
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly say?: (line: string) => void;
+  readonly overrides?: Overrides;
+  /** Development brings its own pages; the program uses its build. */
+  readonly pages?: PagesOptions;
+  readonly handleSignals?: boolean;
+}
+
+/** Starts everything in order, saying each step. Resolves once requests are answered. */
+export async function serve(config: Config, options: ServeOptions = {}): Promise<Serving> {
+  const say = options.say ?? ((line: string) => process.stdout.write(`${line}\n`));
+  prepareDataFolder(config.dataDir);
+  const lock = lockDataFolder(config.dataDir);
+  const { database, applied } = await openPrepared(config);
+  say(
+    `      Data folder ${config.dataDir}${applied.length > 0 ? `, database brought up to date (${applied.length})` : ""}`,
+  );
+  const { ctx, close } = await createContext(config, database, options.overrides);
+  const seeded = await loadSeed(ctx, seedFolder());
+  await loadInstruments(ctx, seedFolder());
+  if (seeded.changed > 0) say(`      Shipped content: ${seeded.changed} records loaded`);
+  await ensureDemoPeople(ctx);
+  const worker = startWorker(ctx, WORK);
+  const app = await createHttp(ctx, pagesPart(options.pages ?? (await builtPages())));
+  const address = await listen(app, config);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      const limit = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+      limit.unref();
+      await app.close();
+      await worker.stop();
+      await close();
+      lock.release();
+      clearTimeout(limit);
+    })();
+    return stopping;
+  };
+  if (options.handleSignals !== false) stopOnSignals(stop);
+  await sayReady(ctx, address, say);
+  return { ctx, app, address, stop };
+}
+
+async function builtPages(): Promise<PagesOptions> {
+  const build = (await import("virtual:react-router/server-build")) as ServerBuild;
+  return { build, clientFolder: path.join(import.meta.dirname, "../client") };
+}
+
+/** The shipped content stands beside the program, at the project's root. */
+function seedFolder(): string {
+  const here = fileURLToPath(new URL(".", import.meta.url));
+  return path.join(here, "../../db/seed");
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    await app.close();
+    if (code === "EADDRINUSE")
+      throw new ConfigError(
+        `Port ${config.port} on ${config.host} is in use. Stop the other program, or set PORT to another number, and start again.`,
+      );
+    if (code === "EACCES")
+      throw new ConfigError(
+        `This user may not use port ${config.port}. Set PORT to a number above 1023 and start again.`,
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new ConfigError(`HOST ${config.host} is not an address of this machine. Correct it and start again.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  const port = bound && typeof bound === "object" ? bound.port : config.port;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return `http://${host}:${port}`;
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function sayReady(ctx: Context, address: string, say: (line: string) => void): Promise<void> {
+  for (const warning of unsafe(ctx.config)) say(`      Note: ${warning}`);
+  say(`\n      Wijha (وِجهة) answers at ${address}`);
+  if (!(ctx.config.demo && (await demoIsOn(ctx)))) return;
+  say(`      Demo mode: mails are readable at /dev/mail. Accounts, all with the password ${DEMO_PASSWORD}:`);
+  say("      student@ guardian@ advisor@ editor@ admin@wijha.example");
+}
+
+/** What somebody who runs this for others should know is unsafe. */
+function unsafe(config: Config): string[] {
+  const notes: string[] = [];
+  if (config.demo) return notes;
+  if (!config.publicUrl.startsWith("https:"))
+    notes.push(
+      "PUBLIC_URL is not https: passwords and sign-ins travel unprotected. Put a TLS proxy in front and set PUBLIC_URL and TRUST_PROXY.",
+    );
+  if (config.publicUrl.startsWith("https:") && config.trustProxy === false)
+    notes.push("TRUST_PROXY is not set: behind a proxy all visitors seem to come from one address.");
+  if (config.smtpUrl.startsWith("smtp:") && !/localhost|127\.0\.0\.1/.test(config.smtpUrl))
+    notes.push("SMTP_URL begins with smtp: and relies on STARTTLS; use smtps where the server offers it.");
+  if (config.mailFrom.includes("wijha.example"))
+    notes.push("MAIL_FROM is the shipped example: set it to an address of yours.");
+  if (config.site.supportAddress.includes("wijha.example"))
+    notes.push("SITE_SUPPORT_ADDRESS is the shipped example: set it to an address that somebody reads.");
+  return notes;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { SCREENS, type Screen } from "#shared/screens.ts";
+import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
+
+/** A page as it leaves, ready in every encoding. */
+export interface StoredPage {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly policy: string;
+  readonly etag: string;
+}
+
+interface StorableScreen {
+  readonly pattern: RegExp;
+  readonly keys: readonly string[];
+}
+
+const STORABLE: readonly StorableScreen[] = Object.values<Screen>(SCREENS)
+  .filter((screen) => screen.stored !== undefined)
+  .map((screen) => ({ pattern: new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}$`), keys: screen.stored ?? [] }));
+
+const MAX_VALUE = 200;
+
+/** The part of an address that decides what a visitor sees, with its keys in one order; null when the page is not to be stored. */
+export function storableAddress(path: string, query: URLSearchParams): string | null {
+  const screen = STORABLE.find((candidate) => candidate.pattern.test(path));
+  if (!screen) return null;
+  const kept = new URLSearchParams();
+  for (const key of screen.keys) {
+    for (const value of query.getAll(key)) {
+      if (value.length > MAX_VALUE) return null;
+      kept.append(key, value);
+    }
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Pages of visitors, capped in bytes; emptied whole when content changes. */
+export class StoredPages {
+  private readonly pages: LRUCache<string, StoredPage>;
+  /** Grows at every change, so that a page begun before it is not stored after it. */
+  generation = 0;
+
+  constructor(maxBytes = 48 * 1024 * 1024) {
+    this.pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 1024,
+    });
+  }
+
+  get(key: string): StoredPage | undefined {
+    return this.pages.get(key);
+  }
+
+  /** Compresses off the event loop, then keeps the page unless content changed in the meantime. */
+  async store(key: string, html: Buffer, generation: number): Promise<StoredPage> {
+    const page = await preparePage(html);
+    if (generation === this.generation) this.pages.set(key, page);
+    return page;
+  }
+
+  clear(): void {
+    this.generation += 1;
+    this.pages.clear();
+  }
+}
+
+async function preparePage(html: Buffer): Promise<StoredPage> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params }),
+    promisify(gzip)(html, { level: 7 }),
+  ]);
+  return {
+    plain: html,
+    br,
+    gzip: zipped,
+    policy: securityPolicy(hashesOfInlineScripts(html.toString("utf8"))),
+    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+  };
+}

@@ -1,0 +1,54 @@
+/** Where a request came from, for limits and for "your devices"; never logged. */
+export interface Origin {
+  readonly address: string;
+  /** A short stable mark of the browser or client, or "" when there is none. */
+  readonly device: string;
+  /** The browser in words, from its User-Agent. */
+  readonly userAgent: string;
+}
+
+/** Account types a person may choose; Consultant is given by an administrator. */
+export const ORDINARY_ACCOUNT_TYPES = [
+  "Student",
+  "Guardian",
+  "Job Seeker",
+  "Employee",
+  "Freelancer/Entrepreneur",
+] as const;
+export const ACCOUNT_TYPES = [...ORDINARY_ACCOUNT_TYPES, "Consultant"] as const;
+export type OrdinaryAccountType = (typeof ORDINARY_ACCOUNT_TYPES)[number];
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const ROLES = ["editor", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Visitor {
+  readonly kind: "visitor";
+  readonly locale: "ar" | "en";
+  readonly origin: Origin;
+}
+
+export interface Person {
+  readonly kind: "person";
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly accountType: AccountType;
+  readonly roles: readonly Role[];
+  readonly locale: "ar" | "en";
+  readonly origin: Origin;
+  /** Hash of the token this request carries: names the sign-in without being usable. */
+  readonly signInId: string;
+}
+
+/** Who asks: passed to every operation. */
+export type Actor = Visitor | Person;
+
+export function hasRole(actor: Actor, role: Role): boolean {
+  return actor.kind === "person" && (actor.roles.includes(role) || actor.roles.includes("admin"));
+}
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

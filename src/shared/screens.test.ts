@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isOwnPath } from "./screens.ts";
+
+describe("a place of this site", () => {
+  it.each(["/", "/home", "/jobs?page=2&skill=a%20b", "/jobs/%D9%85", "/%09/evil.example"])("is %s", (path) => {
+    expect(isOwnPath(path)).toBe(true);
+  });
+
+  it.each([
+    ["another site", "//evil.example"],
+    ["another site behind dots", "/..//evil.example"],
+    ["another site behind encoded dots", "/%2e%2e//evil.example"],
+    ["a backslash", "/\\evil.example"],
+    ["a line break", "/x\r\nSet-Cookie: a=b"],
+    ["letters that no header carries", "/وجهة"],
+    ["the API", "/api/users/me"],
+    ["no path", "home"],
+    ["no text", ["/home"]],
+  ])("is not %s", (_name, path) => {
+    expect(isOwnPath(path)).toBe(false);
+  });
+});

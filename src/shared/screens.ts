@@ -1,0 +1,97 @@
+/** Every screen's address, once: links are made from ids, the stored-page cache reads which query keys change a page. */
+export interface Screen {
+  readonly path: string;
+  /** Which bars stand around it (spec §2). */
+  readonly layout: "landing" | "main" | "bare";
+  readonly file: string;
+  /** Query keys that change what a visitor sees; naming them lets the page be stored for visitors who are not signed in. */
+  readonly stored?: readonly string[];
+  /** Listed in the site map for search engines. */
+  readonly listed?: boolean;
+}
+
+const screen = <T extends Screen>(value: T): T => value;
+
+export const SCREENS = {
+  landing: screen({ path: "/", layout: "landing", file: "routes/landing.tsx", stored: [], listed: true }),
+  faq: screen({ path: "/faq", layout: "landing", file: "routes/faq.tsx", stored: [], listed: true }),
+  home: screen({ path: "/home", layout: "main", file: "routes/home.tsx" }),
+  terms: screen({ path: "/terms-of-use", layout: "main", file: "routes/terms-of-use.tsx", stored: [], listed: true }),
+  privacy: screen({
+    path: "/privacy-policy",
+    layout: "main",
+    file: "routes/privacy-policy.tsx",
+    stored: [],
+    listed: true,
+  }),
+  jobs: screen({
+    path: "/jobs",
+    layout: "main",
+    file: "routes/jobs/list.tsx",
+    stored: ["page", "sort", "environment", "sector", "workplace", "qualification", "skill"],
+    listed: true,
+  }),
+  job: screen({ path: "/jobs/:slug", layout: "main", file: "routes/jobs/detail.tsx", stored: [] }),
+  signIn: screen({ path: "/signin", layout: "bare", file: "routes/signin.tsx" }),
+  signUp: screen({ path: "/signup", layout: "bare", file: "routes/signup.tsx" }),
+  activationSent: screen({ path: "/activation-sent", layout: "bare", file: "routes/activation-sent.tsx" }),
+  activate: screen({ path: "/activate", layout: "bare", file: "routes/activate.tsx" }),
+  signOut: screen({ path: "/signout", layout: "bare", file: "routes/signout.tsx" }),
+  careerTest: screen({
+    path: "/career-test",
+    layout: "main",
+    file: "routes/career-test/start.tsx",
+    stored: [],
+    listed: true,
+  }),
+  careerTestProfile: screen({
+    path: "/career-test/about-you",
+    layout: "main",
+    file: "routes/career-test/about-you.tsx",
+  }),
+  careerTestStatement: screen({
+    path: "/career-test/statements/:number",
+    layout: "main",
+    file: "routes/career-test/statement.tsx",
+  }),
+  careerTestReview: screen({ path: "/career-test/review", layout: "main", file: "routes/career-test/review.tsx" }),
+  careerTestTry: screen({ path: "/career-test/try/:number", layout: "main", file: "routes/career-test/try.tsx" }),
+  careerTestResults: screen({ path: "/career-test/results", layout: "main", file: "routes/career-test/results.tsx" }),
+  careerTestResult: screen({
+    path: "/career-test/results/:attempt",
+    layout: "main",
+    file: "routes/career-test/result.tsx",
+  }),
+  preferences: screen({ path: "/preferences", layout: "bare", file: "routes/preferences.ts" }),
+  error: screen({ path: "/error/:status", layout: "main", file: "routes/error.tsx" }),
+  devMail: screen({ path: "/dev/mail", layout: "bare", file: "routes/dev/mail.tsx" }),
+  devUi: screen({ path: "/dev/ui", layout: "bare", file: "routes/dev/ui.tsx" }),
+} as const;
+
+export type ScreenId = keyof typeof SCREENS;
+
+/** The address of a screen: path parameters are encoded, empty query values left out. */
+export function pathTo(
+  id: ScreenId,
+  parameters: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const path = SCREENS[id].path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The address of ${id} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Whether `next` is a place of this site that a form may send somebody to. */
+export function isOwnPath(next: unknown): next is string {
+  if (typeof next !== "string" || next.length > 500 || !next.startsWith("/") || next.startsWith("//")) return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+  if (/[\\\u0000-\u001f\u007f-\uffff]/.test(next)) return false;
+  const url = new URL(next, "http://own.invalid");
+  return url.origin === "http://own.invalid" && !/^\/(\/|api\/)/.test(url.pathname);
+}

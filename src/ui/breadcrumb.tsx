@@ -1,0 +1,31 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { Icon } from "./icon.tsx";
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+/** Where this page stands; the last crumb is the page itself. */
+export function Breadcrumb({ items, label }: { items: readonly Crumb[]; label?: string }) {
+  return (
+    <nav aria-label={label ?? m.ui_breadcrumb()} className="no-print">
+      <ol className="crumbs">
+        {items.map(({ label: text, to }, at) => (
+          <li key={text}>
+            {to ? (
+              <Fragment>
+                <Link to={to}>{text}</Link>
+                <Icon name="next" />
+              </Fragment>
+            ) : (
+              <span aria-current={at === items.length - 1 ? "page" : undefined}>{text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

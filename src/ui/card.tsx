@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { EnvironmentCode } from "./env-badge.tsx";
+
+export interface CardProps {
+  readonly title: ReactNode;
+  /** Makes the whole card lead there; the title is its one link. */
+  readonly to?: string;
+  readonly children?: ReactNode;
+  /** Shows the environment's bar on top. */
+  readonly env?: EnvironmentCode;
+  readonly heading?: "h2" | "h3" | "h4";
+  readonly as?: "li" | "article" | "div";
+  readonly titleLang?: string;
+}
+
+/** A card with one large corner, as an arched door. */
+export function Card({ title, to, children, env, heading: Heading = "h3", as: Box = "li", titleLang }: CardProps) {
+  return (
+    <Box className="card" data-env={env}>
+      <Heading className="h3" lang={titleLang}>
+        {to ? (
+          <Link className="card-link" to={to}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+interface PageContentsProps {
+  readonly label: string;
+  readonly items: readonly { readonly id: string; readonly title: string }[];
+  /** The language of the titles when it is not the page's. */
+  readonly lang?: string;
+}
+
+/** Links to the parts of a page: beside it and always in view on wide screens, above it on narrow ones. */
+export function PageContents({ label, items, lang }: PageContentsProps) {
+  return (
+    <nav aria-label={label} className="no-print desk:sticky desk:top-6 desk:self-start">
+      <p className="font-semibold" aria-hidden="true">
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 desk:flex-col" lang={lang} dir={lang && "auto"}>
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

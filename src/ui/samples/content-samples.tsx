@@ -1,0 +1,75 @@
+import { Accordion } from "../accordion.tsx";
+import { Alert } from "../alert.tsx";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { Card } from "../card.tsx";
+import { Channel } from "../channel.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { ENVIRONMENT_CODES } from "../env-badge.tsx";
+import { Hexagon } from "../hexagon.tsx";
+import { Pagination } from "../pagination.tsx";
+import { Progress } from "../progress.tsx";
+import { ScoreBars } from "../score-bars.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { StatusMessage } from "../status-message.tsx";
+import { Table } from "../table.tsx";
+import { type SampleProps, sampleWords } from "./sample-words.ts";
+
+const SCORES = { R: 7, I: 8, A: 3, S: 4, E: 5, C: 2 };
+const MOST = 9;
+const PAGE = 4;
+const PAGES = 9;
+
+/** Cards, lists, figures, states. */
+export function ContentSamples({ locale, prefix }: SampleProps) {
+  const words = sampleWords(locale);
+  const bars = ENVIRONMENT_CODES.map((code) => ({
+    label: code,
+    value: SCORES[code],
+    max: MOST,
+    text: `${SCORES[code]}/${MOST}`,
+    env: code,
+  }));
+  return (
+    <>
+      <Breadcrumb
+        label={`${words.title} ${prefix}`}
+        items={[{ label: words.label, to: "#main" }, { label: words.title }]}
+      />
+      <ul className="cards">
+        <Card title={words.title} to="#main" env="I">
+          <p>{words.text}</p>
+        </Card>
+        <Card title={words.title}>
+          <p>{words.text}</p>
+        </Card>
+      </ul>
+      <div className="grid gap-2">
+        {(["info", "ok", "warn", "err"] as const).map((kind) => (
+          <Alert key={kind} kind={kind} title={words.title}>
+            <p>{words.text}</p>
+          </Alert>
+        ))}
+      </div>
+      <Progress value={12} max={54} label={words.label} />
+      <ScoreBars items={bars} label={words.label} />
+      <Hexagon scores={SCORES} max={MOST} />
+      <Table
+        caption={`${words.title} ${prefix}`}
+        head={[words.label, words.title]}
+        rows={bars.map(({ label, text }) => ({ key: label, cells: [label, <bdi key="text">{text}</bdi>] }))}
+      />
+      <Accordion title={words.title}>
+        <p>{words.text}</p>
+      </Accordion>
+      <Pagination page={PAGE} pageCount={PAGES} label={`${words.label} ${prefix}`} to={() => "#main"} />
+      <Skeleton />
+      <StatusMessage>{words.text}</StatusMessage>
+      <EmptyState title={words.title} heading="h3">
+        <p>{words.text}</p>
+      </EmptyState>
+      <div className="night rounded-md">
+        <Channel />
+      </div>
+    </>
+  );
+}

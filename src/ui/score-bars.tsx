@@ -1,0 +1,27 @@
+import type { EnvironmentCode } from "./env-badge.tsx";
+
+export interface ScoreBar {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  /** What stands at the end of the bar, for instance "7 / 9". */
+  readonly text: string;
+  readonly env?: EnvironmentCode;
+}
+
+/** Horizontal bars that grow from the reading side; the figures stand beside them in text. */
+export function ScoreBars({ items, label }: { items: readonly ScoreBar[]; label?: string }) {
+  return (
+    <ul className="bars" aria-label={label}>
+      {items.map(({ label: name, value, max, text, env }) => (
+        <li key={name} data-env={env}>
+          <span>{name}</span>
+          <span className="bar" aria-hidden="true">
+            <span style={{ ["--share" as string]: `${max > 0 ? (100 * value) / max : 0}%` }} />
+          </span>
+          <bdi className="figure">{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import { Button } from "./button.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { Icon } from "./icon.tsx";
+
+/** Shares an address by the device's own means, or copies it; absent without JavaScript. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  const [copied, setCopied] = useState(false);
+  if (!useHydrated()) return null;
+  const canShare = typeof navigator.share === "function";
+  const share = async () => {
+    if (!canShare) {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      return;
+    }
+    // Closing the device's sheet rejects; nothing is to be done then.
+    await navigator.share({ title, url }).catch(() => undefined);
+  };
+  return (
+    <span className="no-print inline-flex items-center gap-2">
+      <Button type="button" kind="quiet" small onClick={share}>
+        <Icon name="share" />
+        {canShare ? m.ui_share() : m.ui_copy_link()}
+      </Button>
+      <span role="status" className="hint">
+        {copied ? m.ui_copied() : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+interface TableProps {
+  readonly caption: string;
+  readonly head: readonly ReactNode[];
+  /** The first cell of a row is its heading. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+export function Table({ caption, head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="table-box" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+              <th key={at} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              <th scope="row">{cells[0]}</th>
+              {cells.slice(1).map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

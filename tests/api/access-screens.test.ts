@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SCREENS } from "#shared/screens.ts";
+import { accessRows } from "../support/access-table.ts";
+import { AppServer } from "../support/app-server.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let server: AppServer;
+let owner: Visitor;
+let slug: string;
+let attempt: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await AppServer.start();
+  owner = await new Visitor(server).signIn();
+  slug = (await owner.call<{ data: { slug: string }[] }>("/jobs")).data[0]?.slug ?? "";
+  const ids = await owner.statements();
+  const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
+  const mine = "/users-permissions/users/me/personality-test";
+  await owner.call(mine, { answers });
+  attempt = /\/career-test\/results\/(\w+)/.exec((await owner.get("/career-test/results")).text)?.[1] ?? "";
+  await owner.openDraft();
+  const email = "waiting@pupils.example";
+  await owner.call("/auth/local/register", {
+    email,
+    password: "palm shade",
+    firstname: "Salma",
+    lastname: "Harthi",
+    terms: true,
+  });
+  token = new URL(await server.linkTo(email)).search;
+}, 60_000);
+afterAll(() => server?.remove());
+
+function address(pattern: string): string {
+  const path = pattern
+    .replace(":slug", slug)
+    .replace(":number", "1")
+    .replace(":attempt", attempt)
+    .replace(":status", "404");
+  return path === "/activate" ? path + token : path;
+}
+
+/** What a cell of the table means. */
+function expectCell(cell: string, answer: { status: number; location: string }, what: string): void {
+  const places: Readonly<Record<string, RegExp>> = {
+    "sign-in": /^\/signin(\?|$)/,
+    home: /^\/home$/,
+    landing: /^\/$/,
+    start: /^\/career-test(\/statements\/1)?$/,
+    "about-you": /^\/career-test\/about-you$/,
+  };
+  const place = places[cell];
+  if (!place) {
+    expect(`${what}: ${answer.status}`).toBe(`${what}: ${cell}`);
+    return;
+  }
+  expect([302, 303], what).toContain(answer.status);
+  expect(answer.location, what).toMatch(place);
+}
+
+it("names every screen there is, and no other", () => {
+  const listed = accessRows("Screens").map(({ what }) => what);
+  expect(listed.sort()).toEqual(
+    Object.values(SCREENS)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+it("shows each screen to whom the table says", async () => {
+  for (const { what, who, guest, other } of accessRows("Screens")) {
+    const stranger = await new Visitor(server).signIn("guardian@wijha.example");
+    expectCell(guest, await new Visitor(server).get(address(what)), `${what} as a guest`);
+    expectCell(other, await stranger.get(address(what)), `${what} as another`);
+    const { status } = await owner.get(address(what));
+    if (who.startsWith("owner") || who.startsWith("signed in")) expect(status, `${what} as the right one`).toBe(200);
+  }
+}, 60_000);
+
+it("takes each form from whom the table says, and from no other site", async () => {
+  for (const { what, guest, other } of accessRows("Forms")) {
+    const path = address(what.replace("POST ", ""));
+    const form = path.includes("results") ? { intent: "withdraw" } : formOf(path);
+    expectCell(guest, await new Visitor(server).post(path, form), `${what} as a guest`);
+    const stranger = await new Visitor(server).signIn("advisor@wijha.example");
+    expectCell(other, await stranger.post(path, form), `${what} as another`);
+    const foreign = await owner.post(path, form, { Origin: "http://evil.example" });
+    expect(foreign.status, `${what} from another site`).toBe(403);
+  }
+  expect((await owner.get(`/career-test/results/${attempt}`)).text).not.toContain('value="restore"');
+}, 60_000);
+
+function formOf(path: string): Record<string, string> {
+  if (path === "/preferences") return { theme: "dark" };
+  if (path.includes("statements")) return { attempt, statement: "S1", answer: "true" };
+  if (path.includes("review")) return { attempt };
+  return {};
+}
+
+it("answers 405 where a screen takes no form", async () => {
+  const forms = accessRows("Forms").map(({ what }) => what.replace("POST ", ""));
+  for (const { path } of Object.values(SCREENS).filter((one) => !forms.includes(one.path)))
+    expect(`${path} ${(await owner.post(address(path))).status}`).toBe(`${path} 405`);
+});

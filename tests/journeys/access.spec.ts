@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import type { AppServer } from "../support/app-server.ts";
+import { axeFaults, CANARY } from "../support/axe.ts";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const WIDTHS = [1280, 360] as const;
+const NARROWEST = 320;
+
+/** One address for each template; the people are those of demo mode. */
+const GUEST = [
+  "/",
+  "/faq",
+  "/privacy-policy",
+  "/jobs",
+  "/jobs?environment=artistic&sector=health-care",
+  "/jobs/nurse",
+  "/signin",
+  "/activation-sent",
+  "/activate",
+  "/career-test",
+  "/career-test/try/1",
+  "/nonsense",
+  "/dev/ui",
+  "/dev/mail",
+];
+const TAKER = [
+  "/home",
+  "/career-test/about-you",
+  "/career-test/statements/1",
+  "/career-test/review",
+  "/career-test/results",
+];
+
+test("the measure sees a pale Arabic sentence", async ({ page }) => {
+  await page.setContent(CANARY);
+  expect(await axeFaults(page, ["color-contrast"])).toEqual([expect.stringContaining("#pale")]);
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly server: AppServer;
+  readonly lang: "ar" | "en";
+}
+
+/** One load for each theme, resized; colours are all that a theme changes. */
+async function expectAccessible({ page, server, lang }: Opened, open: () => Promise<unknown>): Promise<void> {
+  for (const theme of ["light", "dark"]) {
+    await page.context().addCookies([{ name: "theme", value: theme, url: server.base }]);
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await open();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await expectWholePage(page, lang);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const only = theme === "light" ? undefined : ["color-contrast"];
+      expect.soft(await axeFaults(page, only), `${page.url()} ${theme} ${width}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  expect.soft(await page.evaluate(widerThanItself), `${page.url()} at ${NARROWEST}`).toEqual([]);
+}
+
+/** What makes a page scroll sideways. */
+function widerThanItself(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll("body *")].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (left < -1 || right > clientWidth + 1);
+  });
+  return [`${scrollWidth} px`, ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`)];
+}
+
+for (const path of GUEST)
+  test(`a guest at ${path}`, async ({ page, server, lang, expected }) => {
+    for (const status of [400, 404]) expected.add(status);
+    await speak(page, server, lang);
+    await expectAccessible({ page, server, lang }, () => page.goto(server.base + path));
+  });
+
+test("a guest at /signup, refused", async ({ page, server, lang, expected }) => {
+  expected.add(400);
+  await speak(page, server, lang);
+  await expectAccessible({ page, server, lang }, async () => {
+    await page.goto(`${server.base}/signup`);
+    await page.locator("form").getByRole("button").last().click();
+    await expect(page.getByRole("alert")).toBeVisible();
+  });
+});
+
+test.describe("somebody who has a result and has begun again", () => {
+  for (const path of [...TAKER, "a result"])
+    test(`at ${path}`, async ({ page, server, lang }) => {
+      const taker = await new Visitor(server, lang).signIn(
+        lang === "ar" ? "student@wijha.example" : "editor@wijha.example",
+      );
+      const ids = await taker.statements();
+      const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
+      if (path === "a result") await taker.call("/users-permissions/users/me/personality-test", { answers });
+      await taker.openDraft();
+      const cookies = taker.cookie.split("; ").map((one) => one.split("="));
+      await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
+      await expectAccessible({ page, server, lang }, async () => {
+        await page.goto(server.base + (path === "a result" ? "/career-test/results" : path));
+        if (path === "a result")
+          await page.getByRole("main").locator('a[href^="/career-test/results/"]').first().click();
+        if (path === "a result") await page.waitForURL(/results\/\w+$/);
+      });
+    });
+});

@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import { m } from "#i18n/paraglide/messages.js";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import {
+  activate,
+  answerTo,
+  arriveAt,
+  atStatement,
+  beginScale,
+  choose,
+  environmentName,
+  findProfession,
+  newcomer,
+  next,
+  STATEMENTS,
+  seeResult,
+  signOut,
+  signUp,
+  type Walk,
+} from "../support/steps.ts";
+
+const BY_HAND = 10;
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole way from the landing page to the result", async ({ page, server, lang, say, expected }) => {
+    test.setTimeout(180_000);
+    const walk: Walk = { page, server, lang, say, expected };
+    const person = newcomer(lang, "plain");
+    await speak(page, server, lang);
+    await page.goto(server.base);
+    await findProfession(walk, async (name) => {
+      await page.getByRole("checkbox", { name }).check();
+      await page
+        .getByRole("button", { name: say(m.jobs_apply) })
+        .first()
+        .click();
+    });
+    await signUp(walk, person);
+    await activate(walk, person);
+    await beginScale(walk);
+    expected.add(400);
+    await next(walk);
+    await expect(page.getByRole("alert").getByRole("link", { name: say(m.fault_field_scales_choose) })).toBeVisible();
+    expected.delete(400);
+    for (let number = 1; number <= BY_HAND; number += 1) {
+      await atStatement(walk, number);
+      await choose(walk);
+      await next(walk);
+    }
+    await atStatement(walk, BY_HAND + 1);
+    await answerTheRest(walk);
+    await page.goto(`${server.base}/career-test/review`);
+    await seeResult(walk);
+    await signOut(walk, person);
+  });
+});
+
+/** Sends the forms of the remaining statements without drawing their pages. */
+async function answerTheRest({ page, server }: Walk): Promise<void> {
+  const attempt = await page.locator('input[name="attempt"]').inputValue();
+  const list = await page.request.get(`${server.base}/api/personality-tests?pageSize=${STATEMENTS}`);
+  const ids: string[] = (await list.json()).data.map(({ documentId }: { documentId: string }) => documentId);
+  for (const [at, statement] of ids.entries()) {
+    if (at < BY_HAND) continue;
+    const answer = await page.request.post(`${server.base}/career-test/statements/${at + 1}`, {
+      form: { attempt, statement, answer: answerTo(statement) },
+      headers: { origin: server.base },
+      maxRedirects: 0,
+    });
+    expect([302, 303]).toContain(answer.status());
+  }
+}
+
+test("with the keyboard alone: sign-in, a filter and three statements", async ({
+  page,
+  server,
+  lang,
+  say,
+  expected,
+}) => {
+  const walk: Walk = { page, server, lang, say, expected };
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/signin`);
+  await tabTo(page, page.getByRole("textbox", { name: say(m.accounts_field_email) }));
+  await page.keyboard.type(lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example");
+  await tabTo(page, page.getByLabel(say(m.accounts_field_password), { exact: true }));
+  await page.keyboard.type("wijha-demo-2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say(m.accounts_notice_signed_in), { exact: true })).toBeVisible();
+
+  await page.goto(`${server.base}/jobs`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: say(m.ui_skip_to_content) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("checkbox", { name: environmentName("social", lang) }));
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/environment=social/);
+  await expectWholePage(page, lang);
+
+  await page.goto(`${server.base}/career-test`);
+  await tabTo(page, page.getByRole("button", { name: say(m.scales_start_begin) }));
+  await page.keyboard.press("Enter");
+  await arriveAt(walk, say(m.scales_about_title));
+  await tabTo(page, page.getByRole("button", { name: say(m.scales_about_continue) }));
+  await page.keyboard.press("Enter");
+  for (const [number, key] of [
+    [1, "1"],
+    [2, "2"],
+    [3, lang === "ar" ? "١" : "1"],
+  ] as const) {
+    await atStatement(walk, number);
+    const wanted = page.getByRole("radio", { name: say(key === "2" ? m.scales_false : m.scales_true) });
+    await tabTo(page, page.getByRole("radio").first());
+    await pressKey(page, key);
+    await expect(wanted).toBeChecked();
+    await tabTo(page, page.getByRole("button", { name: say(m.scales_next) }));
+    await page.keyboard.press("Enter");
+  }
+  await atStatement(walk, 4);
+});
+
+test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({
+  page,
+  server,
+  lang,
+  say,
+  expected,
+}) => {
+  expected.add(400);
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/jobs`);
+  await tabTo(page, page.locator(".card-link").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/jobs\/[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.goto(`${server.base}/signup`);
+  await tabTo(page, page.getByRole("button", { name: say(m.accounts_signup_action) }));
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  expect(await page.title()).toMatch(new RegExp(`^${say(m.ui_error_prefix)} `));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const firstName = page.getByRole("textbox", { name: say(m.accounts_field_first_name) });
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAttribute("aria-invalid", "true");
+  await expect(summary).toBeVisible();
+});
+
+/** Playwright's own keyboard has no Arabic digits. */
+async function pressKey(page: Page, key: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
+  await devtools.send("Input.dispatchKeyEvent", { type: "keyUp", key });
+  await devtools.detach();
+}
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control, "reachable by Tab").toBeFocused();
+}

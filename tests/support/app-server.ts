@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ParsedMail, parseOwnMail } from "#platform/mail/parse-own-mail.ts";
+import { cleanEnvironment } from "./clean-environment.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** What a process said and how it ended; `code` is null while it runs or when a signal ended it. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  said(): string;
+}
+
+/** The built program in a process of its own, without a script between: a signal hits the server itself. */
+export function startProgram(args: readonly string[], settings: Record<string, string>, input = ""): Program {
+  if (!existsSync(path.join(root, "build/server/index.js")))
+    throw new Error("There is no build to test: run `node scripts/build.mjs` first, or npm test, which does it.");
+  const program = pathToFileURL(path.join(root, "scripts/program.mjs")).href;
+  const code = `const { runBuilt } = await import(${JSON.stringify(program)}); await runBuilt(${JSON.stringify(args)});`;
+  const env = { ...cleanEnvironment({ ...process.env }), ...settings };
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+    cwd: root,
+    env,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.on("error", () => undefined).end(input);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += String(part)));
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { child, ended, said: () => said };
+}
+
+/** Runs a command of the program to its end. */
+export async function runProgram(args: readonly string[], settings: Record<string, string>, input = "") {
+  const program = startProgram(args, settings, input);
+  return { code: await program.ended, said: program.said() };
+}
+
+/** A port nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+/** The built program serving a data folder of its own, in demo mode unless the settings say otherwise. */
+export class AppServer {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), "wijha-app-"));
+  readonly port: number;
+  readonly base: string;
+  private readonly settings: Record<string, string>;
+  private program: Program | undefined;
+  private saidBefore = "";
+
+  private constructor(port: number, settings: Record<string, string>) {
+    this.port = port;
+    this.base = `http://127.0.0.1:${port}`;
+    this.settings = { LOG_LEVEL: "warn", ...settings, DATA_DIR: this.dataDir, PORT: String(port) };
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<AppServer> {
+    const server = new AppServer(await freePort(), settings);
+    await server.begin();
+    return server;
+  }
+
+  /** Everything said so far, over all starts. */
+  said(): string {
+    return this.saidBefore + (this.program?.said() ?? "");
+  }
+
+  /** Starts (again) on the same port and folder; resolves when requests are answered. */
+  async begin(): Promise<void> {
+    const program = startProgram(["serve"], this.settings);
+    this.program = program;
+    let isOver = false;
+    program.ended.then(() => (isOver = true));
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (isOver) throw new Error(`The server did not start:\n${program.said()}`);
+      if (program.said().includes("answers at") && (await this.isReady())) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The server was not ready within 30 s:\n${program.said()}`);
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(`${this.base}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** Ends the process by a signal and waits for its end. */
+  async end(signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<number | null> {
+    const { program } = this;
+    if (!program) return null;
+    program.child.kill(signal);
+    const code = await program.ended;
+    this.saidBefore += program.said();
+    this.program = undefined;
+    return code;
+  }
+
+  /** Ends the process and forgets the folder. */
+  async remove(): Promise<void> {
+    await this.end("SIGKILL");
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The newest mail to an address; waits for it. */
+  async mailTo(address: string): Promise<ParsedMail> {
+    const folder = path.join(this.dataDir, "mail");
+    for (let tries = 0; tries < 200; tries += 1) {
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+      const mails = names.sort().map((name) => parseOwnMail(readFileSync(path.join(folder, name), "utf8")));
+      const found = mails.findLast((mail) => mail.to.includes(address));
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No mail to ${address} within 10 s. The server said:\n${this.said()}`);
+  }
+
+  /** The activation link in the newest mail to an address. */
+  async linkTo(address: string): Promise<string> {
+    const { text } = await this.mailTo(address);
+    const link = /https?:\/\/[^\s\u2068\u2069<>"]+token=[\w-]+/.exec(text)?.[0];
+    if (!link) throw new Error(`The mail to ${address} holds no link:\n${text}`);
+    return link;
+  }
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { AppServer } from "./app-server.ts";
+import { expect, expectWholePage, type Say } from "./browser.ts";
+
+/** What every step of a journey needs. */
+export interface Walk {
+  readonly page: Page;
+  readonly server: AppServer;
+  readonly lang: Locale;
+  readonly say: Say;
+  readonly expected: Set<number>;
+}
+
+export interface Newcomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const STATEMENTS = 54;
+
+/** Somebody new, with a name in the language of the journey. */
+export function newcomer(lang: Locale, mark: string): Newcomer {
+  const name = lang === "ar" ? { firstName: "سلمى", lastName: "الحارثية" } : { firstName: "Salma", lastName: "Harthi" };
+  return { ...name, email: `${mark}-${lang}@pupils.example`, password: "palm shade at noon" };
+}
+
+/** The name of a work environment as it is shipped. */
+export function environmentName(slug: string, lang: Locale): string {
+  const file = new URL(`../../db/seed/content/work-environment/${slug}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8"))[lang].title;
+}
+
+/** The heading of the page, which is then looked at whole. */
+export async function arriveAt({ page, lang }: Walk, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectWholePage(page, lang);
+}
+
+/** From the landing page to a profession of one work environment, reading the list on the way. */
+export async function findProfession(walk: Walk, apply: (name: string) => Promise<void>): Promise<void> {
+  const { page, say, lang } = walk;
+  await arriveAt(walk, say(m.home_hero_title));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(m.home_browse_jobs) })
+    .first()
+    .click();
+  await arriveAt(walk, say(m.jobs_title));
+  const name = environmentName("investigative", lang);
+  await apply(name);
+  await expect(page).toHaveURL(/environment=investigative/);
+  await expect(page.getByRole("list", { name: say(m.jobs_active) }).getByRole("link", { name })).toBeVisible();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  const shown = await cards.count();
+  expect(shown).toBeGreaterThan(0);
+  expect(await cards.filter({ hasText: name }).count()).toBe(shown);
+  await expectWholePage(page, lang);
+  const first = cards.first().getByRole("link");
+  const title = (await first.textContent())?.trim() ?? "";
+  await first.click();
+  await arriveAt(walk, title);
+  await expect(page.getByRole("heading", { name: say(m.jobs_section_responsibilities) })).toBeVisible();
+}
+
+/** Sign-up with a first attempt that is refused: what was typed is still there. */
+export async function signUp(walk: Walk, person: Newcomer): Promise<void> {
+  const { page, say, expected } = walk;
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say(m.layouts_sign_up) })
+    .click();
+  await arriveAt(walk, say(m.accounts_signup_title));
+  const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
+  const submit = page.getByRole("button", { name: say(m.accounts_signup_action) });
+  expected.add(400);
+  await field(m.accounts_field_first_name).fill(person.firstName);
+  await submit.click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveCount(5);
+  await expectWholePage(page, walk.lang);
+  await expect(field(m.accounts_field_first_name)).toHaveValue(person.firstName);
+  expected.delete(400);
+  await field(m.accounts_field_last_name).fill(person.lastName);
+  await field(m.accounts_field_email).fill(person.email);
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
+  await page.getByLabel(say(m.accounts_field_confirm_password), { exact: true }).fill(person.password);
+  await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
+  await submit.click();
+  await arriveAt(walk, say(m.accounts_sent_title));
+}
+
+/** Follows the link in the mail, which is written in the language of the sign-up, and gives the password. */
+export async function activate(walk: Walk, person: Newcomer): Promise<void> {
+  const { page, say, lang, server } = walk;
+  const mail = await server.mailTo(person.email);
+  expect(mail.language).toBe(lang);
+  expect(/[\u0600-\u06ff]/.test(mail.subject)).toBe(lang === "ar");
+  await page.goto(await server.linkTo(person.email));
+  await arriveAt(walk, say(m.accounts_activate_title));
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: say(m.accounts_activate_action) }).click();
+  await expect(page.getByText(say(m.accounts_notice_activated))).toBeVisible();
+  await arriveAt(walk, new RegExp(person.firstName));
+}
+
+/** From the menu to the first statement, past the questions about oneself. */
+export async function beginScale(walk: Walk): Promise<void> {
+  const { page, say } = walk;
+  const menu = page.getByRole("navigation", { name: say(m.layouts_main_menu) });
+  await menu.getByText(say(m.layouts_menu_tools), { exact: true }).click();
+  await menu.getByRole("link", { name: say(m.layouts_menu_career_test) }).click();
+  await arriveAt(walk, say(m.scales_title));
+  await page.getByRole("button", { name: say(m.scales_start_begin) }).click();
+  await arriveAt(walk, say(m.scales_about_title));
+  await page.getByRole("combobox", { name: say(m.scales_about_grade) }).selectOption("10");
+  await page.getByRole("button", { name: say(m.scales_about_continue) }).click();
+  await atStatement(walk, 1);
+}
+
+export async function atStatement({ page, say }: Walk, number: number): Promise<void> {
+  const position = say(m.scales_statement_of, { number, total: STATEMENTS });
+  await expect(page.getByRole("heading", { level: 1, name: position })).toBeVisible();
+}
+
+/** True for statements of two environments that stand side by side, so that the result is a clear one. */
+export function answerTo(id: string): "true" | "false" {
+  return /^[SI]/.test(id) ? "true" : "false";
+}
+
+/** Chooses the answer of the statement on the screen. */
+export async function choose({ page, say }: Walk): Promise<void> {
+  const id = await page.locator('input[name="statement"]').inputValue();
+  const name = say(answerTo(id) === "true" ? m.scales_true : m.scales_false);
+  await page.getByRole("radio", { name }).check();
+}
+
+export async function next({ page, say }: Walk): Promise<void> {
+  await page.getByRole("button", { name: say(m.scales_next) }).click();
+}
+
+/** From the review to a result that says why, for each of five professions. */
+export async function seeResult(walk: Walk): Promise<void> {
+  const { page, say, lang } = walk;
+  await arriveAt(walk, say(m.scales_review_title));
+  await expect(page.getByText(say(m.scales_review_complete))).toBeVisible();
+  await page.getByRole("button", { name: say(m.scales_review_submit) }).click();
+  await arriveAt(walk, say(m.scales_result_title));
+  const lead = page.getByText(environmentName("social", lang)).first();
+  await expect(lead).toBeVisible();
+  const professions = page.getByRole("region", { name: say(m.scales_match_jobs) });
+  const matches = professions.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(matches).toHaveCount(5);
+  for (const match of await matches.all()) {
+    const title = (await match.getByRole("heading").textContent())?.trim() ?? "";
+    await match.getByText(say(m.scales_match_why, { title })).click();
+    await expect(match.getByText(say(m.scales_match_terms)).first()).toBeVisible();
+  }
+  await expect(professions.getByText(say(m.scales_match_reasons)).first()).toBeVisible();
+  await expectWholePage(page, lang);
+}
+
+/** Out, and not in again by the way back. */
+export async function signOut(walk: Walk, person: Newcomer): Promise<void> {
+  const { page, say, server } = walk;
+  const name = `${person.firstName} ${person.lastName}`;
+  const banner = page.getByRole("banner");
+  await banner.locator("summary").filter({ hasText: name }).click();
+  await banner.getByRole("button", { name: say(m.layouts_sign_out) }).click();
+  await expect(page.getByText(say(m.accounts_notice_signed_out))).toBeVisible();
+  await arriveAt(walk, say(m.accounts_signin_title));
+  await page.goto(`${server.base}/home`);
+  await expect(page).toHaveURL(/\/signin\?next=%2Fhome/);
+}

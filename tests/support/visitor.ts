@@ -1,0 +1,82 @@
+import type { AppServer } from "./app-server.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Somebody at the pages without a browser: cookies are kept, redirects are shown, forms come from our own pages. */
+export class Visitor {
+  private readonly server: AppServer;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(server: AppServer, lang: "ar" | "en" = "en") {
+    this.server = server;
+    this.cookies.set("lang", lang);
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(path, { headers });
+  }
+
+  /** Sends a form as our own page does. */
+  post(
+    path: string,
+    form: Record<string, string> | BodyInit = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const isForm = Object.getPrototypeOf(form) === Object.prototype;
+    const body = isForm ? new URLSearchParams(form as Record<string, string>) : (form as BodyInit);
+    return this.ask(path, { method: "POST", body, headers: { Origin: this.server.base, ...headers } });
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = { Cookie: this.cookie, ...(init.headers as Record<string, string>) };
+    const answer = await fetch(this.server.base + path, { ...init, headers, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "" || /Max-Age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const location = answer.headers.get("location") ?? "";
+    return { status: answer.status, location, text: await answer.text(), headers: answer.headers };
+  }
+
+  /** Signs in with one of the demo accounts. */
+  async signIn(email = "student@wijha.example", password = "wijha-demo-2026"): Promise<this> {
+    const answer = await this.post("/signin", { email, password });
+    if (answer.status !== 303) throw new Error(`Signing in was answered by ${answer.status}:\n${answer.text}`);
+    return this;
+  }
+
+  /** Calls the API with the same cookies. */
+  async call<T = unknown>(path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.server.base}/api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { Cookie: this.cookie, Origin: this.server.base, "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** Ids of the scale's statements, in order. */
+  async statements(): Promise<string[]> {
+    const { data } = await this.call<{ data: { documentId: string }[] }>("/personality-tests?pageSize=54");
+    return data.map(({ documentId }) => documentId);
+  }
+
+  /** Goes on to the first statement and reads what its form carries along. */
+  async openDraft(): Promise<{ attempt: string; statement: string }> {
+    await this.post("/career-test/about-you", {});
+    const { text } = await this.get("/career-test/statements/1");
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
+    return { attempt: value("attempt"), statement: value("statement") };
+  }
+}

@@ -9,7 +9,7 @@ export default defineConfig<{ lang: "ar" | "en" }>({
   testDir: "tests/journeys",
   outputDir: "test-results",
   workers: 2,
-  retries: 0,
+  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,

@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     globalSetup: ["tests/support/postgres-setup.ts"],
     maxWorkers: 2,
+    // One more try on a machine that is busy with something else; the run names every test that needed it.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

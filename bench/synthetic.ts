@@ -45,6 +45,7 @@ export function syntheticRecords(count: number, seed = 1): SeedRecord[] {
     return {
       documentId: seedId("job", slugOf(at)),
       type: "job",
+      space: "job",
       version: 1,
       updated: new Date(FIRST_DAY + below(count * 4) * MINUTE).toISOString(),
       body: {

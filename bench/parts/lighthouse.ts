@@ -33,7 +33,7 @@ export const lighthouse: Part = async (bench) => {
       for (const language of LANGUAGES) {
         const runs: Scores[] = [];
         for (let run = 0; run < bench.options.rounds; run += 1)
-          runs.push(await oneRun(bench, command, chromium, `${server.address}${path}`, language));
+          runs.push(await stubborn(() => oneRun(bench, command, chromium, `${server.address}${path}`, language)));
         lines.push(lineOf(`${path} in ${language}`, runs));
         bench.say(`  … ${lines.at(-1)?.what}: ${lines.at(-1)?.figures}`);
       }
@@ -42,6 +42,11 @@ export const lighthouse: Part = async (bench) => {
   }
   return lines;
 };
+
+/** Chromium under Lighthouse now and then ends without a report, which says nothing of the page. */
+async function stubborn<T>(run: () => Promise<T>): Promise<T> {
+  return run().catch(run).catch(run);
+}
 
 function installed(bench: Bench): string {
   const command = join(TOOL, "node_modules/lighthouse/cli/index.js");

@@ -2,6 +2,7 @@ import { migration as dueWork } from "./0001-due-work.ts";
 import { migration as content } from "./0002-content.ts";
 import { migration as accounts } from "./0003-accounts.ts";
 import { migration as scales } from "./0004-scales.ts";
+import { migration as contentReview } from "./0005-content-review.ts";
 
 /** In order; never change one that has shipped. */
-export const MIGRATIONS = [dueWork, content, accounts, scales] as const;
+export const MIGRATIONS = [dueWork, content, accounts, scales, contentReview] as const;

@@ -3,10 +3,10 @@ import type { Context } from "#platform/context.ts";
 /** The topic by which every process hears that published content changed. */
 export const CONTENT_TOPIC = "content";
 
-/** Tells all processes to read again, and waits until this one has. Call it after the commit. */
-export async function announce(ctx: Context): Promise<void> {
-  await ctx.content.refresh();
+/** Tells all processes to read again, and waits until this one has. Call it after the commit. `changed`: the record, when it is one. */
+export async function announce(ctx: Context, changed?: string): Promise<void> {
+  await ctx.content.refresh(changed === undefined ? [] : [changed]);
   ctx.events
-    .publish(CONTENT_TOPIC, {})
+    .publish(CONTENT_TOPIC, changed === undefined ? {} : { changed })
     .catch((err: unknown) => ctx.log.warn({ err }, "a change of content was not announced"));
 }

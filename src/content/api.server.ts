@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { ApiPart } from "#platform/http/api.ts";
+import { mayWrite } from "./access.ts";
 import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
-import { readQuery } from "./query/plan.ts";
+import { asksForDrafts, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
-import { CONTENT_TYPES } from "./registry.ts";
+import { REGISTRY } from "./registry.ts";
+import { writeRoutes } from "./write/write-api.server.ts";
 
 /** Ranks a type's records for the value of `?personality=`: their document ids, best first. */
 export type ContentRanking = (request: FastifyRequest, value: string) => readonly string[] | Promise<readonly string[]>;
@@ -20,18 +22,32 @@ declare module "fastify" {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const RANKING_KEY = "personality";
+/** The plain question stays on the quick way. */
+const MAY_ASK_DRAFTS = /status|publicationState/i;
 /** Spec §9: default top jobs and sectors by personality. */
 const RANKED_PAGE = 5;
 
-/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API. */
+/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API, and the writes of editors. */
 export const contentApi: ApiPart = (api, ctx) => {
   api.decorate("contentRankings", new Map<string, ContentRanking>());
-  for (const { api: door } of CONTENT_TYPES) if (door) contentRoutes(api, ctx, door.plural);
+  for (const described of REGISTRY.values()) {
+    const { api: door, single } = described.type;
+    if (!door) continue;
+    contentRoutes(api, ctx, door.plural, single);
+    writeRoutes(api, ctx, described, door.plural);
+  }
 };
 
-function contentRoutes(api: FastifyInstance, ctx: Context, plural: string): void {
+function contentRoutes(api: FastifyInstance, ctx: Context, plural: string, single: boolean): void {
+  const answer = async (request: FastifyRequest, raw: string, documentId?: string): Promise<Answer> => {
+    const options = { ...optionsOf(request), ...(documentId !== undefined && { documentId }) };
+    if (!MAY_ASK_DRAFTS.test(raw) || !mayWrite(request.actor)) return answerContent(ctx.content, plural, raw, options);
+    const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
+    return answerContent({ snapshot }, plural, raw, { ...options, drafts: true });
+  };
   api.get(`/${plural}`, (request, reply) => {
     const raw = queryOf(request);
+    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, raw).then((found) => send(reply, found));
     const rank = raw.includes(RANKING_KEY) ? api.contentRankings.get(plural) : undefined;
     if (!rank) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
     const value = readQuery(raw)[RANKING_KEY];
@@ -42,9 +58,12 @@ function contentRoutes(api: FastifyInstance, ctx: Context, plural: string): void
       return reply.type(JSON_TYPE).send(answerRanked(ctx.content, plural, raw, options).body);
     });
   });
+  if (single) return;
   api.get<{ Params: { documentId: string } }>(`/${plural}/:documentId`, (request, reply) => {
-    const options = { ...optionsOf(request), documentId: request.params.documentId };
-    return send(reply, answerContent(ctx.content, plural, queryOf(request), options));
+    const raw = queryOf(request);
+    const { documentId } = request.params;
+    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, raw, documentId).then((found) => send(reply, found));
+    return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(request), documentId }));
   });
 }
 

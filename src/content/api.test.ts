@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import { createLog } from "#platform/log.ts";
 import { sendApiRefusal } from "#server/refusals.ts";
+import { testVisitor } from "#tests/support/content.ts";
 import { snapshotOf, syntheticRecords } from "../../bench/synthetic.ts";
 import { contentApi } from "./api.server.ts";
 import { seedId } from "./seed.server.ts";
@@ -14,6 +15,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   app.decorateRequest("locale", "en");
+  app.decorateRequest("actor");
+  app.addHook("onRequest", async (request) => {
+    request.actor = testVisitor;
+  });
   await app.register(
     async (api) => {
       api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
-import { linkedIds } from "./fields/relation/kind.ts";
+import { linkedId, linkedIds } from "./fields/relation/kind.ts";
 import { slug } from "./fields/slug/kind.ts";
 import type { Described } from "./registry.ts";
 
@@ -54,9 +54,10 @@ function makeSchema(described: Described, complete: boolean): z.ZodType<Body> {
     return z.strictObject(fields);
   };
   const links: Record<string, z.ZodType> = {};
-  for (const name of described.relations.keys()) links[name] = linkedIds.optional();
+  for (const [name, { one }] of described.relations) links[name] = (one ? linkedId : linkedIds).optional();
+  const { refused } = described.type.slugs;
   const body = z.strictObject({
-    slug,
+    slug: slug.refine((text) => !refused.includes(text), "content_slug_refused"),
     data: values(false),
     ar: values(true).nullable().default(null),
     en: values(true).nullable().default(null),

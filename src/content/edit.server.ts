@@ -1,125 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Context, inTransaction } from "#platform/context.ts";
-import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
-import { parseInput } from "#platform/http/input.ts";
-import type { Actor, Person } from "#shared/actor.ts";
-import { mayEdit } from "./access.ts";
+import type { Actor } from "#shared/actor.ts";
 import { announce } from "./announce.server.ts";
-import { type Body, bodySchema } from "./body.ts";
-import { type Described, REGISTRY, type Registry } from "./registry.ts";
+import type { Body } from "./body.ts";
 import {
-  type ContentRow,
-  findRecord,
-  insertRecord,
-  isSlugTaken,
-  type RecordChange,
-  updateRecord,
-} from "./store.server.ts";
+  change,
+  checked,
+  describedBy,
+  type Editing,
+  NOT_WAITING,
+  requireFreeSlug,
+  requirePublisher,
+  requireWriter,
+  slugTaken,
+} from "./change.server.ts";
+import { REGISTRY, type Registry } from "./registry.ts";
+import { addHistory, findRecord, hasRecord, insertRecord, type RecordChange } from "./store.server.ts";
 
-/** The record and the version an editor began from: saving over somebody else's change is refused. */
-export interface Editing {
-  readonly documentId: string;
-  readonly version: number;
-}
+export type { Editing } from "./change.server.ts";
 
-/** Starts a record that only editors see. */
+/** Starts a record that only those who write see. */
 export async function createDraft(
   ctx: Context,
   actor: Actor,
   input: { readonly type: string; readonly body: unknown },
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
-  const editor = requireEditor(actor);
+  const writer = requireWriter(actor);
+  const { single, slugs } = describedBy(registry, input.type).type;
   const body = checked(registry, input.type, input.body, "draft");
   const documentId = newDocumentId(ctx);
   const now = ctx.clock.now().toISOString();
-  const inserted = await insertRecord(ctx.db, {
-    document_id: documentId,
-    type: input.type,
-    slug: body.slug,
-    draft_json: body,
-    published_json: null,
-    seed_version: null,
-    edited_at: now,
-    edited_by: editor.id,
-    created_at: now,
-    updated_at: now,
-    published_at: null,
+  await inTransaction(ctx, async (db) => {
+    if (single && (await hasRecord(db, input.type))) throw new AppError("conflict");
+    const id = await insertRecord(db, {
+      document_id: documentId,
+      type: input.type,
+      slug_space: slugs.name,
+      slug: body.slug,
+      draft_json: body,
+      published_json: null,
+      seed_version: null,
+      edited_at: now,
+      edited_by: writer.id,
+      created_at: now,
+      updated_at: now,
+      published_at: null,
+      ar_changed_at: body.ar && now,
+      en_changed_at: body.en && now,
+    });
+    if (id === null) throw slugTaken();
+    const entry = { record_id: id, version: 1, action: "created", body_json: body } as const;
+    await addHistory(db, { ...entry, done_at: now, done_by: writer.id });
   });
-  if (!inserted) throw slugTaken();
+  await announce(ctx, documentId);
   return { documentId, version: 1 };
 }
 
-/** Keeps what an editor wrote; readers still see what was published before. */
-export function saveDraft(
+/** Keeps what was written; readers still see what was published before, and a plan to publish ends. */
+export async function saveDraft(
   ctx: Context,
   actor: Actor,
   input: Editing & { readonly body: unknown },
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
-  return change(ctx, actor, input, async (db, row) => {
+  const writer = requireWriter(actor);
+  return change(ctx, writer.id, input, "saved", async (db, row) => {
     const body = checked(registry, row.type, input.body, "draft");
-    if (await isSlugTaken(db, row.type, body.slug, row.id)) throw slugTaken();
-    return { draft_json: body, ...(row.published_json === null && { slug: body.slug }) };
+    await requireFreeSlug(db, row, body.slug);
+    const now = ctx.clock.now().toISOString();
+    return {
+      ...NOT_WAITING,
+      ...changeTimes(row.draft_json ?? row.published_json, body, now),
+      draft_json: body,
+      ...(row.published_json === null && { slug: body.slug }),
+    };
   });
 }
 
+/** When each language was last written, so that the other one can be seen to lag behind. */
+export function changeTimes(before: Body | null, after: Body, now: string): RecordChange {
+  return {
+    ...(!isDeepStrictEqual(before?.ar ?? null, after.ar) && { ar_changed_at: now }),
+    ...(!isDeepStrictEqual(before?.en ?? null, after.en) && { en_changed_at: now }),
+  };
+}
+
 /** Shows readers the draft, once it is complete. */
-export function publish(ctx: Context, actor: Actor, input: Editing, registry: Registry = REGISTRY): Promise<Editing> {
-  return change(ctx, actor, input, async (db, row) => {
+export async function publish(
+  ctx: Context,
+  actor: Actor,
+  input: Editing,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  return publishAs(ctx, requirePublisher(actor).id, input, registry);
+}
+
+/** Publishes for somebody who decided so earlier. */
+export function publishAs(ctx: Context, by: number | null, input: Editing, registry: Registry): Promise<Editing> {
+  return change(ctx, by, input, "published", async (db, row) => {
     const body = checked(registry, row.type, row.draft_json ?? row.published_json, "complete");
-    if (await isSlugTaken(db, row.type, body.slug, row.id)) throw slugTaken();
+    await requireFreeSlug(db, row, body.slug);
     const now = ctx.clock.now().toISOString();
-    return { slug: body.slug, draft_json: null, published_json: body, published_at: now, updated_at: now };
+    const published = { slug: body.slug, draft_json: null, published_json: body, published_at: now, updated_at: now };
+    return { ...NOT_WAITING, ...published, review_note: null };
   });
 }
 
 /** Takes a record away from readers; it stays as a draft. */
-export function unpublish(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
-  return change(ctx, actor, input, async (_db, row) => ({
+export async function unpublish(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
+  return change(ctx, requirePublisher(actor).id, input, "unpublished", (_db, row) => ({
+    ...NOT_WAITING,
     draft_json: row.draft_json ?? row.published_json,
     published_json: null,
     published_at: null,
   }));
 }
 
-/** Takes a record away from everybody. The row stays, so that shipped content does not come back. */
-export function remove(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
-  return change(ctx, actor, input, async () => ({ deleted_at: ctx.clock.now().toISOString() }));
+/** Takes a record away from everybody. The row stays: shipped content does not come back, and it can be restored. */
+export async function remove(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
+  return change(ctx, requirePublisher(actor).id, input, "removed", () => ({
+    ...NOT_WAITING,
+    deleted_at: ctx.clock.now().toISOString(),
+  }));
 }
 
-async function change(
-  ctx: Context,
-  actor: Actor,
-  { documentId, version }: Editing,
-  decide: (db: Db, row: ContentRow) => Promise<RecordChange>,
-): Promise<Editing> {
-  const editor = requireEditor(actor);
-  await inTransaction(ctx, async (db) => {
-    const row = await findRecord(db, documentId);
-    if (!row || row.deleted_at !== null) throw new AppError("not_found");
-    if (row.version !== version) throw new AppError("conflict");
-    const decided = await decide(db, row);
-    const marks = { edited_at: ctx.clock.now().toISOString(), edited_by: editor.id };
-    if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
-  });
-  await announce(ctx);
-  return { documentId, version: version + 1 };
-}
-
-function requireEditor(actor: Actor): Person {
-  if (mayEdit(actor)) return actor;
-  throw new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
-}
-
-function checked(registry: Registry, type: string, body: unknown, stage: "draft" | "complete"): Body {
-  const described: Described | undefined = registry.get(type);
-  if (!described) throw new AppError("not_found");
-  return parseInput(bodySchema(described, stage), body);
-}
-
-function slugTaken(): AppError {
-  return new AppError("form_invalid", { fields: [{ path: "slug", code: "content_slug_taken" }] });
+/** A record as those who write see it, with where it stands. */
+export async function readRecord(ctx: Context, actor: Actor, documentId: string) {
+  requireWriter(actor);
+  const row = await findRecord(ctx.db, documentId);
+  if (!row) throw new AppError("not_found");
+  return row;
 }
 
 function newDocumentId(ctx: Context): string {

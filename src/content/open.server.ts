@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import type { EventPayload } from "#platform/events/port.ts";
 import { CONTENT_TOPIC } from "./announce.server.ts";
 import { type Item, type List, type ListQuery, readByDocumentId, readBySlug, readList } from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
 import { Snapshot } from "./snapshot/snapshot.ts";
-import { publishedVersions, readRecords, sumOfVersions } from "./store.server.ts";
+import {
+  type ContentRow,
+  readDocuments,
+  readEveryRecord,
+  readRecords,
+  recordVersions,
+  sumOfVersions,
+} from "./store.server.ts";
 
 declare module "#platform/context.ts" {
   interface Context {
@@ -24,13 +33,19 @@ export interface Published {
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null;
   /** Calls back after every change that readers can see. @returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Reads what changed in the database since the last time; resolves once readers see it. */
-  refresh(): Promise<void>;
+  /**
+   * Reads what changed in the database since the last time; resolves once readers see it. The document ids of what is known to have
+   * changed make it quicker.
+   */
+  refresh(changed?: readonly string[]): Promise<void>;
+  /** Everything as those who write see it: drafts in place of what is published. Only for those who may write. */
+  drafts(): Promise<Snapshot>;
 }
 
 type Needs = Pick<Context, "db" | "events" | "log">;
 
 const LOOK_EVERY_MS = 30_000;
+const MOST_HINTS = 100;
 
 /** Loads what is published and follows its changes, also those of other processes. */
 export async function openContent(
@@ -39,12 +54,15 @@ export async function openContent(
 ): Promise<{ content: Published; close(): void }> {
   const reader = new Reader(ctx, registry);
   await reader.refresh();
-  const followQuietly = () => {
-    reader.refresh().catch((err: unknown) => ctx.log.error({ err }, "published content could not be read again"));
+  const followQuietly = (payload?: EventPayload) => {
+    const changed = typeof payload?.changed === "string" ? [payload.changed] : [];
+    reader
+      .refresh(changed)
+      .catch((err: unknown) => ctx.log.error({ err }, "published content could not be read again"));
   };
   const unsubscribe = ctx.events.subscribe(CONTENT_TOPIC, followQuietly);
   // An event can be lost with its connection, so the database is asked now and then as well.
-  const timer = setInterval(followQuietly, LOOK_EVERY_MS);
+  const timer = setInterval(() => followQuietly(), LOOK_EVERY_MS);
   timer.unref();
   return {
     content: reader,
@@ -59,10 +77,16 @@ class Reader implements Published {
   private readonly ctx: Needs;
   private readonly registry: Registry;
   private readonly listeners = new Set<() => void>();
-  private records = new Map<number, PublishedRecord>();
+  private readonly records = new Map<number, PublishedRecord>();
+  /** The version read of every record, drafts and removed ones too. */
+  private readonly versions = new Map<number, number>();
+  private readonly hints: string[] = [];
+  /** Types of records that are no longer in the table at all. */
+  private readonly gone: string[] = [];
   private sum = -1;
   private running: Promise<void> | null = null;
   private waiting: Promise<void> | null = null;
+  private draftsKept: { readonly sum: number; readonly snapshot: Snapshot } | null = null;
   snapshot: Snapshot;
 
   constructor(ctx: Needs, registry: Registry) {
@@ -93,7 +117,8 @@ class Reader implements Published {
   }
 
   /** One reading at a time; whoever asks during one waits for the next, which sees what they wrote. */
-  refresh(): Promise<void> {
+  refresh(changed: readonly string[] = []): Promise<void> {
+    this.hints.push(...changed);
     if (!this.running) {
       this.running = this.read().finally(() => {
         this.running = null;
@@ -109,33 +134,70 @@ class Reader implements Published {
     return this.waiting;
   }
 
+  async drafts(): Promise<Snapshot> {
+    const sum = await sumOfVersions(this.ctx.db);
+    if (this.draftsKept?.sum === sum) return this.draftsKept.snapshot;
+    const rows = await readEveryRecord(this.ctx.db);
+    const records = rows.flatMap((row) => {
+      const described = this.registry.get(row.type);
+      const body = row.draft_json ?? row.published_json;
+      const times = { updated_at: row.edited_at ?? row.updated_at };
+      return described && body ? [new PublishedRecord(described, { ...row, ...times }, body)] : [];
+    });
+    const snapshot = new Snapshot(this.registry, records);
+    this.draftsKept = { sum, snapshot };
+    return snapshot;
+  }
+
   private async read(): Promise<void> {
+    const hints = this.hints.splice(0);
     const { db } = this.ctx;
     const sum = await sumOfVersions(db);
     if (sum === this.sum) return;
-    const versions = await publishedVersions(db);
-    const stale = versions.filter(({ id, version }) => this.records.get(id)?.version !== version).map(({ id }) => id);
-    const fresh = new Map((await readRecords(db, stale)).map((row) => [row.id, row]));
-    const records = new Map<number, PublishedRecord>();
-    for (const { id, version } of versions) {
-      const kept = this.records.get(id);
-      const row = fresh.get(id);
-      const described = row && this.registry.get(row.type);
-      if (kept && kept.version === version) records.set(id, kept);
-      else if (described && row.published_json && row.deleted_at === null)
-        records.set(id, new PublishedRecord(described, row, row.published_json));
-    }
-    const before = this.records;
-    this.records = records;
+    const rows = (await this.readHinted(hints, sum)) ?? (await this.readStale());
     this.sum = sum;
-    if (!changed(before, records)) return;
-    this.snapshot = new Snapshot(this.registry, records.values());
+    const changed = new Set(rows.flatMap((row) => this.take(row)));
+    for (const type of this.gone.splice(0)) changed.add(type);
+    if (changed.size === 0) return;
+    this.snapshot = new Snapshot(this.registry, this.records.values(), { shelves: this.snapshot.shelves, changed });
     for (const listener of this.listeners) listener();
+  }
+
+  /** The records somebody says they changed, if that accounts for everything that changed; null otherwise. */
+  private async readHinted(hints: readonly string[], sum: number): Promise<ContentRow[] | null> {
+    if (hints.length === 0 || hints.length > MOST_HINTS || this.sum < 0) return null;
+    const rows = await readDocuments(this.ctx.db, [...new Set(hints)]);
+    const grown = rows.reduce((total, row) => total + row.version - (this.versions.get(row.id) ?? 0), 0);
+    return grown === sum - this.sum ? rows : null;
+  }
+
+  private async readStale(): Promise<ContentRow[]> {
+    const versions = new Map((await recordVersions(this.ctx.db)).map(({ id, version }) => [id, version]));
+    for (const [id, record] of this.records)
+      if (!versions.has(id)) {
+        this.records.delete(id);
+        this.gone.push(record.described.type.name);
+      }
+    const stale = [...versions].filter(([id, version]) => this.versions.get(id) !== version).map(([id]) => id);
+    for (const id of this.versions.keys()) if (!versions.has(id)) this.versions.delete(id);
+    return readRecords(this.ctx.db, stale);
+  }
+
+  /** Puts a row in its place. @returns its type when readers see something else now. */
+  private take(row: ContentRow): string[] {
+    this.versions.set(row.id, row.version);
+    const before = this.records.get(row.id);
+    const described = this.registry.get(row.type);
+    if (!described || !row.published_json || row.deleted_at !== null)
+      return this.records.delete(row.id) && before ? [row.type] : [];
+    // A draft was written: what readers see is as it was.
+    if (before?.updatedAt === row.updated_at && isDeepStrictEqual(before.body, row.published_json)) return [];
+    this.records.set(row.id, new PublishedRecord(described, shown(row), row.published_json));
+    return [row.type];
   }
 }
 
-function changed(before: ReadonlyMap<number, PublishedRecord>, after: ReadonlyMap<number, PublishedRecord>): boolean {
-  if (before.size !== after.size) return true;
-  for (const [id, record] of after) if (before.get(id) !== record) return true;
-  return false;
+/** A published record always has a time of publication. */
+function shown(row: ContentRow): ContentRow {
+  return { ...row, published_at: row.published_at ?? row.updated_at };
 }

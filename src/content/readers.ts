@@ -1,4 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
+import type { Source } from "./body.ts";
 import type { InverseField, RelationField, ScalarField } from "./fields/field.ts";
 import type { FieldsOf, LinkName, TypeName } from "./registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "./snapshot/columns.ts";
@@ -15,12 +16,33 @@ export interface Related {
   readonly title: string;
 }
 
+/** A file of the media library as screens show it. */
+export interface MediaFile extends Related {
+  readonly url: string;
+  readonly mime: string;
+  /** In kB. */
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  /** Smaller copies of a picture by name. */
+  readonly formats: Readonly<
+    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+  > | null;
+}
+
+type TargetOf<To> = To extends "file" ? MediaFile : Related;
 type ValueOf<F> =
   F extends ScalarField<infer Value, infer Empty>
     ? Value | Empty
-    : F extends RelationField | InverseField
-      ? readonly Related[]
-      : never;
+    : F extends RelationField<infer To, infer One>
+      ? One extends true
+        ? TargetOf<To> | null
+        : readonly TargetOf<To>[]
+      : F extends InverseField
+        ? readonly Related[]
+        : never;
 
 /** A record as screens read it: its fields in the language shown, its relations by name. */
 export type Item<T extends TypeName> = {
@@ -32,6 +54,8 @@ export type Item<T extends TypeName> = {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly publishedAt: string;
+  /** Where its facts come from; null when they are our own. */
+  readonly source: Source | null;
 } & { readonly [K in keyof FieldsOf<T>]: ValueOf<FieldsOf<T>[K]> };
 
 type SortField<T extends TypeName> = Extract<keyof FieldsOf<T>, string> | (typeof SYSTEM_FIELDS)[number];
@@ -157,18 +181,26 @@ function makeItem(snapshot: Snapshot, type: string, rank: number, locale: Locale
     if (!field.private) item[name] = record.stored(name, field, locale) ?? field.empty;
   for (const [name, link] of shelf.links) {
     const { records } = snapshot.shelf(link.type);
-    item[name] = Array.from(link.forward.at(rank), (target) => relatedOf(records[target], locale));
+    const related = Array.from(link.forward.at(rank), (target) => relatedOf(records[target], locale));
+    item[name] = record.described.toOne.has(name) ? (related[0] ?? null) : related;
   }
+  item.source = record.body.source;
   for (const name of SYSTEM_FIELDS) item[name] = name === "locale" ? record.shownIn(locale) : record[name];
   return Object.freeze(item);
 }
 
-function relatedOf(record: PublishedRecord | undefined, locale: Locale): Related {
-  const title = record?.described.scalars.get("title");
-  if (!record || !title) throw new Error("A related record has no title.");
-  return {
-    documentId: record.documentId,
-    slug: record.slug,
-    title: String(record.stored("title", title, locale) ?? record.slug),
+function relatedOf(record: PublishedRecord | undefined, locale: Locale): Related | MediaFile {
+  if (!record) throw new Error("A related record is not there.");
+  const { scalars, type } = record.described;
+  const field = (name: string) => {
+    const declared = scalars.get(name);
+    return declared ? record.stored(name, declared, locale) : null;
   };
+  const { documentId, slug } = record;
+  const related = { documentId, slug, title: String(field(type.label) ?? slug) };
+  if (type.name !== "file") return related;
+  const shown = MEDIA_FIELDS.map((name) => [name, field(name)]);
+  return { ...related, ...Object.fromEntries(shown) } as MediaFile;
 }
+
+const MEDIA_FIELDS = ["url", "mime", "size", "width", "height", "alternativeText", "caption", "formats"];

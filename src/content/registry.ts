@@ -1,12 +1,33 @@
 import type { Field, InverseField, RelationField, ScalarField } from "./fields/field.ts";
+import { academicDegree } from "./types/academic-degree.ts";
+import { academicDegreeArea } from "./types/academic-degree-area.ts";
+import { academicProgram } from "./types/academic-program.ts";
+import { academicProgramCategory } from "./types/academic-program-category.ts";
+import { academicProgramInstitute } from "./types/academic-program-institute.ts";
+import { academicProgramLocation } from "./types/academic-program-location.ts";
+import { academicSubjectOption } from "./types/academic-subject-option.ts";
+import { blog } from "./types/blog.ts";
+import { book } from "./types/book.ts";
+import { bookAuthor } from "./types/book-author.ts";
+import { certification } from "./types/certification.ts";
 import type { ContentType } from "./types/content-type.ts";
+import { course } from "./types/course.ts";
+import { document } from "./types/document.ts";
 import { faq } from "./types/faq.ts";
+import { featuredBlog } from "./types/featured-blog.ts";
+import { file } from "./types/file.ts";
 import { futureSkill } from "./types/future-skill.ts";
+import { institution } from "./types/institution.ts";
 import { job } from "./types/job.ts";
+import { menternship } from "./types/menternship.ts";
+import { meritProgram } from "./types/merit-program.ts";
 import { privacyAndPolicy } from "./types/privacy-and-policy.ts";
 import { qualification } from "./types/qualification.ts";
 import { sector } from "./types/sector.ts";
+import { siteSettings } from "./types/site-settings.ts";
 import { termsOfUsage } from "./types/terms-of-usage.ts";
+import { tipsAndTrick } from "./types/tips-and-trick.ts";
+import { university } from "./types/university.ts";
 import { workEnvironment } from "./types/work-environment.ts";
 import { workplace } from "./types/workplace.ts";
 
@@ -18,9 +39,30 @@ export const CONTENT_TYPES = [
   workplace,
   qualification,
   futureSkill,
+  academicDegree,
+  academicDegreeArea,
+  university,
+  institution,
+  certification,
+  academicProgram,
+  academicSubjectOption,
+  academicProgramLocation,
+  academicProgramCategory,
+  academicProgramInstitute,
+  meritProgram,
+  menternship,
+  course,
+  book,
+  bookAuthor,
+  blog,
+  document,
   faq,
+  featuredBlog,
+  tipsAndTrick,
   privacyAndPolicy,
   termsOfUsage,
+  siteSettings,
+  file,
 ] as const;
 
 export type DeclaredType = (typeof CONTENT_TYPES)[number];
@@ -38,6 +80,8 @@ export interface Described {
   readonly inverses: ReadonlyMap<string, InverseField>;
   /** The type at the far end of every relation and way back that may be shown. */
   readonly links: ReadonlyMap<string, string>;
+  /** Those of them that lead to one record at most. */
+  readonly toOne: ReadonlySet<string>;
 }
 
 export type Registry = ReadonlyMap<string, Described>;
@@ -67,7 +111,8 @@ function sortOut(type: ContentType): Described {
   const links = new Map<string, string>();
   for (const [name, field] of relations) if (!field.private) links.set(name, field.to);
   for (const [name, field] of inverses) links.set(name, field.from);
-  return { type, scalars: only<ScalarField>("scalar"), relations, inverses, links };
+  const toOne = new Set([...relations].filter(([, field]) => field.one && !field.private).map(([name]) => name));
+  return { type, scalars: only<ScalarField>("scalar"), relations, inverses, links, toOne };
 }
 
 export const REGISTRY: Registry = createRegistry(CONTENT_TYPES);

@@ -28,6 +28,8 @@ const FILE = z.strictObject({
 export interface SeedRecord {
   readonly documentId: string;
   readonly type: string;
+  /** Within which its slug is unique. */
+  readonly space: string;
   readonly version: number;
   readonly updated: string;
   readonly body: Body;
@@ -76,11 +78,13 @@ async function applySeed(db: Db, records: readonly SeedRecord[]): Promise<number
   const heads = await recordHeads(db);
   const known = new Map(heads.map((head) => [head.document_id, head]));
   const holders = new Map(
-    heads.filter((head) => head.deleted_at === null).map((head) => [`${head.type}/${head.slug}`, head.document_id]),
+    heads
+      .filter((head) => head.deleted_at === null)
+      .map((head) => [`${head.slug_space}/${head.slug}`, head.document_id]),
   );
   const taken = new Map<string, string>();
   for (const record of records) {
-    const holder = holders.get(`${record.type}/${record.body.slug}`);
+    const holder = holders.get(`${record.space}/${record.body.slug}`);
     if (holder !== undefined && holder !== record.documentId) taken.set(record.documentId, holder);
   }
   let changed = 0;
@@ -90,7 +94,7 @@ async function applySeed(db: Db, records: readonly SeedRecord[]): Promise<number
     const body = retarget(record.body, taken);
     const times = { updated_at: record.updated, published_at: record.updated };
     const row = { slug: body.slug, published_json: body, seed_version: record.version, ...times };
-    if (!head) changed += Number(await insertRecord(db, { ...newRow(record), ...row }));
+    if (!head) changed += Number((await insertRecord(db, { ...newRow(record), ...row })) !== null);
     else if (head.edited_at === null && head.deleted_at === null && (head.seed_version ?? 0) < record.version)
       changed += Number(await updateRecord(db, head.id, head.version, row));
   }
@@ -103,8 +107,16 @@ function retarget(body: Body, taken: ReadonlyMap<string, string>): Body {
   return { ...body, links: Object.fromEntries(links) };
 }
 
-function newRow({ documentId, type, updated }: SeedRecord) {
-  return { document_id: documentId, type, draft_json: null, edited_at: null, edited_by: null, created_at: updated };
+function newRow({ documentId, type, space, updated }: SeedRecord) {
+  return {
+    document_id: documentId,
+    type,
+    slug_space: space,
+    draft_json: null,
+    edited_at: null,
+    edited_by: null,
+    created_at: updated,
+  };
 }
 
 interface SeedFile {
@@ -140,6 +152,8 @@ function readSeed(files: readonly SeedFile[], registry: Registry): SeedRecord[] 
       throw new Error(`The shipped record ${file.name} cannot be read: ${(error as Error).message}`);
     }
   });
+  const addresses = new Set(records.map(({ space, body }) => `${space}/${body.slug}`));
+  if (addresses.size < records.length) throw new Error("Two shipped records of one address space share a slug.");
   const ids = new Set(records.map((record) => record.documentId));
   for (const { type, body } of records)
     for (const [name, targets] of Object.entries(body.links))
@@ -163,6 +177,7 @@ function seedRecord(file: SeedFile, registry: Registry): SeedRecord {
   return {
     documentId: seedId(file.type, shipped.slug),
     type: file.type,
+    space: described.type.slugs.name,
     version: shipped.version,
     updated: new Date(shipped.updated).toISOString(),
     body,

@@ -7,6 +7,7 @@ declare module "#platform/db/tables.ts" {
   interface Tables {
     content_records: ContentRecordsTable;
     content_seed: ContentSeedTable;
+    content_history: ContentHistoryTable;
   }
 }
 
@@ -14,7 +15,9 @@ export interface ContentRecordsTable {
   id: Generated<number>;
   document_id: string;
   type: string;
-  /** The published slug, or the draft's when nothing is published: nobody else of the type may have it. */
+  /** Within which slugs are unique: the type, or a name several types share. */
+  slug_space: string;
+  /** The published slug, or the draft's when nothing is published: nobody else of the space may have it. */
   slug: string;
   /** Grows with every change; an editor's save must name the one it began from. */
   version: number;
@@ -31,7 +34,44 @@ export interface ContentRecordsTable {
   updated_at: string;
   published_at: string | null;
   deleted_at: string | null;
+  /** Set while the draft waits for somebody who may publish. */
+  submitted_at: string | null;
+  submitted_by: number | null;
+  /** What the reviewer asked for when the draft went back. */
+  review_note: string | null;
+  /** When the draft as it is now goes out by itself, and who decided so. */
+  publish_at: string | null;
+  publish_by: number | null;
+  /** When each language was last written; null for shipped text. */
+  ar_changed_at: string | null;
+  en_changed_at: string | null;
 }
+
+/** What was done to a record, and what it held afterwards. */
+export interface ContentHistoryTable {
+  id: Generated<number>;
+  record_id: number;
+  version: number;
+  action: HistoryAction;
+  body_json: Body | null;
+  done_at: string;
+  done_by: number | null;
+}
+
+export const HISTORY_ACTIONS = [
+  "shipped",
+  "created",
+  "saved",
+  "submitted",
+  "returned",
+  "scheduled",
+  "unscheduled",
+  "published",
+  "unpublished",
+  "removed",
+  "restored",
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 export interface ContentSeedTable {
   name: string;
@@ -40,8 +80,17 @@ export interface ContentSeedTable {
 }
 
 export type ContentRow = Selectable<ContentRecordsTable>;
-export type NewRecord = Omit<ContentRow, "id" | "version" | "deleted_at">;
-export type RecordChange = Partial<Omit<ContentRow, "id" | "document_id" | "type" | "version">>;
+type StartsEmpty =
+  | "deleted_at"
+  | "submitted_at"
+  | "submitted_by"
+  | "review_note"
+  | "publish_at"
+  | "publish_by"
+  | "ar_changed_at"
+  | "en_changed_at";
+export type NewRecord = Omit<ContentRow, "id" | "version" | StartsEmpty> & Partial<Pick<ContentRow, StartsEmpty>>;
+export type RecordChange = Partial<Omit<ContentRow, "id" | "document_id" | "type" | "slug_space" | "version">>;
 
 const AT_ONCE = 400;
 
@@ -54,14 +103,13 @@ export async function sumOfVersions(db: Db): Promise<number> {
   return Number(row.sum);
 }
 
-/** Id and version of every record that readers may see. */
-export function publishedVersions(db: Db): Promise<{ id: number; version: number }[]> {
-  return db
-    .selectFrom("content_records")
-    .select(["id", "version"])
-    .where("published_json", "is not", null)
-    .where("deleted_at", "is", null)
-    .execute();
+/** Id and version of every record, also of drafts and removed ones. */
+export function recordVersions(db: Db): Promise<{ id: number; version: number }[]> {
+  return db.selectFrom("content_records").select(["id", "version"]).execute();
+}
+
+export function readDocuments(db: Db, documentIds: readonly string[]): Promise<ContentRow[]> {
+  return db.selectFrom("content_records").selectAll().where("document_id", "in", documentIds).execute();
 }
 
 /** The records of these ids, a few hundred at a time. */
@@ -86,12 +134,12 @@ export function findRecord(db: Db, documentId: string): Promise<ContentRow | und
 export function recordHeads(db: Db) {
   return db
     .selectFrom("content_records")
-    .select(["id", "document_id", "type", "slug", "version", "seed_version", "edited_at", "deleted_at"])
+    .select(["id", "document_id", "type", "slug_space", "slug", "version", "seed_version", "edited_at", "deleted_at"])
     .execute();
 }
 
-/** @returns false when another record of the type has the slug. */
-export async function insertRecord(db: Db, record: NewRecord): Promise<boolean> {
+/** @returns the new record's number, or null when another record of the space has the slug. */
+export async function insertRecord(db: Db, record: NewRecord): Promise<number | null> {
   const row = await db
     .insertInto("content_records")
     .values({
@@ -100,10 +148,10 @@ export async function insertRecord(db: Db, record: NewRecord): Promise<boolean> 
       draft_json: record.draft_json && json(record.draft_json),
       published_json: record.published_json && json(record.published_json),
     })
-    .onConflict((conflict) => conflict.columns(["type", "slug"]).where("deleted_at", "is", null).doNothing())
+    .onConflict((conflict) => conflict.columns(["slug_space", "slug"]).where("deleted_at", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 /** @returns false when the record has moved on from `version`. */
@@ -120,16 +168,67 @@ export async function updateRecord(db: Db, id: number, version: number, change: 
   return Number(result.numUpdatedRows) === 1;
 }
 
-export async function isSlugTaken(db: Db, type: string, slug: string, exceptId: number): Promise<boolean> {
+export async function isSlugTaken(db: Db, space: string, slug: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom("content_records")
     .select("id")
-    .where("type", "=", type)
+    .where("slug_space", "=", space)
     .where("slug", "=", slug)
     .where("deleted_at", "is", null)
     .where("id", "!=", exceptId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a type has a record that is not deleted. */
+export async function hasRecord(db: Db, type: string): Promise<boolean> {
+  const query = db.selectFrom("content_records").select("id").where("type", "=", type).where("deleted_at", "is", null);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Records whose draft was to go out by now. */
+export function recordsDue(db: Db, now: string) {
+  return db
+    .selectFrom("content_records")
+    .select(["document_id", "version", "publish_by"])
+    .where("publish_at", "<=", now)
+    .where("deleted_at", "is", null)
+    .orderBy("publish_at")
+    .execute();
+}
+
+/** Every record that is not deleted, drafts too. */
+export function readEveryRecord(db: Db): Promise<ContentRow[]> {
+  return db.selectFrom("content_records").selectAll().where("deleted_at", "is", null).execute();
+}
+
+export async function addHistory(db: Db, entry: Omit<Selectable<ContentHistoryTable>, "id">): Promise<void> {
+  await db
+    .insertInto("content_history")
+    .values({ ...entry, body_json: entry.body_json && json(entry.body_json) })
+    .onConflict((conflict) => conflict.columns(["record_id", "version"]).doNothing())
+    .execute();
+}
+
+/** What was done to a record, newest first, without the texts. */
+export function listHistory(db: Db, recordId: number) {
+  return db
+    .selectFrom("content_history")
+    .select(["version", "action", "done_at", "done_by"])
+    .where("record_id", "=", recordId)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+/** What a record held at a version; undefined when that version is not kept. */
+export async function readVersion(db: Db, recordId: number, version: number): Promise<Body | null | undefined> {
+  const row = await db
+    .selectFrom("content_history")
+    .select("body_json")
+    .where("record_id", "=", recordId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.body_json;
 }
 
 export async function readSeedHash(db: Db, name: string): Promise<string | null> {

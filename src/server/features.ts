@@ -1,4 +1,5 @@
 import { contentApi } from "#content/api.server.ts";
+import { contentWork } from "#content/jobs.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { scalesApi } from "#features/scales/api.server.ts";
@@ -9,4 +10,4 @@ import type { WorkHandlers } from "#platform/queue/port.ts";
 /** Every feature's calls and later work, listed by hand. */
 export const API_PARTS: readonly ApiPart[] = [contentApi, accountsApi, scalesApi];
 
-export const WORK: WorkHandlers = { ...accountsWork, ...scalesWork };
+export const WORK: WorkHandlers = { ...contentWork, ...accountsWork, ...scalesWork };

@@ -19,7 +19,8 @@ export const ACCOUNT_TYPES = [...ORDINARY_ACCOUNT_TYPES, "Consultant"] as const;
 export type OrdinaryAccountType = (typeof ORDINARY_ACCOUNT_TYPES)[number];
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-export const ROLES = ["editor", "admin"] as const;
+/** Authors write drafts, editors also publish, administrators may do everything. */
+export const ROLES = ["author", "editor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Visitor {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** How a value is compared by filters and sorted; "none" can be neither. */
-export type Comparison = "text" | "number" | "none";
+export type Comparison = "text" | "number" | "flag" | "none";
 
 /** A value that a record holds itself. `Empty` is what readers see when nothing was written. */
 export interface ScalarField<Value = unknown, Empty = unknown> {
@@ -21,11 +21,12 @@ export interface ScalarField<Value = unknown, Empty = unknown> {
   toWire(value: Value): unknown;
 }
 
-/** Records of another type that a record points at, in the editor's order. */
-export interface RelationField<To extends string = string> {
+/** Records of another type that a record points at, in the editor's order; at most one where `one` is set. */
+export interface RelationField<To extends string = string, One extends boolean = boolean> {
   readonly role: "relation";
-  readonly kind: "relation";
+  readonly kind: "relation" | "media";
   readonly to: To;
+  readonly one: One;
   readonly private: boolean;
 }
 

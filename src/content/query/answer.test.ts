@@ -41,6 +41,7 @@ describe("the shape of an answer", () => {
       "esco_code",
       "isco08",
       "onet_code",
+      "source",
       "createdAt",
       "updatedAt",
       "publishedAt",
@@ -88,7 +89,7 @@ describe("the shape of an answer", () => {
     });
     expect(refusal("", "jobs", "nobody").code).toBe("not_found");
     expect(refusal("", "jobs", String(first.id)).code).toBe("not_found");
-    expect(refusal("", "faqs").code).toBe("not_found");
+    expect(refusal("", "files").code).toBe("not_found");
     expect(refusal("filters[slug]=x", "jobs", first.documentId).message).toBe("Invalid key filters");
   });
 
@@ -98,7 +99,7 @@ describe("the shape of an answer", () => {
     ["work-environments", 6],
     ["workplaces", 10],
     ["qualifications", 6],
-    ["future-skills", 18],
+    ["future-skills", 25],
   ])("of /%s has its own default length", (plural, shown) => {
     expect(ask("", plural).data).toHaveLength(shown);
     expect(ask("pagination[limit]=1000", plural).meta.pagination.limit).toBe(1000);
@@ -214,6 +215,14 @@ describe("populate", () => {
     "future_skills",
     "related_jobs",
     "related_from",
+    "academic_degrees",
+    "academic_programs",
+    "certifications",
+    "menternships",
+    "courses",
+    "blogs",
+    "documents",
+    "books",
   ];
 
   it.each<[string, string[]]>([

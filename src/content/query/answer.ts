@@ -1,11 +1,12 @@
 import type { Locale } from "#i18n/locales.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Described } from "../registry.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import type { Ranks } from "../snapshot/ranks.ts";
 import type { KeptPage, Snapshot } from "../snapshot/snapshot.ts";
 import { matching } from "./match.ts";
 import { pagingMeta } from "./paging.ts";
-import { type ListPlan, type OnePlan, planList, planOne, readQuery } from "./plan.ts";
+import { asksForDrafts, type ListPlan, type OnePlan, planList, planOne, readQuery } from "./plan.ts";
 import { RecordWriter, type Written } from "./write.ts";
 
 export interface AnswerOptions {
@@ -15,6 +16,8 @@ export interface AnswerOptions {
   readonly v4: boolean;
   /** One record instead of a list. */
   readonly documentId?: string;
+  /** The snapshot holds drafts and the asker may see them; otherwise a question about drafts is refused. */
+  readonly drafts?: boolean;
 }
 
 /** Longer answers are not kept whole: putting them together from kept pieces is quick, and memory is bounded. */
@@ -54,7 +57,9 @@ export function answerContent(
   const described = typeOf(snapshot, plural);
   const type = described.type.name;
   const query = readQuery(raw);
-  const { documentId, v4, locale } = options;
+  if (asksForDrafts(query) && !options.drafts) throw new AppError("forbidden", { technical: "Forbidden" });
+  const { v4, locale } = options;
+  const documentId = options.documentId ?? onlyRecord(snapshot, described);
   if (documentId === undefined) {
     const plan = planList(query, described, snapshot.registry, { locale });
     return keep(snapshot, spelling, door + plan.key, () => listPage(snapshot, type, plan, v4));
@@ -95,7 +100,9 @@ export function answerRanked(
 ): Answer {
   const described = typeOf(snapshot, plural);
   const type = described.type.name;
-  const plan = planList(readQuery(raw), described, snapshot.registry, options);
+  const query = readQuery(raw);
+  if (asksForDrafts(query)) throw new AppError("forbidden", { technical: "Forbidden" });
+  const plan = planList(query, described, snapshot.registry, options);
   const allowed = new Set(matching(snapshot, type, plan.where, plan.locale));
   const { byDocumentId } = snapshot.shelf(type);
   const ranks = Int32Array.from(
@@ -106,6 +113,11 @@ export function answerRanked(
   );
   const ordered = plan.isSorted ? sortRanks(snapshot, type, ranks.sort(), plan.sort, plan.locale) : ranks;
   return answerFrom(pageOf(snapshot, type, ordered, plan, options.v4));
+}
+
+/** Which record a type of one record has; undefined for the other types. */
+function onlyRecord(snapshot: Snapshot, { type }: Described): string | undefined {
+  return type.single ? (snapshot.shelf(type.name).records[0]?.documentId ?? "") : undefined;
 }
 
 function typeOf(snapshot: Snapshot, plural: string) {

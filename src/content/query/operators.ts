@@ -1,11 +1,11 @@
 import { flagOf, type Raw, textOf, textsOf } from "./operands.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
 
-export type Comparable = string | number | null;
+export type Comparable = string | number | boolean | null;
 export type Test = (value: Comparable) => boolean;
 /** How operands are read: instants compare as ISO text. */
-export type Reading = "text" | "number" | "instant";
-type Known = string | number;
+export type Reading = "text" | "number" | "flag" | "instant";
+type Known = string | number | boolean;
 
 const READ: Readonly<Record<Reading, (text: string, path: string) => Known>> = {
   text: (text) => text,
@@ -14,6 +14,7 @@ const READ: Readonly<Record<Reading, (text: string, path: string) => Known>> = {
     if (text.trim() === "" || !Number.isFinite(value)) throw invalidValue(`Invalid number at ${path}`);
     return value;
   },
+  flag: (text, path) => flagOf(text, path),
   instant(text, path) {
     const value = new Date(text);
     if (Number.isNaN(value.getTime())) throw invalidValue(`Invalid date at ${path}`);

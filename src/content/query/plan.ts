@@ -1,6 +1,5 @@
 import qs from "qs";
 import { isLocale, type Locale } from "#i18n/locales.ts";
-import { AppError } from "#platform/errors.ts";
 import type { Described, Registry } from "../registry.ts";
 import type { SortKey } from "../snapshot/order.ts";
 import type { Condition } from "./conditions.ts";
@@ -57,7 +56,6 @@ export function planOne(query: RawQuery, described: Described, registry: Registr
 }
 
 function withSelection(query: RawQuery, described: Described, registry: Registry, fallback: Locale): OnePlan {
-  requirePublished(query);
   const selection = {
     fields: parseFields(query.fields, described),
     populate: parsePopulate(query.populate, described, registry),
@@ -89,12 +87,14 @@ function requireKnown(query: RawQuery, known: readonly string[]): void {
   for (const key of Object.keys(query)) if (!known.includes(key)) throw invalidKey(key, key);
 }
 
-/** Only published content is answered; whoever asks for drafts may not. */
-function requirePublished(query: RawQuery): void {
+/** Whether a question is about drafts, in the words of either version of Strapi. */
+export function asksForDrafts(query: RawQuery): boolean {
   const [status, state] = [query.status ?? "published", query.publicationState ?? "live"];
-  if (status === "draft" || state === "preview") throw new AppError("forbidden", { technical: "Forbidden" });
-  if (status !== "published") throw invalidValue("Invalid status. status can only be one of published|draft");
-  if (state !== "live") throw invalidValue("Invalid publicationState. It can only be one of live|preview");
+  if (status !== "published" && status !== "draft")
+    throw invalidValue("Invalid status. status can only be one of published|draft");
+  if (state !== "live" && state !== "preview")
+    throw invalidValue("Invalid publicationState. It can only be one of live|preview");
+  return status === "draft" || state === "preview";
 }
 
 function localeOf(raw: Raw, fallback: Locale): Locale {

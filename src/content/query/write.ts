@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
-import type { Ranks } from "../snapshot/ranks.ts";
+import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { invalidValue } from "./refuse.ts";
 import type { Selection } from "./selection.ts";
@@ -19,20 +19,23 @@ export interface Written {
 
 interface Marks {
   readonly close: Buffer;
-  readonly endOfRelation: Buffer;
+  readonly endOfList: Buffer;
+  readonly endOfOne: Buffer;
 }
 
-const MARKS_V5: Marks = { close: Buffer.from("}"), endOfRelation: Buffer.from("]") };
-const MARKS_V4: Marks = { close: Buffer.from("}}"), endOfRelation: Buffer.from("]}") };
+const MARKS_V5: Marks = { close: Buffer.from("}"), endOfList: Buffer.from("]"), endOfOne: Buffer.from("") };
+const MARKS_V4: Marks = { close: Buffer.from("}}"), endOfList: Buffer.from("]}"), endOfOne: Buffer.from("}") };
+
+const NULL = Buffer.from("null");
 
 /** The opening of a relation inside a record, kept: there are only as many as declared relations. */
 const openings = new Map<string, Buffer>();
 
-function openingOf(name: string, v4: boolean): Buffer {
-  const key = v4 ? `${name}/4` : name;
+function openingOf(name: string, isList: boolean, v4: boolean): Buffer {
+  const key = `,"${name}":${v4 ? '{"data":' : ""}${isList ? "[" : ""}`;
   let bytes = openings.get(key);
   if (!bytes) {
-    bytes = Buffer.from(v4 ? `,"${name}":{"data":[` : `,"${name}":[`);
+    bytes = Buffer.from(key);
     openings.set(key, bytes);
   }
   return bytes;
@@ -107,12 +110,15 @@ export class RecordWriter {
     this.add(open);
     let isFirst = open[open.length - 1] === OPENING_BRACE;
     for (const [name, inner] of populate) {
-      const opening = openingOf(name, this.v4);
+      const isList = !record.described.toOne.has(name);
+      const opening = openingOf(name, isList, this.v4);
       this.add(isFirst ? opening.subarray(1) : opening);
       isFirst = false;
       const link = shelf.links.get(name);
-      if (link) this.list(link.type, link.forward.at(rank), inner);
-      this.add(this.marks.endOfRelation);
+      const ranks = link?.forward.at(rank) ?? NO_RANKS;
+      if (link && ranks.length > 0) this.list(link.type, ranks, inner);
+      else if (!isList) this.add(NULL);
+      this.add(isList ? this.marks.endOfList : this.marks.endOfOne);
     }
     this.add(this.marks.close);
   }

@@ -8,11 +8,12 @@ export function isSystemField(name: string): name is SystemField {
   return (SYSTEM_FIELDS as readonly string[]).includes(name);
 }
 
-type SystemValues = Readonly<Record<Exclude<SystemField, "locale" | "id">, string>> & {
+type SystemValues = Readonly<Record<Exclude<SystemField, "locale" | "id" | "publishedAt">, string>> & {
   readonly id: number;
+  readonly publishedAt: string | null;
   shownIn(locale: Locale): Locale;
 };
 
-export function systemValue(record: SystemValues, name: SystemField, locale: Locale): string | number {
+export function systemValue(record: SystemValues, name: SystemField, locale: Locale): string | number | null {
   return name === "locale" ? record.shownIn(locale) : record[name];
 }

@@ -26,7 +26,7 @@ function places(snapshot: Snapshot, type: string, field: string, locale: Locale)
     const declared = snapshot.registry.get(type)?.scalars.get(field);
     const values = records.map((record) => {
       if (isSystemField(field)) return systemValue(record, field, locale);
-      return declared ? (record.onWire(field, declared, locale) as string | number | null) : null;
+      return declared ? (record.onWire(field, declared, locale) as Sortable) : null;
     });
     const inOrder = [...values.keys()].sort((a, b) => compareValues(values[a], values[b], locale));
     const found = new Int32Array(values.length);
@@ -40,12 +40,12 @@ function places(snapshot: Snapshot, type: string, field: string, locale: Locale)
   });
 }
 
-type Sortable = string | number | null | undefined;
+type Sortable = string | number | boolean | null | undefined;
 
 function compareValues(a: Sortable, b: Sortable, locale: Locale): number {
   const [noA, noB] = [a === null || a === undefined || a === "", b === null || b === undefined || b === ""];
   if (noA || noB) return Number(noA) - Number(noB);
-  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === typeof b && typeof a !== "string") return Number(a) - Number(b);
   return compareText(String(a), String(b), locale);
 }
 

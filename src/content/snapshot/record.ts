@@ -24,7 +24,8 @@ export class PublishedRecord {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly publishedAt: string;
+  /** Null for a draft that was never published. */
+  readonly publishedAt: string | null;
   readonly described: Described;
   readonly body: Body;
   readonly handle: number;
@@ -39,7 +40,7 @@ export class PublishedRecord {
     this.version = row.version;
     this.createdAt = row.created_at;
     this.updatedAt = row.updated_at;
-    this.publishedAt = row.published_at ?? row.updated_at;
+    this.publishedAt = row.published_at;
     this.slug = body.slug;
     this.body = body;
     this.handle = handleOf(row.document_id);
@@ -95,6 +96,7 @@ export class PublishedRecord {
     const fields: Record<string, unknown> = { slug: this.slug };
     for (const [name, field] of this.described.scalars)
       if (!field.private) fields[name] = this.onWire(name, field, locale);
+    fields.source = this.body.source;
     fields.createdAt = this.createdAt;
     fields.updatedAt = this.updatedAt;
     fields.publishedAt = this.publishedAt;

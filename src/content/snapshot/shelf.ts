@@ -21,32 +21,101 @@ export interface Shelf {
   readonly links: ReadonlyMap<string, Link>;
 }
 
-/** Puts the records of all types on their shelves and joins them. */
-export function fillShelves(registry: Registry, records: Iterable<PublishedRecord>): Map<string, Shelf> {
-  const sorted = new Map([...registry.keys()].map((name) => [name, [] as PublishedRecord[]]));
-  for (const record of records) sorted.get(record.described.type.name)?.push(record);
+/** The shelves before a change, and which types it touched: everything else is taken over. */
+export interface Earlier {
+  readonly shelves: ReadonlyMap<string, Shelf>;
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Puts the records of all types on their shelves. Indexes are made when they are first asked for. */
+export function fillShelves(
+  registry: Registry,
+  records: Iterable<PublishedRecord>,
+  earlier?: Earlier,
+): Map<string, Shelf> {
+  const kept = (name: string) => (earlier?.changed.has(name) ? undefined : earlier?.shelves.get(name));
+  const lists = new Map<string, PublishedRecord[]>();
+  for (const name of registry.keys()) if (!kept(name)) lists.set(name, []);
+  for (const record of records) lists.get(record.described.type.name)?.push(record);
+  const stocks = new Map<string, Stock>();
+  for (const name of registry.keys()) {
+    const before = kept(name);
+    stocks.set(name, before instanceof FilledShelf ? before.stock : new Stock(lists.get(name) ?? []));
+  }
+  const links = joinAll(registry, stocks, earlier);
+  return new Map(
+    [...stocks].map(([name, stock]) => [name, new FilledShelf(stock, links.get(name) ?? new Map())] as const),
+  );
+}
+
+function joinAll(registry: Registry, stocks: ReadonlyMap<string, Stock>, earlier?: Earlier) {
   const links = new Map([...registry.keys()].map((name) => [name, new Map<string, Link>()]));
-  const shelves = new Map([...sorted].map(([name, list]) => [name, shelfOf(list, links.get(name) ?? new Map())]));
+  const make = (name: string, field: string, to: string, fresh: () => Link) => {
+    const isKept = earlier && !earlier.changed.has(name) && !earlier.changed.has(to);
+    links.get(name)?.set(field, (isKept && earlier.shelves.get(name)?.links.get(field)) || fresh());
+  };
   for (const [name, described] of registry)
-    for (const [field, relation] of described.relations)
-      if (!relation.private) links.get(name)?.set(field, join(field, relation.to, shelves, name));
+    for (const [field, { to, private: isPrivate }] of described.relations)
+      if (!isPrivate) make(name, field, to, () => new JoinedLink(field, to, stocks.get(name), stocks.get(to)));
   for (const [name, described] of registry)
     for (const [field, { from, field: there }] of described.inverses) {
       const link = links.get(from)?.get(there);
-      if (link) links.get(name)?.set(field, turned(link, from));
+      if (link) make(name, field, from, () => new TurnedLink(link, from));
     }
-  return shelves;
+  return links;
 }
 
-function shelfOf(records: PublishedRecord[], links: ReadonlyMap<string, Link>): Shelf {
-  records.sort(newestFirst);
-  return {
-    records,
-    byDocumentId: new Map(records.map((record, rank) => [record.documentId, rank])),
-    bySlug: new Map(records.map((record, rank) => [record.slug, rank])),
-    byId: new Map(records.map((record, rank) => [record.id, rank])),
-    links,
-  };
+/** The records of a type with the ways to find one. */
+class Stock {
+  readonly records: readonly PublishedRecord[];
+  private documentIds?: ReadonlyMap<string, number>;
+  private slugs?: ReadonlyMap<string, number>;
+  private ids?: ReadonlyMap<number, number>;
+
+  constructor(records: PublishedRecord[]) {
+    this.records = records.sort(newestFirst);
+  }
+
+  get byDocumentId(): ReadonlyMap<string, number> {
+    this.documentIds ??= new Map(this.records.map((record, rank) => [record.documentId, rank]));
+    return this.documentIds;
+  }
+
+  get bySlug(): ReadonlyMap<string, number> {
+    this.slugs ??= new Map(this.records.map((record, rank) => [record.slug, rank]));
+    return this.slugs;
+  }
+
+  get byId(): ReadonlyMap<number, number> {
+    this.ids ??= new Map(this.records.map((record, rank) => [record.id, rank]));
+    return this.ids;
+  }
+}
+
+class FilledShelf implements Shelf {
+  readonly stock: Stock;
+  readonly links: ReadonlyMap<string, Link>;
+
+  constructor(stock: Stock, links: ReadonlyMap<string, Link>) {
+    this.stock = stock;
+    this.links = links;
+  }
+
+  get records() {
+    return this.stock.records;
+  }
+
+  get byDocumentId() {
+    return this.stock.byDocumentId;
+  }
+
+  get bySlug() {
+    return this.stock.bySlug;
+  }
+
+  get byId() {
+    return this.stock.byId;
+  }
 }
 
 function newestFirst(a: PublishedRecord, b: PublishedRecord): number {
@@ -54,10 +123,32 @@ function newestFirst(a: PublishedRecord, b: PublishedRecord): number {
   return b.id - a.id;
 }
 
+class JoinedLink implements Link {
+  readonly type: string;
+  private readonly join: () => RankLists;
+  private readonly targets: number;
+  private forwards?: RankLists;
+  private backs?: RankLists;
+
+  constructor(field: string, to: string, from: Stock | undefined, target: Stock | undefined) {
+    this.type = to;
+    this.targets = target?.records.length ?? 0;
+    this.join = () => join(field, from?.records ?? [], target?.records ?? []);
+  }
+
+  get forward(): RankLists {
+    this.forwards ??= this.join();
+    return this.forwards;
+  }
+
+  get back(): RankLists {
+    this.backs ??= this.forward.turned(this.targets);
+    return this.backs;
+  }
+}
+
 /** A target that is not published is as if it were not there. */
-function join(field: string, to: string, shelves: ReadonlyMap<string, Shelf>, from: string): Link {
-  const targets = shelves.get(to)?.records ?? [];
-  const records = shelves.get(from)?.records ?? [];
+function join(field: string, records: readonly PublishedRecord[], targets: readonly PublishedRecord[]): RankLists {
   const places = placesOf(targets.map((record) => record.handle));
   const starts = new Int32Array(records.length + 1);
   const values = new Int32Array(records.reduce((sum, record) => sum + (record.named.get(field)?.length ?? 0), 0));
@@ -71,10 +162,25 @@ function join(field: string, to: string, shelves: ReadonlyMap<string, Shelf>, fr
     }
     starts[rank + 1] = end;
   });
-  const forward = new RankLists(starts, values.subarray(0, end));
-  return { type: to, forward, back: forward.turned(targets.length) };
+  return new RankLists(starts, values.subarray(0, end));
 }
 
-function turned(link: Link, from: string): Link {
-  return { type: from, forward: link.back, back: link.forward.sorted() };
+class TurnedLink implements Link {
+  readonly type: string;
+  private readonly link: Link;
+  private backs?: RankLists;
+
+  constructor(link: Link, from: string) {
+    this.link = link;
+    this.type = from;
+  }
+
+  get forward(): RankLists {
+    return this.link.back;
+  }
+
+  get back(): RankLists {
+    this.backs ??= this.link.forward.sorted();
+    return this.backs;
+  }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Registry } from "../registry.ts";
 import { everyRank, type Ranks } from "./ranks.ts";
 import type { PublishedRecord } from "./record.ts";
-import { fillShelves, type Shelf } from "./shelf.ts";
+import { type Earlier, fillShelves, type Shelf } from "./shelf.ts";
 
 const ANSWER_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 24 * 1024 * 1024;
@@ -47,9 +47,9 @@ export class Snapshot {
   readonly derived = new Map<string, unknown>();
   private readonly every = new Map<string, Ranks>();
 
-  constructor(registry: Registry, records: Iterable<PublishedRecord>) {
+  constructor(registry: Registry, records: Iterable<PublishedRecord>, earlier?: Earlier) {
     this.registry = registry;
-    this.shelves = fillShelves(registry, records);
+    this.shelves = fillShelves(registry, records, earlier);
     this.size = [...this.shelves.values()].reduce((sum, shelf) => sum + shelf.records.length, 0);
   }
 

@@ -8,6 +8,12 @@ export interface ApiDoor {
   readonly pageSizeFiltered?: number;
 }
 
+/** Types that share a space have no slug in common; route words of their screens are refused. */
+export interface SlugSpace {
+  readonly name: string;
+  readonly refused: readonly string[];
+}
+
 /** One declaration of what editors publish: storage, checks, API and readers follow it. */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -16,6 +22,9 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly api: ApiDoor | null;
   /** There is one record only. */
   readonly single: boolean;
+  /** The field that names a record where another one shows it. */
+  readonly label: string;
+  readonly slugs: SlugSpace;
 }
 
 /** Declares a content type. */
@@ -24,6 +33,9 @@ export function contentType<const Name extends string, const F extends Fields>(d
   readonly fields: F;
   readonly api?: ApiDoor;
   readonly single?: boolean;
+  readonly label?: keyof F & string;
+  readonly slugs?: SlugSpace;
 }): ContentType<Name, F> {
-  return { api: null, single: false, ...declaration };
+  const slugs = { name: declaration.name, refused: [] };
+  return { api: null, single: false, label: "title", slugs, ...declaration };
 }

@@ -5,6 +5,7 @@ import { inverse } from "../fields/inverse/kind.ts";
 import { keywords } from "../fields/keywords/kind.ts";
 import { list } from "../fields/list/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
+import { media } from "../fields/media/kind.ts";
 import { number } from "../fields/number/kind.ts";
 import { relation } from "../fields/relation/kind.ts";
 import { shape } from "../fields/shape/kind.ts";
@@ -35,6 +36,7 @@ export const job = contentType({
     esco_code: code({ pattern: /^[0-9]{1,4}(\.[0-9]+)*$/ }),
     isco08: code({ pattern: /^[0-9]{1,4}$/ }),
     onet_code: code({ pattern: /^[0-9]{2}-[0-9]{4}\.[0-9]{2}$/ }),
+    banner: media(),
     work_environments: relation({ to: "work-environment" }),
     sectors: relation({ to: "sector" }),
     workplaces: relation({ to: "workplace" }),
@@ -42,5 +44,13 @@ export const job = contentType({
     future_skills: relation({ to: "future-skill" }),
     related_jobs: relation({ to: "job" }),
     related_from: inverse({ from: "job", field: "related_jobs" }),
+    academic_degrees: inverse({ from: "academic-degree", field: "jobs" }),
+    academic_programs: inverse({ from: "academic-program", field: "jobs" }),
+    certifications: inverse({ from: "certification", field: "jobs" }),
+    menternships: inverse({ from: "menternship", field: "jobs" }),
+    courses: inverse({ from: "course", field: "jobs" }),
+    blogs: inverse({ from: "blog", field: "jobs" }),
+    documents: inverse({ from: "document", field: "jobs" }),
+    books: inverse({ from: "book", field: "jobs" }),
   },
 });

@@ -26,3 +26,38 @@ export const FAQ_TOPIC_LABELS = {
   accounts: m.content_faq_topic_accounts,
   privacy: m.content_faq_topic_privacy,
 };
+
+export const DEGREE_TYPE_LABELS = {
+  diploma: m.content_degree_type_diploma,
+  bachelor: m.content_degree_type_bachelor,
+  master: m.content_degree_type_master,
+  doctorate: m.content_degree_type_doctorate,
+};
+
+/** How one attends: also the study pattern of certificates. */
+export const STUDY_MODE_LABELS = {
+  full_time: m.content_study_mode_full_time,
+  part_time: m.content_study_mode_part_time,
+  blended: m.content_study_mode_blended,
+  distance: m.content_study_mode_distance,
+};
+
+export const CERTIFICATE_LEVEL_LABELS = {
+  foundation: m.content_certificate_level_foundation,
+  intermediate: m.content_certificate_level_intermediate,
+  advanced: m.content_certificate_level_advanced,
+  professional: m.content_certificate_level_professional,
+};
+
+export const LEVEL_LABELS = {
+  introductory: m.content_level_introductory,
+  intermediate: m.content_level_intermediate,
+  advanced: m.content_level_advanced,
+};
+
+export const DOCUMENT_ICON_LABELS = {
+  guide: m.content_document_guide,
+  checklist: m.content_document_checklist,
+  worksheet: m.content_document_worksheet,
+  template: m.content_document_template,
+};

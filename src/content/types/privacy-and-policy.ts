@@ -5,6 +5,7 @@ import { contentType } from "./content-type.ts";
 export const privacyAndPolicy = contentType({
   name: "privacy-and-policy",
   single: true,
+  api: { plural: "privacy-and-policy", pageSize: 1 },
   fields: {
     title: text({ localised: true, required: true }),
     summary: text({ localised: true, required: true, max: 300 }),

@@ -5,6 +5,7 @@ import { contentType } from "./content-type.ts";
 export const termsOfUsage = contentType({
   name: "terms-of-usage",
   single: true,
+  api: { plural: "terms-of-usage", pageSize: 1 },
   fields: {
     title: text({ localised: true, required: true }),
     summary: text({ localised: true, required: true, max: 300 }),

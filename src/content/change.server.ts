@@ -1,0 +1,107 @@
+import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import { AppError } from "#platform/errors.ts";
+import { parseInput } from "#platform/http/input.ts";
+import type { Actor, Person } from "#shared/actor.ts";
+import { mayPublish, mayWrite } from "./access.ts";
+import { announce } from "./announce.server.ts";
+import { type Body, bodySchema } from "./body.ts";
+import type { Described, Registry } from "./registry.ts";
+import {
+  addHistory,
+  type ContentRow,
+  findRecord,
+  type HistoryAction,
+  isSlugTaken,
+  type RecordChange,
+  updateRecord,
+} from "./store.server.ts";
+
+/** The record and the version an editor began from: saving over somebody else's change is refused. */
+export interface Editing {
+  readonly documentId: string;
+  readonly version: number;
+}
+
+type Decision = (db: Db, row: ContentRow) => Promise<RecordChange> | RecordChange;
+
+/** Changes one record in one transaction and keeps what it holds afterwards. `by` is null for what the program does itself. */
+export async function change(
+  ctx: Context,
+  by: number | null,
+  { documentId, version }: Editing,
+  action: HistoryAction,
+  decide: Decision,
+): Promise<Editing> {
+  await inTransaction(ctx, async (db) => {
+    const row = await findRecord(db, documentId);
+    if (!row || (row.deleted_at !== null && action !== "restored")) throw new AppError("not_found");
+    if (row.version !== version) throw new AppError("conflict");
+    await keepShipped(db, row);
+    const decided = await decide(db, row);
+    const now = ctx.clock.now().toISOString();
+    const marks = { edited_at: now, ...(by !== null && { edited_by: by }) };
+    if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
+    const after = { ...row, ...decided };
+    await addHistory(db, {
+      record_id: row.id,
+      version: version + 1,
+      action,
+      body_json: after.draft_json ?? after.published_json,
+      done_at: now,
+      done_by: by,
+    });
+  });
+  await announce(ctx, documentId);
+  return { documentId, version: version + 1 };
+}
+
+/** What was shipped is kept before the first change, so that it can be brought back. */
+async function keepShipped(db: Db, row: ContentRow): Promise<void> {
+  if (row.seed_version === null || row.edited_at !== null) return;
+  await addHistory(db, {
+    record_id: row.id,
+    version: row.version,
+    action: "shipped",
+    body_json: row.published_json,
+    done_at: row.updated_at,
+    done_by: null,
+  });
+}
+
+/** Nothing waits any more: for what ends a review or a plan to publish. */
+export const NOT_WAITING = { submitted_at: null, submitted_by: null, publish_at: null, publish_by: null } as const;
+
+export function requireWriter(actor: Actor): Person {
+  if (mayWrite(actor)) return actor;
+  throw refusedTo(actor);
+}
+
+export function requirePublisher(actor: Actor): Person {
+  if (mayPublish(actor)) return actor;
+  throw refusedTo(actor);
+}
+
+function refusedTo(actor: Actor): AppError {
+  return new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
+}
+
+/** The declared type; a type nobody declared is not there. */
+export function describedBy(registry: Registry, type: string): Described {
+  const described = registry.get(type);
+  if (!described) throw new AppError("not_found");
+  return described;
+}
+
+/** A body that fits its type; throws what is wrong with it, field by field. */
+export function checked(registry: Registry, type: string, body: unknown, stage: "draft" | "complete"): Body {
+  return parseInput(bodySchema(describedBy(registry, type), stage), body);
+}
+
+export async function requireFreeSlug(db: Db, row: ContentRow, slug: string): Promise<void> {
+  if (await isSlugTaken(db, row.slug_space, slug, row.id)) throw slugTaken();
+}
+
+export function slugTaken(): AppError {
+  return new AppError("form_invalid", { fields: [{ path: "slug", code: "content_slug_taken" }] });
+}

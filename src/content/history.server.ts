@@ -1,0 +1,67 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import {
+  change,
+  checked,
+  type Editing,
+  NOT_WAITING,
+  requireFreeSlug,
+  requirePublisher,
+  requireWriter,
+} from "./change.server.ts";
+import { changeTimes } from "./edit.server.ts";
+import { REGISTRY, type Registry } from "./registry.ts";
+import { findRecord, type HistoryAction, listHistory, readVersion } from "./store.server.ts";
+
+export interface HistoryEntry {
+  readonly version: number;
+  readonly action: HistoryAction;
+  readonly doneAt: string;
+  readonly doneBy: number | null;
+}
+
+/** What was done to a record, newest first; also of one that was removed. */
+export async function readHistory(ctx: Context, actor: Actor, documentId: string): Promise<readonly HistoryEntry[]> {
+  requireWriter(actor);
+  const row = await findRecord(ctx.db, documentId);
+  if (!row) throw new AppError("not_found");
+  const entries = await listHistory(ctx.db, row.id);
+  return entries.map(({ version, action, done_at, done_by }) => ({
+    version,
+    action,
+    doneAt: done_at,
+    doneBy: done_by,
+  }));
+}
+
+/** Makes an earlier version the draft; readers see it once it is published. */
+export async function restoreVersion(
+  ctx: Context,
+  actor: Actor,
+  input: Editing & { readonly from: number },
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const writer = requireWriter(actor);
+  return change(ctx, writer.id, input, "restored", async (db, row) => {
+    if (row.deleted_at !== null) throw new AppError("not_found");
+    const kept = await readVersion(db, row.id, input.from);
+    if (!kept) throw new AppError("not_found");
+    const body = checked(registry, row.type, kept, "draft");
+    await requireFreeSlug(db, row, body.slug);
+    const now = ctx.clock.now().toISOString();
+    const before = row.draft_json ?? row.published_json;
+    return { ...NOT_WAITING, ...changeTimes(before, body, now), draft_json: body };
+  });
+}
+
+/** Brings a removed record back as a draft. */
+export async function bringBack(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  return change(ctx, publisher.id, input, "restored", async (db, row) => {
+    if (row.deleted_at === null) throw new AppError("conflict");
+    await requireFreeSlug(db, row, row.slug);
+    const draft = { draft_json: row.draft_json ?? row.published_json, published_json: null, published_at: null };
+    return { ...NOT_WAITING, ...draft, deleted_at: null };
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { parseInput } from "#platform/http/input.ts";
+import type { Actor } from "#shared/actor.ts";
+import { change, checked, type Editing, NOT_WAITING, requirePublisher, requireWriter } from "./change.server.ts";
+import { publishAs } from "./edit.server.ts";
+import { REGISTRY, type Registry } from "./registry.ts";
+import { type ContentRow, recordsDue } from "./store.server.ts";
+
+/** Where a record stands on its way to readers. */
+export type Stage = "draft" | "in_review" | "scheduled" | "published" | "changed" | "removed";
+
+/** `changed`: readers see an earlier version while a draft of the next is written. */
+export function stageOf(row: ContentRow): Stage {
+  if (row.deleted_at !== null) return "removed";
+  if (row.publish_at !== null) return "scheduled";
+  if (row.submitted_at !== null) return "in_review";
+  if (row.published_json === null) return "draft";
+  return row.draft_json === null ? "published" : "changed";
+}
+
+/** Hands a complete draft to those who may publish. */
+export async function submitForReview(
+  ctx: Context,
+  actor: Actor,
+  input: Editing,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const writer = requireWriter(actor);
+  return change(ctx, writer.id, input, "submitted", (_db, row) => {
+    requireDraft(registry, row);
+    return { submitted_at: ctx.clock.now().toISOString(), submitted_by: writer.id, review_note: null };
+  });
+}
+
+const note = z.string().trim().min(1).max(2000);
+
+/** Gives a draft back with what is still to be done. */
+export async function returnDraft(
+  ctx: Context,
+  actor: Actor,
+  input: Editing & { readonly note: unknown },
+): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  return change(ctx, publisher.id, input, "returned", (_db, row) => {
+    if (row.submitted_at === null) throw new AppError("conflict");
+    return { ...NOT_WAITING, review_note: parseInput(z.strictObject({ note }), { note: input.note }).note };
+  });
+}
+
+/** Plans the moment a complete draft goes out. A later change of the draft ends the plan. */
+export async function schedulePublication(
+  ctx: Context,
+  actor: Actor,
+  input: Editing & { readonly publishAt: unknown },
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  const now = ctx.clock.now().toISOString();
+  const inFuture = z.iso
+    .datetime()
+    .transform((text) => new Date(text).toISOString())
+    .refine((at) => at > now, "content_time_past");
+  const { publishAt } = parseInput(z.strictObject({ publishAt: inFuture }), { publishAt: input.publishAt });
+  return change(ctx, publisher.id, input, "scheduled", (_db, row) => {
+    requireDraft(registry, row);
+    return { publish_at: publishAt, publish_by: publisher.id };
+  });
+}
+
+/** Ends a plan; the draft stays. */
+export async function cancelSchedule(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  return change(ctx, publisher.id, input, "unscheduled", (_db, row) => {
+    if (row.publish_at === null) throw new AppError("conflict");
+    return { publish_at: null, publish_by: null };
+  });
+}
+
+/** Publishes what was planned for this moment or before. @returns how many records went out. */
+export async function publishDue(ctx: Context, registry: Registry = REGISTRY): Promise<number> {
+  const due = await recordsDue(ctx.db, ctx.clock.now().toISOString());
+  let published = 0;
+  for (const { document_id, version, publish_by } of due)
+    try {
+      await publishAs(ctx, publish_by, { documentId: document_id, version }, registry);
+      published += 1;
+    } catch (err) {
+      ctx.log.error({ err, record: document_id }, "a planned publication did not go out");
+    }
+  return published;
+}
+
+function requireDraft(registry: Registry, row: ContentRow): void {
+  if (row.draft_json === null) throw new AppError("conflict");
+  checked(registry, row.type, row.draft_json, "complete");
+}

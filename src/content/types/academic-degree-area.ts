@@ -1,0 +1,15 @@
+import { inverse } from "../fields/inverse/kind.ts";
+import { number } from "../fields/number/kind.ts";
+import { text } from "../fields/text/kind.ts";
+import { contentType } from "./content-type.ts";
+
+export const academicDegreeArea = contentType({
+  name: "academic-degree-area",
+  api: { plural: "academic-degree-areas", pageSize: 12 },
+  fields: {
+    title: text({ localised: true, required: true, searched: true }),
+    summary: text({ localised: true, required: true, max: 300 }),
+    order: number({ whole: true, min: 0 }),
+    academic_degrees: inverse({ from: "academic-degree", field: "academic_degree_areas" }),
+  },
+});

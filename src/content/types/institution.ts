@@ -1,0 +1,21 @@
+import { flag } from "../fields/flag/kind.ts";
+import { inverse } from "../fields/inverse/kind.ts";
+import { longText } from "../fields/long-text/kind.ts";
+import { media } from "../fields/media/kind.ts";
+import { text } from "../fields/text/kind.ts";
+import { contentType } from "./content-type.ts";
+
+export const institution = contentType({
+  name: "institution",
+  api: { plural: "institutions", pageSize: 12 },
+  label: "name",
+  fields: {
+    name: text({ localised: true, required: true, searched: true }),
+    summary: text({ localised: true, required: true, searched: true, max: 300 }),
+    description: longText({ localised: true, required: true, searched: true }),
+    location: text({ localised: true, required: true }),
+    sample: flag({}),
+    banner: media(),
+    certifications: inverse({ from: "certification", field: "institution" }),
+  },
+});

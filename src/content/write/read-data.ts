@@ -1,0 +1,79 @@
+import { isLocale, type Locale } from "#i18n/locales.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Body, Values } from "../body.ts";
+import { invalidKey, invalidValue } from "../query/refuse.ts";
+import type { Described } from "../registry.ts";
+import { isSystemField } from "../snapshot/columns.ts";
+import { type Resolve, readLinks } from "./read-links.ts";
+
+export const EMPTY_BODY: Body = { slug: "", data: {}, ar: null, en: null, links: {}, source: null };
+
+/** Strapi's body of a write: `{"data": {…}}`. */
+export function dataOf(raw: unknown): Values {
+  const data = isObject(raw) ? raw.data : undefined;
+  if (!isObject(data)) throw invalidValue('Missing "data" payload in the request body');
+  return data;
+}
+
+/**
+ * What a client sent, put onto what the record holds: fields it does not name stay, null empties a field. Words go to `locale`.
+ * Pure: whether the values fit is decided by the type's schema afterwards.
+ */
+export function withData(before: Body, sent: Values, described: Described, locale: Locale, resolve: Resolve): Body {
+  const data = { ...before.data };
+  const words = { ...before[locale] };
+  const links = { ...before.links };
+  let { slug, source } = before;
+  let hasWords = before[locale] !== null;
+  for (const [key, value] of Object.entries(sent)) {
+    const field = described.scalars.get(key);
+    const relation = described.relations.get(key);
+    if (key === "slug") slug = value as string;
+    else if (key === "source") source = value as Body["source"];
+    else if (key === "locale") requireSameLocale(value, locale);
+    else if (relation) links[key] = readLinks(relation, links[key] ?? [], value, key, resolve);
+    else if (field) {
+      const target = field.localised ? words : data;
+      put(target, key, field.kind === "keywords" ? splitKeywords(value) : value);
+      hasWords ||= field.localised && value !== null;
+    } else if (!isSystemField(key)) throw invalidKey(key, key);
+  }
+  return { slug, source, data, links, ar: before.ar, en: before.en, [locale]: hasWords ? words : null };
+}
+
+function put(values: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === null || value === undefined) delete values[key];
+  else values[key] = value;
+}
+
+/** The wire has keywords as one string, the store as a list. */
+function splitKeywords(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return value
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+function requireSameLocale(value: unknown, locale: Locale): void {
+  if (!isLocale(value) || value !== locale)
+    throw invalidValue("locale in the data differs from the locale of the request");
+}
+
+/** A slug out of an English title, for clients that leave it out. */
+export function slugFrom(title: unknown): string {
+  const text = typeof title === "string" ? title : "";
+  const slug = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80)
+    .replace(/-+$/, "");
+  if (slug === "") throw new AppError("form_invalid", { fields: [{ path: "slug", code: "required" }] });
+  return slug;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -23,12 +23,16 @@ export async function findAttempt(db: Db, owner: Owner, documentId: string): Pro
   return ownAttempts(db, owner).selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
+/** More than anybody reads; the export of one's data has all. */
+const MOST_SHOWN = 100;
+
 /** Finished attempts, newest first. */
 export async function finishedAttempts(
   db: Db,
   owner: Owner,
   scale: string,
   state: "complete" | "withdrawn",
+  most = MOST_SHOWN,
 ): Promise<AttemptRow[]> {
   return ownAttempts(db, owner)
     .selectAll()
@@ -36,7 +40,20 @@ export async function finishedAttempts(
     .where("state", "=", state)
     .orderBy(state === "complete" ? "completed_at" : "withdrawn_at", "desc")
     .orderBy("id", "desc")
+    .limit(most)
     .execute();
+}
+
+/** How many results of a scale somebody has made since a moment, withdrawn ones too, and when the first of them was. */
+export async function finishedSince(db: Db, userId: number, scale: string, since: Date) {
+  const row = await db
+    .selectFrom("scale_attempts")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.min("completed_at").as("first")])
+    .where("user_id", "=", userId)
+    .where("scale", "=", scale)
+    .where("completed_at", ">", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), first: row.first };
 }
 
 export interface NewAttempt {

@@ -3,10 +3,11 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError, type FieldFault } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
-import { completeDraft, findAttempt, insertAttempt } from "../../store/attempts.server.ts";
+import { completeDraft, findAttempt, finishedSince, insertAttempt } from "../../store/attempts.server.ts";
+import type { Owner } from "../../store/tables.server.ts";
 import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, findUnanswered } from "../rules.ts";
-import type { AnswersInput, FormStatement } from "../schema.ts";
+import { type AnswersInput, type FormStatement, TENDENCIES } from "../schema.ts";
 import { marksById, newAttempt, ownerOf, requireTaker } from "./open-attempt.server.ts";
 import { formById, newestForm } from "./read-instrument.server.ts";
 
@@ -27,6 +28,10 @@ export async function submit(ctx: Context, actor: Actor, input: { attempt: strin
   return { attempt: attempt.document_id };
 }
 
+const DAY_MS = 24 * 3_600_000;
+/** Nobody takes the scale more often in a day; a client in a loop does. */
+const RESULTS_A_DAY = 12;
+
 /** All answers at once, as a client of the API sends them. An open draft is left as it is. */
 export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput): Promise<{ attempt: string }> {
   const person = requireTaker(actor);
@@ -37,6 +42,7 @@ export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput)
   );
   requireKnown(form.statements, marks);
   requireAll(form.statements, marks);
+  await requireFewToday(ctx.db, owner);
   const attempt = await newAttempt(ctx, person, form, { state: "complete", mode: "api" });
   await inTransaction(ctx, async (db) => {
     const row = await insertAttempt(db, owner, attempt);
@@ -46,6 +52,13 @@ export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput)
     await keepResult(db, row.id, form.statements, marks, []);
   });
   return { attempt: attempt.documentId };
+}
+
+async function requireFewToday(db: Db, { userId, now }: Owner): Promise<void> {
+  const { count, first } = await finishedSince(db, userId, TENDENCIES, new Date(now.getTime() - DAY_MS));
+  if (count < RESULTS_A_DAY || first === null) return;
+  const retryAfter = Math.ceil((Date.parse(first) + DAY_MS - now.getTime()) / 1000);
+  throw new AppError("too_many", { retryAfter: Math.max(1, retryAfter) });
 }
 
 function requireKnown(statements: readonly FormStatement[], marks: Readonly<Record<string, boolean>>): void {

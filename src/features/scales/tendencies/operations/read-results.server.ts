@@ -37,7 +37,7 @@ export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[
 /** The result that counts now: the newest one not withdrawn, or null. */
 export async function personalityFor(ctx: Context, actor: Actor): Promise<Result | null> {
   const owner = ownerOf(ctx, requireTaker(actor));
-  const [newest] = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete");
+  const [newest] = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete", 1);
   return newest ? resultOfRow(ctx, newest) : null;
 }
 

@@ -270,6 +270,17 @@ describe.each(["sqlite", "postgres"] as const)("taking the scale on %s", (engine
     expect((await draftFor(api.ctx, person.actor))?.attempt).toBe(draft.attempt);
   });
 
+  it("keeps a client in a loop from filling the store: twelve results a day", async () => {
+    const form = await newestForm(api.ctx);
+    const answers = Object.fromEntries(form.statements.map(({ id }) => [id, true]));
+    const looped = await signedInPerson(api.ctx);
+    for (let times = 0; times < 12; times += 1) await submitAll(api.ctx, looped.actor, { answers });
+    await expect(submitAll(api.ctx, looped.actor, { answers })).rejects.toMatchObject({ code: "too_many" });
+    api.clock.advance(DAY + 1000);
+    const again = await looped.again();
+    await expect(submitAll(api.ctx, again.actor, { answers })).resolves.toMatchObject({ attempt: expect.any(String) });
+  });
+
   it("goes with the account", async () => {
     await finish();
     await api.ctx.db.deleteFrom("users").where("id", "=", person.id).execute();

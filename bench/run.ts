@@ -1,6 +1,8 @@
 // npm run bench [-- part …] [--rounds 5] [--seconds 3]: measures the built program and prints what docs/measured.md holds.
 import { parseArgs } from "node:util";
 import { machineLine } from "./machine.ts";
+import { content } from "./parts/content.ts";
+import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
@@ -10,7 +12,15 @@ import { starts } from "./parts/starts.ts";
 import { startLoader } from "./processes.ts";
 import { scratchFolder } from "./scratch-data.ts";
 
-const PARTS: Readonly<Record<string, Part>> = { starts, requests, growth, bytes: routeBytes, lighthouse };
+const PARTS: Readonly<Record<string, Part>> = {
+  starts,
+  requests,
+  growth,
+  content,
+  edits,
+  bytes: routeBytes,
+  lighthouse,
+};
 const FEWEST_ROUNDS = 5;
 
 const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ export function onNode24() {
 
 /** Starts Node 24 with these arguments, passes signals on, and ends with its exit code. */
 export function handOver(args, environment = process.env) {
-  const child = spawn(node24(), args, {
+  const child = spawn(node24(), [...process.execArgv, ...args], {
     cwd: process.cwd(),
     env: environment,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

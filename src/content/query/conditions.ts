@@ -4,7 +4,14 @@ import type { Test } from "./operators.ts";
 export type Condition =
   | { readonly kind: "every" | "some"; readonly parts: readonly Condition[]; readonly key: string }
   | { readonly kind: "not"; readonly part: Condition; readonly key: string }
-  | { readonly kind: "value"; readonly field: string; readonly test: Test; readonly key: string }
+  /** `equal`: the texts one of which the value must be, when that is all that is asked. */
+  | {
+      readonly kind: "value";
+      readonly field: string;
+      readonly test: Test;
+      readonly equal: readonly string[] | null;
+      readonly key: string;
+    }
   | { readonly kind: "named"; readonly by: Naming; readonly values: readonly string[]; readonly key: string }
   /** Points at a record that meets `part` (at any record when it is null). */
   | { readonly kind: "linked"; readonly link: string; readonly part: Condition | null; readonly key: string };
@@ -27,7 +34,10 @@ export function not(part: Condition): Condition {
 }
 
 export function value(field: string, test: Test, operator: string, operand: unknown): Condition {
-  return { kind: "value", field, test, key: JSON.stringify([field, operator.toLowerCase(), operand ?? null]) };
+  const name = operator.toLowerCase();
+  const texts = name === "$eq" || name === "$in" ? [operand].flat() : [];
+  const equal = texts.length > 0 && texts.every((text) => typeof text === "string") ? (texts as string[]) : null;
+  return { kind: "value", field, test, equal, key: JSON.stringify([field, name, operand ?? null]) };
 }
 
 export function named(by: Naming, values: readonly string[]): Condition {

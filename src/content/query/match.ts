@@ -1,6 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import { isSystemField, systemValue } from "../snapshot/columns.ts";
-import { intersect, type Ranks, unite, without } from "../snapshot/ranks.ts";
+import { intersect, NO_RANKS, type Ranks, unite, without } from "../snapshot/ranks.ts";
 import type { Link, Shelf } from "../snapshot/shelf.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Condition, Naming } from "./conditions.ts";
@@ -10,6 +10,8 @@ import type { Comparable } from "./operators.ts";
 export function matching(snapshot: Snapshot, type: string, condition: Condition | null, locale: Locale): Ranks {
   return condition ? new Matcher(snapshot, locale).ranks(condition, type) : snapshot.all(type);
 }
+
+type ValueCondition = Extract<Condition, { kind: "value" }>;
 
 class Matcher {
   private readonly snapshot: Snapshot;
@@ -37,14 +39,19 @@ class Matcher {
       case "not":
         return without(this.ranks(condition.part, type), shelf.records.length);
       case "value":
-        return this.holding(condition, type, this.snapshot.all(type));
+        return this.indexed(condition, type) ?? this.holding(condition, type, this.snapshot.all(type));
     }
   }
 
   /** Looks into records only after the indexes have left few of them. */
   private every(parts: readonly Condition[], type: string): Ranks {
-    const quick = parts.filter((part) => part.kind !== "value").map((part) => this.ranks(part, type));
-    const slow = parts.filter((part) => part.kind === "value");
+    const quick: Ranks[] = [];
+    const slow: ValueCondition[] = [];
+    for (const part of parts) {
+      const found = part.kind === "value" ? this.indexed(part, type) : this.ranks(part, type);
+      if (found) quick.push(found);
+      else slow.push(part as ValueCondition);
+    }
     let left =
       quick.length === 0 ? this.snapshot.all(type) : quick.sort((a, b) => a.length - b.length).reduce(intersect);
     for (const part of slow) left = this.holding(part, type, left);
@@ -59,7 +66,19 @@ class Matcher {
     );
   }
 
-  private holding(condition: Extract<Condition, { kind: "value" }>, type: string, among: Ranks): Ranks {
+  /** Values out of a fixed few have an index; null for other fields and questions. */
+  private indexed({ field, equal }: ValueCondition, type: string): Ranks | null {
+    const { snapshot } = this;
+    const declared = snapshot.registry.get(type)?.scalars.get(field);
+    if (!equal || declared?.kind !== "enumeration" || declared.localised) return null;
+    const index = snapshot.once(`index/${type}/${field}`, () => indexOf(this.column(type, field)));
+    return unite(
+      [...new Set(equal)].map((value) => index.get(value) ?? NO_RANKS),
+      snapshot.shelf(type).records.length,
+    );
+  }
+
+  private holding(condition: ValueCondition, type: string, among: Ranks): Ranks {
     const { field, test } = condition;
     const column = this.column(type, field);
     return among.filter((rank) => test(column[rank] ?? null));
@@ -76,6 +95,18 @@ class Matcher {
       });
     });
   }
+}
+
+/** Which records have each value, ascending. */
+function indexOf(column: readonly Comparable[]): ReadonlyMap<string, Ranks> {
+  const lists = new Map<string, number[]>();
+  column.forEach((value, rank) => {
+    if (value === null) return;
+    const list = lists.get(String(value));
+    if (list) list.push(rank);
+    else lists.set(String(value), [rank]);
+  });
+  return new Map([...lists].map(([value, ranks]) => [value, Int32Array.from(ranks)]));
 }
 
 function namedRanks(shelf: Shelf, by: Naming, values: readonly string[]): Ranks {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppServer } from "#tests/support/app-server.ts";
-import { BUDGETS, bytesOf, LANGUAGES, pageBytes, publicPaths, SOME_JOB } from "./client-bytes.ts";
+import { BUDGETS, bytesOf, LANGUAGES, pageBytes, publicPaths } from "./client-bytes.ts";
 
-const paths = publicPaths(SOME_JOB);
+const paths = publicPaths();
 let server: AppServer;
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { SCREENS, type Screen } from "#shared/screens.ts";
+import { spellingOf } from "#features/skills/rules.ts";
+import { pathTo, SCREENS, type Screen, type ScreenId } from "#shared/screens.ts";
+import { shippedSlug } from "#tests/support/published.ts";
 
 /** What a public page may make a browser download, brotli, in bytes (docs/measured.md). */
 export const BUDGETS = { scripts: 110_000, styles: 8_000, html: 8_000 } as const;
@@ -18,7 +20,7 @@ const PAGE_QUALITY = 10;
 
 /** What a browser downloads for a page of the built program, from the page itself and all it names. */
 export function pageBytes(html: string): PageBytes {
-  const named = [...new Set(html.match(/\/assets\/[\w.~-]+\.(?:js|css)\b/g))];
+  const named = [...new Set(html.match(/\/assets\/(?:(?:ar|en)\/)?[\w.~-]+\.(?:js|css)\b/g))];
   if (!named.some((file) => file.endsWith(".js")))
     throw new Error("The page names no script: is this a page of the build?");
   const styles = named.filter((file) => file.endsWith(".css"));
@@ -48,7 +50,8 @@ function withImports(files: readonly string[]): Set<string> {
     if (all.has(file)) return;
     all.add(file);
     const text = readFileSync(join(CLIENT, file), "utf8");
-    for (const [, name] of text.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.~-]+\.js)["']/g)) add(`/assets/${name}`);
+    for (const [, name] of text.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.~-]+\.js)["']/g))
+      add(`${dirname(file)}/${name}`);
   };
   for (const file of files) add(file);
   return all;
@@ -56,18 +59,26 @@ function withImports(files: readonly string[]): Set<string> {
 
 export const LANGUAGES = ["ar", "en"] as const;
 
-/** Addresses of the pages visitors are sent from the store, one for each screen. */
-export function publicPaths(slug: string): string[] {
-  return Object.values<Screen>(SCREENS)
-    .filter((screen) => screen.stored !== undefined)
-    .map((screen) => screen.path.replace(":slug", slug));
-}
-
 /** A profession of the shipped content. */
-export const SOME_JOB =
-  readdirSync(join(import.meta.dirname, "../db/seed/content/job"))
-    .sort()[0]
-    ?.replace(".json", "") ?? "";
+export const SOME_JOB = shippedSlug("job");
+
+/** What the screens with parameters are opened with. */
+const EXAMPLES: Readonly<Partial<Record<ScreenId, Readonly<Record<string, string>>>>> = {
+  job: { slug: SOME_JOB },
+  skillCategory: spellingOf("basic"),
+  futureSkill: { slug: shippedSlug("future-skill") },
+  academicProfile: { slug: shippedSlug("academic-program") },
+  blogPost: { slug: shippedSlug("blog") },
+  document: { slug: shippedSlug("document") },
+  book: { slug: shippedSlug("book") },
+};
+
+/** Addresses of the pages visitors are sent from the store, one for each screen. */
+export function publicPaths(): string[] {
+  return (Object.entries(SCREENS) as [ScreenId, Screen][])
+    .filter(([, screen]) => screen.stored !== undefined)
+    .map(([id]) => pathTo(id, EXAMPLES[id]));
+}
 
 /** What a browser downloads for a page of a running server. */
 export async function bytesOf(base: string, path: string, language: string): Promise<PageBytes> {

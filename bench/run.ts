@@ -8,6 +8,7 @@ import { lighthouse } from "./parts/lighthouse.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
 import { requests } from "./parts/requests.ts";
 import { routeBytes } from "./parts/route-bytes.ts";
+import { search } from "./parts/search.ts";
 import { starts } from "./parts/starts.ts";
 import { startLoader } from "./processes.ts";
 import { scratchFolder } from "./scratch-data.ts";
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   growth,
   content,
   edits,
+  search,
   bytes: routeBytes,
   lighthouse,
 };

@@ -18,6 +18,7 @@ const sources = [
   "react-router.config.ts",
   "tsconfig.json",
   "scripts/build.mjs",
+  "scripts/locale-assets.mjs",
   "scripts/words.mjs",
   "public",
 ];
@@ -84,6 +85,9 @@ export async function build() {
     console.error(said.trim());
     return false;
   }
+  // Here, because a machine that has never seen the project has its packages only now.
+  const { splitByLocale } = await import("./locale-assets.mjs");
+  await splitByLocale(join(root, "build/client"));
   await compressAssets(join(root, "build/client"));
   writeFileSync(stampFile, stamp);
   return true;

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
+import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Shell } from "#layouts/shell.tsx";
@@ -24,6 +25,7 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
   const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
+  const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const url = new URL(request.url);
   return {
     locale,
@@ -32,14 +34,17 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     reference,
     path: url.pathname + url.search,
     site: {
-      name: site.name[locale],
-      logo: site.logo,
-      supportAddress: site.supportAddress,
+      name,
+      logo,
+      supportAddress,
+      social,
+      announcement,
+      introVideo,
       timeZone: site.timeZone,
-      social: site.social,
       firstYear: site.firstYear,
       year: ctx.clock.now().getUTCFullYear(),
       publicUrl,
+      copy: copyNotice(ctx, locale),
     },
     person:
       actor.kind === "person"

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUDGETS, bytesOf, LANGUAGES, publicPaths, SOME_JOB } from "../client-bytes.ts";
+import { BUDGETS, bytesOf, LANGUAGES, publicPaths } from "../client-bytes.ts";
 import { startWijha } from "../processes.ts";
 import { tenth } from "../spread.ts";
 import type { Line, Part } from "./part.ts";
@@ -11,7 +11,7 @@ export const routeBytes: Part = async (bench) => {
   const server = await startWijha(join(bench.folder, "data-bytes"));
   const lines: Line[] = [];
   try {
-    for (const path of publicPaths(SOME_JOB))
+    for (const path of publicPaths())
       for (const language of LANGUAGES) {
         const { scripts, styles, html } = await bytesOf(server.address, path, language);
         const met = scripts <= BUDGETS.scripts && styles <= BUDGETS.styles && html <= BUDGETS.html;

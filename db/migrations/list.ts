@@ -3,6 +3,7 @@ import { migration as content } from "./0002-content.ts";
 import { migration as accounts } from "./0003-accounts.ts";
 import { migration as scales } from "./0004-scales.ts";
 import { migration as contentReview } from "./0005-content-review.ts";
+import { migration as feedback } from "./0006-feedback.ts";
 
 /** In order; never change one that has shipped. */
-export const MIGRATIONS = [dueWork, content, accounts, scales, contentReview] as const;
+export const MIGRATIONS = [dueWork, content, accounts, scales, contentReview, feedback] as const;

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { mayWrite } from "./access.ts";
 import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
-import { asksForDrafts, readQuery } from "./query/plan.ts";
+import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
 import { REGISTRY } from "./registry.ts";
 import { writeRoutes } from "./write/write-api.server.ts";
@@ -39,15 +39,21 @@ export const contentApi: ApiPart = (api, ctx) => {
 };
 
 function contentRoutes(api: FastifyInstance, ctx: Context, plural: string, single: boolean): void {
-  const answer = async (request: FastifyRequest, raw: string, documentId?: string): Promise<Answer> => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    raw: string,
+    documentId?: string,
+  ): Promise<Answer> => {
+    reply.header("Cache-Control", "no-store");
     const options = { ...optionsOf(request), ...(documentId !== undefined && { documentId }) };
     if (!MAY_ASK_DRAFTS.test(raw) || !mayWrite(request.actor)) return answerContent(ctx.content, plural, raw, options);
     const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
     return answerContent({ snapshot }, plural, raw, { ...options, drafts: true });
   };
   api.get(`/${plural}`, (request, reply) => {
-    const raw = queryOf(request);
-    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, raw).then((found) => send(reply, found));
+    const raw = queryOf(request.raw.url);
+    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, reply, raw).then((found) => send(reply, found));
     const rank = raw.includes(RANKING_KEY) ? api.contentRankings.get(plural) : undefined;
     if (!rank) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
     const value = readQuery(raw)[RANKING_KEY];
@@ -60,17 +66,11 @@ function contentRoutes(api: FastifyInstance, ctx: Context, plural: string, singl
   });
   if (single) return;
   api.get<{ Params: { documentId: string } }>(`/${plural}/:documentId`, (request, reply) => {
-    const raw = queryOf(request);
+    const raw = queryOf(request.raw.url);
     const { documentId } = request.params;
-    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, raw, documentId).then((found) => send(reply, found));
+    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, reply, raw, documentId).then((found) => send(reply, found));
     return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(request), documentId }));
   });
-}
-
-function queryOf(request: FastifyRequest): string {
-  const { url } = request.raw;
-  const at = url?.indexOf("?") ?? -1;
-  return at < 0 ? "" : (url?.slice(at + 1) ?? "");
 }
 
 /** Clients name the language of content in `locale`; without it they get English (spec §4). */

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from "#platform/context.ts";
+import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
@@ -51,6 +52,8 @@ export async function change(
       done_at: now,
       done_by: by,
     });
+  }).catch((error: unknown) => {
+    throw isDuplicate(error) ? slugTaken() : error;
   });
   await announce(ctx, documentId);
   return { documentId, version: version + 1 };

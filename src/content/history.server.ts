@@ -51,7 +51,8 @@ export async function restoreVersion(
     await requireFreeSlug(db, row, body.slug);
     const now = ctx.clock.now().toISOString();
     const before = row.draft_json ?? row.published_json;
-    return { ...NOT_WAITING, ...changeTimes(before, body, now), draft_json: body };
+    const slug = row.published_json === null && { slug: body.slug };
+    return { ...NOT_WAITING, ...changeTimes(before, body, now), draft_json: body, ...slug };
   });
 }
 

@@ -3,18 +3,12 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { EventPayload } from "#platform/events/port.ts";
 import { CONTENT_TOPIC } from "./announce.server.ts";
+import { Drafts } from "./drafts.server.ts";
 import { type Item, type List, type ListQuery, readByDocumentId, readBySlug, readList } from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
 import { Snapshot } from "./snapshot/snapshot.ts";
-import {
-  type ContentRow,
-  readDocuments,
-  readEveryRecord,
-  readRecords,
-  recordVersions,
-  sumOfVersions,
-} from "./store.server.ts";
+import { type ContentRow, readDocuments, readRecords, recordVersions, sumOfVersions } from "./store.server.ts";
 
 declare module "#platform/context.ts" {
   interface Context {
@@ -26,12 +20,16 @@ declare module "#platform/context.ts" {
 export interface Published {
   /** How many records readers can see. */
   readonly size: number;
+  /** Whether the last reading failed: readers then see the last good copy. */
+  readonly isStale: boolean;
+  /** When the newest record of that copy was changed. */
+  readonly lastGood: string;
   /** What is published at this moment; a change puts another in its place. */
   readonly snapshot: Snapshot;
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T>;
   bySlug<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null;
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null;
-  /** Calls back after every change that readers can see. @returns a function that stops it. */
+  /** Calls back after every change that readers can see, and when the copy becomes stale or fresh. @returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /**
    * Reads what changed in the database since the last time; resolves once readers see it. The document ids of what is known to have
@@ -84,19 +82,25 @@ class Reader implements Published {
   /** Types of records that are no longer in the table at all. */
   private readonly gone: string[] = [];
   private sum = -1;
+  isStale = false;
   private running: Promise<void> | null = null;
   private waiting: Promise<void> | null = null;
-  private draftsKept: { readonly sum: number; readonly snapshot: Snapshot } | null = null;
+  private readonly draftsRead: Drafts;
   snapshot: Snapshot;
 
   constructor(ctx: Needs, registry: Registry) {
     this.ctx = ctx;
     this.registry = registry;
     this.snapshot = new Snapshot(registry, []);
+    this.draftsRead = new Drafts(ctx.db, registry);
   }
 
   get size(): number {
     return this.snapshot.size;
+  }
+
+  get lastGood(): string {
+    return this.snapshot.once("newest", () => newestChange(this.snapshot));
   }
 
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T> {
@@ -120,7 +124,7 @@ class Reader implements Published {
   refresh(changed: readonly string[] = []): Promise<void> {
     this.hints.push(...changed);
     if (!this.running) {
-      this.running = this.read().finally(() => {
+      this.running = this.readOrKeep().finally(() => {
         this.running = null;
       });
       return this.running;
@@ -134,19 +138,25 @@ class Reader implements Published {
     return this.waiting;
   }
 
-  async drafts(): Promise<Snapshot> {
-    const sum = await sumOfVersions(this.ctx.db);
-    if (this.draftsKept?.sum === sum) return this.draftsKept.snapshot;
-    const rows = await readEveryRecord(this.ctx.db);
-    const records = rows.flatMap((row) => {
-      const described = this.registry.get(row.type);
-      const body = row.draft_json ?? row.published_json;
-      const times = { updated_at: row.edited_at ?? row.updated_at };
-      return described && body ? [new PublishedRecord(described, { ...row, ...times }, body)] : [];
-    });
-    const snapshot = new Snapshot(this.registry, records);
-    this.draftsKept = { sum, snapshot };
-    return snapshot;
+  drafts(): Promise<Snapshot> {
+    return this.draftsRead.read();
+  }
+
+  /** A reading that fails leaves readers what they had; the next one that succeeds makes it fresh again. */
+  private async readOrKeep(): Promise<void> {
+    try {
+      await this.read();
+      this.setStale(false);
+    } catch (error) {
+      this.setStale(true);
+      throw error;
+    }
+  }
+
+  private setStale(isStale: boolean): void {
+    if (this.isStale === isStale) return;
+    this.isStale = isStale;
+    for (const listener of this.listeners) listener();
   }
 
   private async read(): Promise<void> {
@@ -195,6 +205,17 @@ class Reader implements Published {
     this.records.set(row.id, new PublishedRecord(described, shown(row), row.published_json));
     return [row.type];
   }
+}
+
+/** Settings are no reading: a switch that somebody turned does not make the texts newer. */
+function newestChange({ shelves }: Snapshot): string {
+  const texts = [...shelves].filter(([type]) => type !== "site-settings");
+  return (
+    texts
+      .map(([, { records }]) => records[0]?.updatedAt ?? "")
+      .sort()
+      .at(-1) ?? ""
+  );
 }
 
 /** A published record always has a time of publication. */

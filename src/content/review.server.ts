@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { change, checked, type Editing, NOT_WAITING, requirePublisher, requireWriter } from "./change.server.ts";
@@ -78,17 +78,21 @@ export async function cancelSchedule(ctx: Context, actor: Actor, input: Editing)
   });
 }
 
-/** Publishes what was planned for this moment or before. @returns how many records went out. */
+/** Publishes what was planned for this moment or before; the plan of a draft that cannot go out ends. @returns how many records went out. */
 export async function publishDue(ctx: Context, registry: Registry = REGISTRY): Promise<number> {
   const due = await recordsDue(ctx.db, ctx.clock.now().toISOString());
   let published = 0;
-  for (const { document_id, version, publish_by } of due)
+  for (const { document_id, version, publish_by } of due) {
+    const editing = { documentId: document_id, version };
     try {
-      await publishAs(ctx, publish_by, { documentId: document_id, version }, registry);
+      await publishAs(ctx, publish_by, editing, registry);
       published += 1;
     } catch (err) {
+      if (isAppError(err) && err.code === "conflict") continue;
       ctx.log.error({ err, record: document_id }, "a planned publication did not go out");
+      if (isAppError(err)) await change(ctx, null, editing, "unscheduled", () => NOT_WAITING);
     }
+  }
   return published;
 }
 

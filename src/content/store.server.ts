@@ -197,9 +197,14 @@ export function recordsDue(db: Db, now: string) {
     .execute();
 }
 
-/** Every record that is not deleted, drafts too. */
-export function readEveryRecord(db: Db): Promise<ContentRow[]> {
-  return db.selectFrom("content_records").selectAll().where("deleted_at", "is", null).execute();
+/** Everything readers may see, whole. */
+export function readPublished(db: Db) {
+  return db
+    .selectFrom("content_records")
+    .select(["id", "type", "published_json", "updated_at"])
+    .where("published_json", "is not", null)
+    .where("deleted_at", "is", null)
+    .execute();
 }
 
 export async function addHistory(db: Db, entry: Omit<Selectable<ContentHistoryTable>, "id">): Promise<void> {

@@ -24,6 +24,17 @@ export function formatDate(value: string | Date, locale: Locale, timeZone: strin
   return format.format(typeof value === "string" ? new Date(value) : value);
 }
 
+/** The day it is in the site's time zone, as YYYY-MM-DD. */
+export function dayOf(value: Date, timeZone: string): string {
+  const key = `day|${timeZone}`;
+  let format = cache.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    cache.set(key, format);
+  }
+  return format.format(value);
+}
+
 /** A number with Latin digits and the language's separators. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
+import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -10,10 +11,14 @@ import { useSite } from "./site-data.ts";
 /** No bars and no footer (specification §2): the way home and the other language stand in the page itself. */
 export default function BareLayout() {
   useArrival();
-  const { path } = useSite();
+  const {
+    path,
+    site: { announcement },
+  } = useSite();
   return (
     <div className="shell">
       <SkipLink />
+      {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       <header className="night bar">
         <div className="wrap bar-row">
           <Logo />

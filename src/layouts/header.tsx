@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { SearchBox } from "#features/search/components/search-box.tsx";
+import { IntroTrigger } from "#features/site/components/intro-trigger.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +13,7 @@ import { MENU_ID, SiteMenu } from "./site-menu.tsx";
 
 /** The bar of the landing pages or of all others; guest or signed in as the server found. */
 export function Header({ menu }: { menu: "landing" | "main" }) {
-  const { person } = useSite();
+  const { person, site, locale } = useSite();
   return (
     <header className="night bar">
       <div className="wrap bar-row">
@@ -25,6 +27,8 @@ export function Header({ menu }: { menu: "landing" | "main" }) {
         </button>
         <Logo />
         <SiteMenu items={MENUS[menu]} />
+        <SearchBox />
+        {menu === "landing" && <IntroTrigger film={{ locale, introVideo: site.introVideo }} />}
         <LanguageSwitch />
         {person ? <AccountMenu person={person} /> : <GuestButtons />}
       </div>

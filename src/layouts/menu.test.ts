@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SCREENS } from "#shared/screens.ts";
-import { entriesFor, FOOTER_MENU, isGroup, MENUS, type MenuItem } from "./menu.ts";
+import { entriesFor, entryAddress, entryHere, FOOTER_MENU, isGroup, MENUS, type MenuItem } from "./menu.ts";
 
 const ids = (items: readonly MenuItem[]) =>
   items.flatMap((item) => (isGroup(item) ? item.entries.map((entry) => entry.id) : [item.id]));
@@ -14,6 +14,18 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
   expect(ids(entriesFor(MENUS.main, false))).not.toContain("home");
   expect(ids(entriesFor(MENUS.main, true))).toContain("home");
   expect(ids(entriesFor(MENUS.landing, true))).not.toContain("landing");
+});
+
+test("one entry is where the reader is: the nearest one above the page", () => {
+  const here = (path: string) => {
+    const entry = entryHere(MENUS.main, path);
+    return entry && entryAddress(entry);
+  };
+  const category = "/future-skills/skills/%D8%AA%D9%82%D9%86%D9%8A%D8%A9";
+  expect(here(category)).toBe(category);
+  expect(here("/future-skills/programming")).toBe("/future-skills");
+  expect(here("/jobs/nurse")).toBe("/jobs");
+  expect(here("/jobsx")).toBeUndefined();
 });
 
 test("a group without a visible entry is not shown", () => {

@@ -1,14 +1,19 @@
+import { type Category, spellingOf } from "#features/skills/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { ScreenId } from "#shared/screens.ts";
+import { pathTo, type ScreenId } from "#shared/screens.ts";
 
 /** Who sees an entry; left out: everybody. */
 type Seen = "person" | "visitor";
 
 export interface MenuEntry {
   readonly id: ScreenId;
+  /** Of the screen's path. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly words: () => string;
   readonly seen?: Seen;
   readonly isNew?: boolean;
+  /** Stands in the drawer only; the bar shows it in another form. */
+  readonly narrow?: boolean;
 }
 
 export interface MenuGroup {
@@ -22,13 +27,40 @@ export type MenuItem = MenuEntry | MenuGroup;
 const landing: MenuEntry = { id: "landing", words: m.layouts_menu_start, seen: "visitor" };
 const home: MenuEntry = { id: "home", words: m.layouts_menu_home, seen: "person" };
 const jobs: MenuEntry = { id: "jobs", words: m.layouts_menu_jobs };
+const resources: MenuEntry = { id: "resources", words: m.layouts_menu_resources };
 const careerTest: MenuEntry = { id: "careerTest", words: m.layouts_menu_career_test };
-const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest] };
+const skillsOf = (category: Category, words: () => string): MenuEntry => ({
+  id: "skillCategory",
+  parameters: spellingOf(category),
+  words,
+});
+const skills: MenuGroup = {
+  key: "skills",
+  words: m.skills_title,
+  entries: [
+    { id: "futureSkills", words: m.skills_overview },
+    skillsOf("basic", m.skills_category_basic),
+    skillsOf("applied", m.skills_category_applied),
+    skillsOf("technical", m.skills_category_technical),
+  ],
+};
+const studies: MenuGroup = {
+  key: "studies",
+  words: m.layouts_menu_studies,
+  entries: [
+    { id: "degrees", words: m.layouts_menu_degrees },
+    { id: "certificates", words: m.layouts_menu_certificates },
+    { id: "programs", words: m.layouts_menu_programs },
+  ],
+};
+const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources] };
+
+const intro: MenuEntry = { id: "intro", words: m.site_intro_watch, narrow: true };
 
 /** Each bar's entries in their order (specification §2). A screen adds its own line here when it comes to be. */
 export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = {
-  landing: [landing, home, jobs, tools],
-  main: [home, jobs, tools],
+  landing: [landing, home, studies, jobs, skills, tools, intro],
+  main: [home, studies, jobs, skills, tools],
 };
 
 /** Links of both footers; the order is the same on every page. */
@@ -40,6 +72,20 @@ export const FOOTER_MENU: readonly MenuEntry[] = [
 
 export function isGroup(item: MenuItem): item is MenuGroup {
   return "entries" in item;
+}
+
+/** Where an entry leads. */
+export function entryAddress({ id, parameters }: MenuEntry): string {
+  return pathTo(id, parameters);
+}
+
+/** The entry that leads to this page or to what it stands under: the nearest one. */
+export function entryHere(items: readonly MenuItem[], pathname: string): MenuEntry | undefined {
+  const isAbove = (path: string) => path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
+  return items
+    .flatMap((item) => (isGroup(item) ? item.entries : [item]))
+    .filter((entry) => isAbove(entryAddress(entry)))
+    .sort((a, b) => entryAddress(b).length - entryAddress(a).length)[0];
 }
 
 /** What this reader sees: entries of others and empty groups fall out. */

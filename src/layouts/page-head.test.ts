@@ -31,6 +31,8 @@ it("speaks Open Graph", () => {
   expect(found(head, "property", "og:title")).toMatchObject({ content: "Nurse" });
   expect(found(head, "property", "og:locale")).toMatchObject({ content: "en_GB" });
   expect(found(head, "property", "og:type")).toMatchObject({ content: "article" });
+  expect(found(head, "property", "og:image")).toMatchObject({ content: "https://wijha.example/share-en.png" });
+  expect(found(head, "name", "twitter:card")).toMatchObject({ content: "summary_large_image" });
 });
 
 it("hides a page from search engines, not from who shares it", () => {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { LOCALE_CODES, LOCALES, type Locale, otherLocale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { SiteData } from "./site-data.ts";
 
@@ -51,7 +52,11 @@ function openGraph(page: PageHead): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: LOCALES[locale].og },
     { property: "og:locale:alternate", content: LOCALES[otherLocale(locale)].og },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: `${site.publicUrl}/share-${locale}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${site.name}: ${m.layouts_share_picture()}` },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -15,6 +15,9 @@ const SITE: SiteData["site"] = {
   firstYear: 2023,
   year: 2026,
   publicUrl: "http://127.0.0.1:3000",
+  announcement: null,
+  introVideo: "",
+  copy: null,
 };
 
 function LandingPage() {
@@ -25,9 +28,22 @@ function MainPage() {
   return <Shell menu="main">content</Shell>;
 }
 
-function page(menu: "landing" | "main", person: SiteData["person"], path = "/jobs?page=2&lang=en"): string {
+function page(
+  menu: "landing" | "main",
+  person: SiteData["person"],
+  path = "/jobs?page=2&lang=en",
+  more: Partial<SiteData["site"]> = {},
+): string {
   overwriteGetLocale(() => "en");
-  const data: SiteData = { locale: "en", theme: "auto", site: SITE, person, path, demo: false, reference: "a1" };
+  const data: SiteData = {
+    locale: "en",
+    theme: "auto",
+    site: { ...SITE, ...more },
+    person,
+    path,
+    demo: false,
+    reference: "a1",
+  };
   const Stub = createRoutesStub([
     { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingPage : MainPage },
   ]);
@@ -70,4 +86,30 @@ test("the landing footer has the copyright from the first year on; social links 
   expect(html).toContain("https://x.example/wijha");
   expect(html).not.toContain("Instagram");
   expect(page("main", null)).not.toContain("2023–2026");
+});
+
+test("an announcement stands over every page in its own language; it can be hidden only with JavaScript", () => {
+  const announcement = { id: "a", text: "نعود يوم الأحد <b>", otherLocale: "ar" as const };
+  for (const path of ["/", "/jobs"]) {
+    const html = page("main", null, path, { announcement });
+    expect(html).toMatch(/<section[^>]*aria-label="Announcement".*<p lang="ar"[^>]*>نعود يوم الأحد &lt;b&gt;</);
+    expect(html).not.toContain("Hide the announcement");
+  }
+  expect(page("main", null)).not.toContain("Announcement");
+});
+
+test("pages of content name the day of an earlier copy, others do not", () => {
+  const copy = { title: "This page shows a copy kept on 20 November 2026", text: "Reading goes on." };
+  expect(page("main", null, "/jobs/nurse", { copy })).toContain("a copy kept on 20 November 2026");
+  expect(page("main", null, "/career-test", { copy })).not.toContain("a copy kept on");
+  expect(page("main", null, "/jobs/nurse")).not.toContain("a copy kept on");
+});
+
+test("the film is a link in the landing header, and nothing of it is there before it is asked for", () => {
+  const html = page("landing", null, "/");
+  expect(html).toMatch(
+    /<a[^>]*href="\/intro"[^>]*aria-haspopup="dialog"|<a[^>]*aria-haspopup="dialog"[^>]*href="\/intro"/,
+  );
+  expect(html).not.toMatch(/<video|\/video\//);
+  expect(page("main", null)).not.toContain('href="/intro"');
 });

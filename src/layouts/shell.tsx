@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
+import { ContentNotice } from "#features/site/components/content-notice.tsx";
+import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { restoreForms } from "#ui/form-draft.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -31,13 +34,17 @@ interface ShellProps {
 /** Bars around a page. */
 export function Shell({ children, menu, header = true, footer = true }: ShellProps) {
   useArrival();
-  const { path } = useSite();
+  const { path, site } = useSite();
+  const { pathname } = useLocation();
+  const { announcement, copy } = site;
   return (
     <div className="shell">
       <SkipLink />
+      {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}
       <main id="main" tabIndex={-1}>
         <AccountNotice path={path} />
+        {copy && <ContentNotice notice={copy} pathname={pathname} />}
         {children}
       </main>
       {footer && <Footer copyright={menu === "landing"} />}

@@ -1,19 +1,18 @@
 import { useRouteLoaderData } from "react-router";
+import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Theme } from "#platform/http/request-context.ts";
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
   readonly locale: "ar" | "en";
   readonly theme: Theme;
-  readonly site: {
-    readonly name: string;
-    readonly logo: string;
-    readonly supportAddress: string;
+  readonly site: Pick<SiteSettings, "name" | "logo" | "supportAddress" | "social" | "announcement" | "introVideo"> & {
     readonly timeZone: string;
-    readonly social: { readonly instagram: string; readonly x: string; readonly linkedin: string };
     readonly firstYear: number;
     readonly year: number;
     readonly publicUrl: string;
+    /** Set while pages show an earlier copy of the content. */
+    readonly copy: CopyNotice | null;
   };
   readonly person: {
     readonly firstName: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo, SCREENS } from "#shared/screens.ts";
+import { pathTo } from "#shared/screens.ts";
 import { BadgeNew } from "#ui/badge-new.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { entriesFor, isGroup, type MenuEntry, type MenuItem } from "./menu.ts";
+import { entriesFor, entryAddress, entryHere, isGroup, type MenuEntry, type MenuItem } from "./menu.ts";
 import { useSite } from "./site-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -15,6 +15,7 @@ export const MENU_ID = "site-menu";
 export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
   const { person } = useSite();
   const { pathname } = useLocation();
+  const here = entryHere(items, pathname);
   const drawer = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => {
@@ -35,20 +36,16 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
         {entriesFor(items, person !== null).map((item) =>
           isGroup(item) ? (
             <li key={item.key}>
-              <Disclosure
-                className="pop"
-                label={item.words()}
-                current={item.entries.some((entry) => isHere(entry, pathname))}
-              >
+              <Disclosure className="pop" label={item.words()} current={item.entries.some((entry) => entry === here)}>
                 <ul className="panel menu">
                   {item.entries.map((entry) => (
-                    <MenuLink key={entry.id} entry={entry} pathname={pathname} />
+                    <MenuLink key={entryAddress(entry)} entry={entry} here={entry === here} pathname={pathname} />
                   ))}
                 </ul>
               </Disclosure>
             </li>
           ) : (
-            <MenuLink key={item.id} entry={item} pathname={pathname} />
+            <MenuLink key={item.id} entry={item} here={item === here} pathname={pathname} />
           ),
         )}
         {!person && <GuestLinks />}
@@ -78,16 +75,18 @@ function GuestLinks() {
   );
 }
 
-function isHere({ id }: MenuEntry, pathname: string): boolean {
-  const path = SCREENS[id].path;
-  return path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  /** Leads to this page or to what it stands under. */
+  readonly here: boolean;
+  readonly pathname: string;
 }
 
-function MenuLink({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  const path = pathTo(entry.id);
-  const current = path === pathname ? "page" : isHere(entry, pathname) ? "true" : undefined;
+function MenuLink({ entry, here, pathname }: MenuLinkProps) {
+  const path = entryAddress(entry);
+  const current = path === pathname ? "page" : here ? "true" : undefined;
   return (
-    <li>
+    <li className={entry.narrow ? "only-narrow" : undefined}>
       <Link className="bar-link" to={path} aria-current={current}>
         {entry.words()}
         {entry.isNew && <BadgeNew />}

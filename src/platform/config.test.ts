@@ -33,6 +33,14 @@ describe("settings", () => {
     expect(readConfig({ DEMO: "0", ...smtp }).demo).toBe(false);
   });
 
+  it("keep files in the data folder, or in a bucket that is named whole", () => {
+    expect(readConfig({})).toMatchObject({ storageUrl: "", uploadMb: 20 });
+    const url = "s3://KEY:SECRET@store.example/bucket?region=me-1";
+    expect(readConfig({ STORAGE_URL: url, UPLOAD_MB: "50" })).toMatchObject({ storageUrl: url, uploadMb: 50 });
+    expect(() => readConfig({ STORAGE_URL: "s3://store.example/bucket" })).toThrow(/STORAGE_URL must look like s3:/);
+    expect(() => readConfig({ UPLOAD_MB: "0" })).toThrow(ConfigError);
+  });
+
   it("do not take the program's own NODE_ENV for the caller's", () => {
     expect(readConfig({ NODE_ENV: "production", WIJHA_CALLER_NODE_ENV: "" }).demo).toBe(true);
     expect(() => readConfig({ NODE_ENV: "production", WIJHA_CALLER_NODE_ENV: "production" })).toThrow(ConfigError);
@@ -48,6 +56,8 @@ describe("settings", () => {
   });
 
   it.each([
+    [{ SITE_INTRO_VIDEO: "//films.example/a.mp4" }, /SITE_INTRO_VIDEO must be a path/],
+    [{ SITE_INTRO_VIDEO: "https://films.example/a.mov" }, /SITE_INTRO_VIDEO must be a path/],
     [{ PORT: "http" }, /PORT/],
     [{ PORT: "70000" }, /PORT/],
     [{ PUBLIC_URL: "guidance" }, /PUBLIC_URL/],

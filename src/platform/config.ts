@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { readStorageUrl } from "./files/storage-url.ts";
 
 /** A setting that cannot be used: the sentence says what to do. */
 export class ConfigError extends Error {}
@@ -14,6 +15,8 @@ export interface SiteConfig {
   readonly weekStart: number;
   readonly social: { readonly instagram: string; readonly x: string; readonly linkedin: string };
   readonly firstYear: number;
+  /** Address of a video in place of the shipped introduction; empty otherwise. */
+  readonly introVideo: string;
 }
 
 export interface Config {
@@ -36,6 +39,10 @@ export interface Config {
   readonly signInIdleDays: number;
   readonly signInDays: number;
   readonly tryOutHours: number;
+  /** Empty means: files are kept in the data folder. */
+  readonly storageUrl: string;
+  /** The largest file that can be uploaded, in MB. */
+  readonly uploadMb: number;
   readonly site: SiteConfig;
 }
 
@@ -74,6 +81,11 @@ const SETTINGS = z.object({
   SIGN_IN_IDLE_DAYS: whole(14, 1, 365),
   SIGN_IN_DAYS: whole(60, 1, 365),
   TRY_OUT_HOURS: whole(24, 1, 720),
+  STORAGE_URL: text("").refine(
+    (value) => value === "" || readStorageUrl(value) !== null,
+    "must look like s3://KEY:SECRET@host/bucket?region=…",
+  ),
+  UPLOAD_MB: whole(20, 1, 200),
   SITE_NAME_AR: text("وِجهة"),
   SITE_NAME_EN: text("Wijha"),
   SITE_LOGO: text(""),
@@ -85,6 +97,10 @@ const SETTINGS = z.object({
   SITE_X: text(""),
   SITE_LINKEDIN: text(""),
   SITE_FIRST_YEAR: whole(2023, 1990, 2100),
+  SITE_INTRO_VIDEO: text("").refine(
+    (value) => value === "" || /^(\/(?!\/)|https:\/\/)\S+\.(mp4|webm)$/i.test(value),
+    "must be a path of this site or an https address that ends in .mp4 or .webm",
+  ),
 });
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -136,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signInIdleDays: set.SIGN_IN_IDLE_DAYS,
     signInDays: set.SIGN_IN_DAYS,
     tryOutHours: set.TRY_OUT_HOURS,
+    storageUrl: set.STORAGE_URL,
+    uploadMb: set.UPLOAD_MB,
     site: readSite(set),
   };
 }
@@ -194,6 +212,7 @@ function readSite(set: Settings): SiteConfig {
     weekStart: set.SITE_WEEK_START,
     social: { instagram: set.SITE_INSTAGRAM, x: set.SITE_X, linkedin: set.SITE_LINKEDIN },
     firstYear: set.SITE_FIRST_YEAR,
+    introVideo: set.SITE_INTRO_VIDEO,
   };
 }
 

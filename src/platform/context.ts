@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database, Db } from "./db/open.ts";
 import type { Tables } from "./db/tables.ts";
 import type { Events } from "./events/port.ts";
+import type { Files } from "./files/port.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
 import type { Queue } from "./queue/queue-port.ts";
@@ -19,6 +20,8 @@ export interface Context {
   readonly events: Events;
   readonly mailer: Mailer;
   readonly queue: Queue;
+  /** The bytes of uploaded files. */
+  readonly files: Files;
   /** Key for hashes of addresses and devices; never leaves the process. */
   readonly secret: string;
 }

@@ -10,6 +10,7 @@ export const ERROR_CODES = {
   link_invalid: { status: 400, name: "ValidationError" },
   already_active: { status: 400, name: "ApplicationError" },
   blocked: { status: 400, name: "ApplicationError" },
+  files_empty: { status: 400, name: "ApplicationError" },
   answers_missing: { status: 400, name: "ValidationError" },
   unauthorized: { status: 401, name: "UnauthorizedError" },
   forbidden: { status: 403, name: "ForbiddenError" },

@@ -1,6 +1,5 @@
 import { LandingPage } from "#features/home/components/landing-page.tsx";
 import { readLanding } from "#features/home/operations.server.ts";
-import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -11,11 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return readLanding(ctx, actor);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);
   if (!root) return [];
   const { site, locale } = root;
-  const description = m.home_description();
+  const description = loaderData?.description ?? "";
   return pageHead({ description, path: pathTo("landing"), locale, site, jsonLd: [webSite(site, description)] });
 }
 

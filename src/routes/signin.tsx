@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
+import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
 import { signIn } from "#features/accounts/operations/sign-in.server.ts";
 import { withNotice } from "#features/accounts/rules.ts";
 import { signInForm } from "#features/accounts/schema.ts";
-import { deviceCookie, signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";

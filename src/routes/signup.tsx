@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignUpForm } from "#features/accounts/components/sign-up-form.tsx";
+import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
 import { register } from "#features/accounts/operations/register.server.ts";
 import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { signUpForm } from "#features/accounts/schema.ts";
-import { deviceCookie } from "#features/accounts/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";

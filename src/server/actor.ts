@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { deviceHash } from "#features/accounts/operations/mark-device.server.ts";
 import { actorOfToken, cookieName } from "#features/accounts/sign-in-token.server.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
@@ -40,7 +40,7 @@ function originOf(ctx: Context, request: FastifyRequest): Origin {
     userAgent,
     // Few ask for it, so it is worked out then.
     get device() {
-      return mark ? createHmac("sha256", ctx.secret).update(mark).digest("base64url").slice(0, 22) : "";
+      return mark ? deviceHash(ctx, mark) : "";
     },
   };
 }

@@ -1,10 +1,12 @@
 import { openContent } from "#content/open.server.ts";
+import { LiveIndex } from "#features/search/live.server.ts";
 import { systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { readSecret } from "#platform/data-folder.ts";
 import { type Database, openDatabase } from "#platform/db/open.ts";
 import { createEvents } from "#platform/events/create.ts";
+import { createFiles } from "#platform/files/create.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createQueue } from "#platform/queue/queue.ts";
@@ -15,7 +17,7 @@ export interface OpenContext {
 }
 
 /** What a test may put in place of the real thing. */
-export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer">>;
+export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer" | "files">>;
 
 /** Makes the context over an open, migrated database. Closing it closes the database too. */
 export async function createContext(
@@ -37,13 +39,16 @@ export async function createContext(
     log,
     events,
     mailer,
+    files: overrides.files ?? createFiles(config, log),
     secret: readSecret(config.dataDir, config.sessionSecret, random),
   };
   const queue = createQueue(base);
   const content = await openContent(base);
+  const search = new LiveIndex({ ...base, content: content.content });
   return {
-    ctx: { ...base, queue, content: content.content },
+    ctx: { ...base, queue, content: content.content, search },
     async close() {
+      search.close();
       content.close();
       await mailer.close();
       await events.close();

@@ -1,13 +1,29 @@
 import { contentApi } from "#content/api.server.ts";
 import { contentWork } from "#content/jobs.server.ts";
+import { libraryApi } from "#content/library/api.server.ts";
+import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { feedbackApi } from "#features/feedback/api.server.ts";
+import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { scalesApi } from "#features/scales/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
+import { searchApi } from "#features/search/api.server.ts";
+import { studiesApi } from "#features/studies/api.server.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
+import { docsApi } from "./api-docs/routes.ts";
 
 /** Every feature's calls and later work, listed by hand. */
-export const API_PARTS: readonly ApiPart[] = [contentApi, accountsApi, scalesApi];
+export const API_PARTS: readonly ApiPart[] = [
+  contentApi,
+  libraryApi,
+  accountsApi,
+  scalesApi,
+  studiesApi,
+  searchApi,
+  feedbackApi,
+  docsApi,
+];
 
-export const WORK: WorkHandlers = { ...contentWork, ...accountsWork, ...scalesWork };
+export const WORK: WorkHandlers = { ...contentWork, ...libraryWork, ...accountsWork, ...scalesWork, ...feedbackWork };

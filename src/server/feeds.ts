@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { TypeName } from "#content/registry.ts";
+import { CATEGORIES, categoryAddress } from "#features/skills/rules.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { pathTo, SCREENS, type Screen, type ScreenId } from "#shared/screens.ts";
@@ -21,14 +23,31 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
   app.get("/sitemap.xml", async (_request, reply) => reply.type("application/xml; charset=utf-8").send(siteMap(ctx)));
 }
 
+/** The content types whose records have a page of their own. */
+const RECORDS: readonly { readonly type: TypeName; readonly screen: ScreenId }[] = [
+  { type: "job", screen: "job" },
+  { type: "academic-degree", screen: "academicProfile" },
+  { type: "certification", screen: "academicProfile" },
+  { type: "academic-program", screen: "academicProfile" },
+  { type: "future-skill", screen: "futureSkill" },
+  { type: "blog", screen: "blogPost" },
+  { type: "document", screen: "document" },
+  { type: "book", screen: "book" },
+];
+
 function siteMap(ctx: Context): string {
   const screens = (Object.entries(SCREENS) as [ScreenId, Screen][])
     .filter(([, screen]) => screen.listed)
     .map(([id]) => ({ path: pathTo(id), changed: null as string | null }));
-  const jobs = ctx.content
-    .list("job", { locale: "ar", page: 1, pageSize: 10_000 })
-    .items.map((job) => ({ path: pathTo("job", { slug: job.slug }), changed: job.updatedAt }));
-  const entries = [...screens, ...jobs].map(({ path, changed }) => entry(ctx.config.publicUrl + path, changed));
+  const categories = CATEGORIES.map((category) => ({ path: categoryAddress(category), changed: null }));
+  const records = RECORDS.flatMap(({ type, screen }) =>
+    ctx.content
+      .list(type, { locale: "ar", pageSize: 10_000 })
+      .items.map(({ slug, updatedAt }) => ({ path: pathTo(screen, { slug }), changed: updatedAt })),
+  );
+  const entries = [...screens, ...categories, ...records].map(({ path, changed }) =>
+    entry(ctx.config.publicUrl + path, changed),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 

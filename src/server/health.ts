@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { contentCopy } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import { MIGRATIONS } from "../../db/migrations/list.ts";
 
@@ -23,10 +24,11 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get("/healthz", async (_request, reply) => reply.header("Cache-Control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const { ready, checks } = await readiness(ctx);
+    const copy = contentCopy(ctx);
     return reply
       .code(ready ? 200 : 503)
       .header("Cache-Control", "no-store")
-      .send({ status: ready ? "ready" : "not ready", checks });
+      .send({ status: ready ? "ready" : "not ready", checks, content: copy ?? { why: null } });
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { documentPdfs } from "#content/document-pdf.server.ts";
+import { publicFiles } from "#content/library/send-file.server.ts";
 import { demoIsOn } from "#features/accounts/demo.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
@@ -79,6 +81,8 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   });
   logLines(app, ctx);
   healthRoutes(app, ctx);
+  publicFiles(app, ctx);
+  documentPdfs(app, ctx);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);
   return app;
@@ -124,11 +128,10 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
   api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
   const known: RegExp[] = [];
   api.addHook("onRoute", ({ url }) => {
-    known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
+    if (!url.endsWith("*")) known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
   });
   for (const part of API_PARTS) part(api, ctx);
-  const patterns = [...known];
-  const isKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
+  const isKnown = (path: string) => known.some((pattern) => pattern.test(path));
   api.all("/*", (request) => {
     throw new AppError(isKnown(request.url.split("?")[0] ?? "") ? "method_not_allowed" : "not_found");
   });

@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { lastResortPage } from "#errors/last-resort.ts";
 import { cookieName } from "#features/accounts/sign-in-token.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
-import { isLocale } from "#i18n/locales.ts";
+import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
@@ -17,7 +17,8 @@ import { pathTo } from "#shared/screens.ts";
 import { actorOf } from "./actor.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
-import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
+import { buildIn } from "./locale-assets.ts";
+import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 
@@ -27,6 +28,8 @@ const NO_REFERENCE = "000000000000";
 /** All that a web request can carry; TRACE and others are nobody's. */
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
+const STORE_BYTES = 48 * 1024 * 1024;
+const DAY_MS = 86_400_000;
 const YEAR = 365 * 24 * 3600;
 
 export interface PagesOptions {
@@ -43,17 +46,14 @@ export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
     feedRoutes(app, ctx);
-    const handler = createRequestHandler(
-      options.build as ServerBuild,
-      options.clientFolder ? "production" : "development",
-    );
-    const stored = new StoredPages();
+    const handlers = handlersOf(options);
+    const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
     app.addHook("onClose", async () => unsubscribe());
     const unsubscribe = ctx.content.onChange(() => stored.clear());
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handler, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
@@ -71,13 +71,19 @@ async function staticFiles(app: FastifyInstance, folder: string): Promise<void> 
     wildcard: true,
     index: false,
   });
-  for (const file of ["favicon.svg", "share.svg"]) {
-    if (existsSync(path.join(folder, file))) {
-      await app.register(async (single) => {
-        await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
-        single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 86_400_000 }));
-      });
-    }
+  await app.register(fastifyStatic, {
+    root: path.join(folder, "video"),
+    prefix: "/video/",
+    maxAge: DAY_MS,
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+  });
+  for (const file of ["favicon.svg", "share-ar.png", "share-en.png"]) {
+    await app.register(async (single) => {
+      await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
+      single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY_MS }));
+    });
   }
 }
 
@@ -88,15 +94,28 @@ function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesO
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Handlers = Readonly<Record<Locale, Handler>>;
+
+/** One for each language, which names the scripts of that language. Development has one for both. */
+function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
+  if (typeof build === "function" || !clientFolder) {
+    const handler = createRequestHandler(build as ServerBuild, "development");
+    return { ar: handler, en: handler };
+  }
+  const made = (locale: Locale) => createRequestHandler(buildIn(build, locale), "production");
+  return { ar: made("ar"), en: made("en") };
+}
 
 class PageHandler {
   private readonly ctx: Context;
-  private readonly handler: Handler;
+  private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
+  private readonly media: readonly string[];
 
-  constructor(ctx: Context, handler: Handler, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+    this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
-    this.handler = handler;
+    this.handlers = handlers;
     this.stored = stored;
   }
 
@@ -114,14 +133,15 @@ class PageHandler {
         ? storableAddress(url.pathname, url.searchParams)
         : null;
     if (address && this.stored) {
+      this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme));
+      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
       if (page) return sendStored(request, reply, page, keepLang);
       return reply;
     }
     const nonce = randomBytes(16).toString("base64");
     const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
-    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`]), keepLang);
+    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
@@ -137,6 +157,7 @@ class PageHandler {
     key: string,
     address: string,
     theme: Theme,
+    keepLang: string | null,
   ): Promise<StoredPage | null> {
     const stored = this.stored as StoredPages;
     const generation = stored.generation;
@@ -156,8 +177,8 @@ class PageHandler {
       await this.send(
         reply,
         new Response(body, { status: response.status, headers: response.headers }),
-        policyOf(body),
-        null,
+        policyOf(body, this.media),
+        keepLang,
       );
       return null;
     }
@@ -179,7 +200,7 @@ class PageHandler {
         reference,
         demo: request.demo,
       });
-      const work = (asked: Request) => inLocale(request.locale, () => this.handler(asked, context));
+      const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
       const errorScreen = (status: number) =>
         work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
       const response = (await within(ANSWER_WITHIN_MS, work(webRequest))) ?? (await errorScreen(408));
@@ -237,8 +258,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   }
 }
 
-function policyOf(body: Buffer): string {
-  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")));
+function policyOf(body: Buffer, media: readonly string[]): string {
+  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")), media);
 }
 
 function sendStored(

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { loadSeed } from "#content/seed.server.ts";
 import { DEMO_PASSWORD, demoIsOn, ensureDemoPeople } from "#features/accounts/demo.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { supportAddress } from "#features/site/operations.server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { lockDataFolder, prepareDataFolder } from "#platform/data-folder.ts";
@@ -49,6 +50,8 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const worker = startWorker(ctx, WORK);
   const app = await createHttp(ctx, pagesPart(options.pages ?? (await builtPages())));
   const address = await listen(app, config);
+  // The first question would wait for the index otherwise.
+  void ctx.search.current();
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
@@ -114,7 +117,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 async function sayReady(ctx: Context, address: string, say: (line: string) => void): Promise<void> {
-  for (const warning of unsafe(ctx.config)) say(`      Note: ${warning}`);
+  for (const warning of unsafe(ctx.config, supportAddress(ctx))) say(`      Note: ${warning}`);
   say(`\n      Wijha (وِجهة) answers at ${address}`);
   if (!(ctx.config.demo && (await demoIsOn(ctx)))) return;
   say(`      Demo mode: mails are readable at /dev/mail. Accounts, all with the password ${DEMO_PASSWORD}:`);
@@ -122,7 +125,7 @@ async function sayReady(ctx: Context, address: string, say: (line: string) => vo
 }
 
 /** What somebody who runs this for others should know is unsafe. */
-function unsafe(config: Config): string[] {
+function unsafe(config: Config, helpAddress: string): string[] {
   const notes: string[] = [];
   if (config.demo) return notes;
   if (!config.publicUrl.startsWith("https:"))
@@ -135,7 +138,7 @@ function unsafe(config: Config): string[] {
     notes.push("SMTP_URL begins with smtp: and relies on STARTTLS; use smtps where the server offers it.");
   if (config.mailFrom.includes("wijha.example"))
     notes.push("MAIL_FROM is the shipped example: set it to an address of yours.");
-  if (config.site.supportAddress.includes("wijha.example"))
+  if (helpAddress.includes("wijha.example"))
     notes.push("SITE_SUPPORT_ADDRESS is the shipped example: set it to an address that somebody reads.");
   return notes;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mediaOrigins } from "./security-policy.ts";
 import { StoredPages, storableAddress } from "./stored-pages.ts";
 
 const address = (text: string) => {
@@ -11,9 +12,19 @@ describe("addresses of stored pages", () => {
     expect(address("/jobs?utm=1&sector=a&page=2&x=y")).toBe("/jobs?page=2&sector=a");
     expect(address("/jobs?sector=a&page=2")).toBe(address("/jobs?page=2&sector=a"));
   });
+  it("may be spelt in Arabic", () => {
+    const path = "/future-skills/skills/%D8%AA%D9%82%D9%86%D9%8A%D8%A9";
+    expect(address(`${path}?page=2&show=basic`)).toBe(`${path}?page=2`);
+    expect(address("/future-skills/skills/تقنية")).toBe(path);
+    expect(address("/future-skills?show=basic,blogs&page=2")).toBe("/future-skills?show=basic%2Cblogs");
+  });
   it("leave the language to its own part of the key", () => expect(address("/?lang=en")).toBe("/"));
   it("refuse pages that are not declared", () => {
     for (const path of ["/home", "/signin", "/jobs.data", "/__manifest", "/jobs/x.data/y", "/career-test/results"])
+      expect(address(path)).toBeNull();
+  });
+  it("refuse the data of a page, also where a slug could stand", () => {
+    for (const path of ["/academic-profile/degree.data?area=health", "/jobs/nurse.data?_routes=job"])
       expect(address(path)).toBeNull();
   });
   it("refuse long values", () => expect(address(`/jobs?sector=${"x".repeat(500)}`)).toBeNull());
@@ -23,14 +34,14 @@ describe("the store", () => {
   const page = (text: string) => Buffer.from(`<!doctype html><script>${text}</script>`);
 
   it("gives back what was stored, with its scripts allowed by hash", async () => {
-    const pages = new StoredPages();
+    const pages = new StoredPages(1e6);
     await pages.store("ar|/", page("go()"), pages.generation);
     expect(pages.get("ar|/")?.plain.toString()).toContain("go()");
     expect(pages.get("ar|/")?.policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
     expect(pages.get("en|/")).toBeUndefined();
   });
   it("forgets all when content changes, also what was begun before", async () => {
-    const pages = new StoredPages();
+    const pages = new StoredPages(1e6);
     const before = pages.generation;
     await pages.store("a", page("1"), before);
     pages.clear();
@@ -44,5 +55,24 @@ describe("the store", () => {
       await pages.store(`k${index}`, Buffer.from(`<p>${"x".repeat(8000)}${index}`), pages.generation);
     expect(pages.get("k0")).toBeUndefined();
     expect(pages.get("k199")).toBeDefined();
+  });
+
+  it("is empty when another day begins where the site is", async () => {
+    const pages = new StoredPages(1e6);
+    const turn = (time: string) => pages.turnTo(new Date(time), "Asia/Muscat");
+    turn("2026-11-21T19:00:00Z");
+    await pages.store("ar|/", page("go()"), pages.generation);
+    turn("2026-11-21T19:59:59Z");
+    expect(pages.get("ar|/")).toBeDefined();
+    turn("2026-11-21T20:00:00Z");
+    expect(pages.get("ar|/")).toBeUndefined();
+  });
+
+  it("lets a film come from where the settings say", async () => {
+    const pages = new StoredPages(1e6, mediaOrigins("https://films.example/welcome.mp4"));
+    expect((await pages.store("ar|/", page("go()"), pages.generation)).policy).toContain(
+      "media-src 'self' https://films.example;",
+    );
+    expect(mediaOrigins("/video/own.mp4")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { dayOf } from "#i18n/format.ts";
 import { SCREENS, type Screen } from "#shared/screens.ts";
 import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
 
@@ -23,10 +24,14 @@ const STORABLE: readonly StorableScreen[] = Object.values<Screen>(SCREENS)
   .filter((screen) => screen.stored !== undefined)
   .map((screen) => ({ pattern: new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}$`), keys: screen.stored ?? [] }));
 
+/** What a browser asks for when it goes on without a new page: `:slug` would take "degree.data" for a slug and drop the query. */
+const DATA_REQUEST = /\.data$/;
 const MAX_VALUE = 200;
+const QUARTER_MS = 15 * 60 * 1000;
 
 /** The part of an address that decides what a visitor sees, with its keys in one order; null when the page is not to be stored. */
 export function storableAddress(path: string, query: URLSearchParams): string | null {
+  if (DATA_REQUEST.test(path)) return null;
   const screen = STORABLE.find((candidate) => candidate.pattern.test(path));
   if (!screen) return null;
   const kept = new URLSearchParams();
@@ -42,14 +47,30 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
 /** Pages of visitors, capped in bytes; emptied whole when content changes. */
 export class StoredPages {
   private readonly pages: LRUCache<string, StoredPage>;
+  private readonly media: readonly string[];
+  private quarter = -1;
+  private day = "";
   /** Grows at every change, so that a page begun before it is not stored after it. */
   generation = 0;
 
-  constructor(maxBytes = 48 * 1024 * 1024) {
+  /** `media`: see securityPolicy. */
+  constructor(maxBytes: number, media: readonly string[] = []) {
+    this.media = media;
     this.pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 1024,
     });
+  }
+
+  /** Empties the store when another day has begun: tips and announcements hang on it. Time zones differ by quarters of an hour. */
+  turnTo(now: Date, timeZone: string): void {
+    const quarter = Math.floor(now.getTime() / QUARTER_MS);
+    if (quarter === this.quarter) return;
+    this.quarter = quarter;
+    const day = dayOf(now, timeZone);
+    if (day === this.day) return;
+    this.day = day;
+    this.clear();
   }
 
   get(key: string): StoredPage | undefined {
@@ -58,7 +79,7 @@ export class StoredPages {
 
   /** Compresses off the event loop, then keeps the page unless content changed in the meantime. */
   async store(key: string, html: Buffer, generation: number): Promise<StoredPage> {
-    const page = await preparePage(html);
+    const page = await preparePage(html, this.media);
     if (generation === this.generation) this.pages.set(key, page);
     return page;
   }
@@ -69,7 +90,7 @@ export class StoredPages {
   }
 }
 
-async function preparePage(html: Buffer): Promise<StoredPage> {
+async function preparePage(html: Buffer, media: readonly string[]): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, { params }),
@@ -79,7 +100,7 @@ async function preparePage(html: Buffer): Promise<StoredPage> {
     plain: html,
     br,
     gzip: zipped,
-    policy: securityPolicy(hashesOfInlineScripts(html.toString("utf8"))),
+    policy: securityPolicy(hashesOfInlineScripts(html.toString("utf8")), media),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
   };
 }

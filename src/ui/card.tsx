@@ -9,15 +9,19 @@ export interface CardProps {
   readonly children?: ReactNode;
   /** Shows the environment's bar on top. */
   readonly env?: EnvironmentCode;
+  /** A strip across the top. */
+  readonly picture?: ReactNode;
   readonly heading?: "h2" | "h3" | "h4";
   readonly as?: "li" | "article" | "div";
   readonly titleLang?: string;
 }
 
 /** A card with one large corner, as an arched door. */
-export function Card({ title, to, children, env, heading: Heading = "h3", as: Box = "li", titleLang }: CardProps) {
+export function Card({ title, to, children, env, picture, titleLang, ...rest }: CardProps) {
+  const { heading: Heading = "h3", as: Box = "li" } = rest;
   return (
     <Box className="card" data-env={env}>
+      {picture && <div className="card-picture">{picture}</div>}
       <Heading className="h3" lang={titleLang}>
         {to ? (
           <Link className="card-link" to={to}>

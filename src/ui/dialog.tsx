@@ -7,10 +7,12 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** For pictures and films. */
+  readonly wide?: boolean;
 }
 
 /** The browser's modal dialog: focus stays inside, Esc closes, focus returns to where it was. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (!open && box.current?.open) box.current.close();
   }, [open]);
   return (
-    <dialog ref={box} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={box} className={wide ? "dialog dialog-wide" : "dialog"} aria-labelledby={titleId} onClose={onClose}>
       <div className="flex items-start justify-between gap-4">
         <h2 id={titleId} className="h3">
           {title}

@@ -24,7 +24,8 @@ export type IconName =
   | "print"
   | "path"
   | "mail"
-  | "external";
+  | "external"
+  | "play";
 
 /** Glyphs that point along the reading direction turn with it. */
 const TURNING = new Set<IconName>(["next", "previous", "path", "external"]);

@@ -1,6 +1,6 @@
 interface PageContentsProps {
   readonly label: string;
-  readonly items: readonly { readonly id: string; readonly title: string }[];
+  readonly items: readonly { readonly id: string; readonly title: string; readonly lang?: string }[];
   /** The language of the titles when it is not the page's. */
   readonly lang?: string;
 }
@@ -13,9 +13,9 @@ export function PageContents({ label, items, lang }: PageContentsProps) {
         {label}
       </p>
       <ul className="flex flex-wrap gap-x-5 desk:flex-col" lang={lang} dir={lang && "auto"}>
-        {items.map(({ id, title }) => (
+        {items.map(({ id, title, lang: own }) => (
           <li key={id}>
-            <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
+            <a className="inline-flex min-h-11 items-center" href={`#${id}`} lang={own}>
               {title}
             </a>
           </li>

@@ -4,10 +4,17 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
-/** Shares an address by the device's own means, or copies it; absent without JavaScript. */
+/** Shares an address by the device's own means, or copies it; without JavaScript it is a plain link. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false);
-  if (!useHydrated()) return null;
+  if (!useHydrated())
+    return (
+      <noscript>
+        <a className="no-print inline-flex min-h-11 items-center" href={url}>
+          {m.ui_page_link()}
+        </a>
+      </noscript>
+    );
   const canShare = typeof navigator.share === "function";
   const share = async () => {
     if (!canShare) {

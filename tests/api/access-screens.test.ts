@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { SCREENS } from "#shared/screens.ts";
 import { accessRows } from "../support/access-table.ts";
 import { AppServer } from "../support/app-server.ts";
+import { shippedSlug } from "../support/published.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let server: AppServer;
@@ -32,9 +33,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.remove());
 
+/** What the screens of records other than professions are opened with. */
+const RECORDS: Readonly<Record<string, string>> = {
+  "/future-skills/:slug": "communication",
+  "/academic-profile/:slug": shippedSlug("academic-program"),
+  "/resources/blogpost/:slug": shippedSlug("blog"),
+  "/resources/documents/:slug": shippedSlug("document"),
+  "/resources/book/:slug": shippedSlug("book"),
+};
+
 function address(pattern: string): string {
   const path = pattern
-    .replace(":slug", slug)
+    .replace(":slug", RECORDS[pattern] ?? slug)
+    .replace(":category", encodeURIComponent("أساسية"))
     .replace(":number", "1")
     .replace(":attempt", attempt)
     .replace(":status", "404");

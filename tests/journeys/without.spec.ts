@@ -33,7 +33,7 @@ test.describe("without JavaScript", () => {
     await findProfession(walk, async (name) => {
       await page.getByRole("checkbox", { name }).check();
       await page
-        .getByRole("button", { name: say(m.jobs_apply) })
+        .getByRole("button", { name: say(m.ui_list_apply) })
         .first()
         .click();
     });

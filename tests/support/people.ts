@@ -1,6 +1,7 @@
 import { actorOfToken, startSignIn } from "#features/accounts/sign-in-token.server.ts";
+import { giveRole } from "#features/accounts/store/users.server.ts";
 import type { Context } from "#platform/context.ts";
-import type { Person, Visitor } from "#shared/actor.ts";
+import type { Person, Role, Visitor } from "#shared/actor.ts";
 
 const origin = { address: "192.0.2.1", device: "", userAgent: "" };
 
@@ -59,4 +60,11 @@ async function signIn(ctx: Context, id: number, locale: "ar" | "en"): Promise<Te
   const actor = await actorOfToken(ctx, token, origin, locale);
   if (!actor) throw new Error("The sign-in does not hold");
   return { id, actor, token, headers: { authorization: `Bearer ${token}` }, again: () => signIn(ctx, id, locale) };
+}
+
+/** Somebody with a role, signed in. */
+export async function signedInAs(ctx: Context, role: Role): Promise<TestPerson> {
+  const person = await signedInPerson(ctx);
+  await giveRole(ctx.db, person.id, role, ctx.clock.now().toISOString());
+  return person.again();
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type Body, bodySchema } from "#content/body.ts";
 import type { Published } from "#content/open.server.ts";
 import { readBySlug, readList } from "#content/readers.ts";
@@ -34,6 +34,12 @@ export function published(written: Written): Pick<Published, "list" | "bySlug"> 
 export function shippedText(type: TypeName, slug: string, locale: "ar" | "en"): Readonly<Record<string, string>> {
   const file = new URL(`../../db/seed/content/${type}/${slug}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"))[locale];
+}
+
+/** The slug of a shipped record of a type. */
+export function shippedSlug(type: TypeName): string {
+  const [first = ""] = readdirSync(new URL(`../../db/seed/content/${type}/`, import.meta.url)).sort();
+  return first.replace(".json", "");
 }
 
 const EARLY = "2026-09-01T08:00:00.000Z";

@@ -54,7 +54,7 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   const name = environmentName("investigative", lang);
   await apply(name);
   await expect(page).toHaveURL(/environment=investigative/);
-  await expect(page.getByRole("list", { name: say(m.jobs_active) }).getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("list", { name: say(m.ui_list_active) }).getByRole("link", { name })).toBeVisible();
   const cards = page
     .getByRole("main")
     .getByRole("listitem")

@@ -3,6 +3,7 @@ import { type Config, readConfig } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Database } from "#platform/db/open.ts";
 import { createEvents } from "#platform/events/create.ts";
+import { createFiles } from "#platform/files/create.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import type { Mailer } from "#platform/mail/port.ts";
@@ -32,6 +33,7 @@ export async function createWorkContext(database: Database, options: WorkContext
     log,
     events,
     mailer: options.mailer ?? createMailer(config, clock),
+    files: createFiles(config, log),
     secret: "a secret of tests that is thirty-two letters long",
   };
   return { ...base, queue: createQueue(base) } as unknown as Context;

@@ -173,6 +173,13 @@ describe("sort and fields", () => {
         .sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : a.updatedAt > b.updatedAt ? 1 : b.id - a.id))
         .map((job) => job.slug),
     );
+    const tied = ask("sort=updatedAt:desc,slug:asc", "sectors").data;
+    const byHand = [...ask("", "sectors").data].sort(
+      (a, b) =>
+        String(b.updatedAt).localeCompare(String(a.updatedAt)) ||
+        new Intl.Collator("en").compare(String(a.slug), String(b.slug)),
+    );
+    expect(tied.map((sector) => sector.slug)).toEqual(byHand.map((sector) => sector.slug));
     const zones = ask("sort=job_zone:asc,slug:DESC&pagination[limit]=100").data;
     const sorted = [...zones].sort(
       (a, b) =>
@@ -249,15 +256,75 @@ describe("populate", () => {
     expect(Object.keys(related(slim, "future_skills")[0] ?? {})).toEqual(["id", "documentId", "slug"]);
   });
 
-  it("goes one level further down, and no deeper", () => {
+  it("goes as far down as four levels, and no deeper", () => {
     const [job] = ask("populate[sectors][populate][work_environments][fields]=code").data;
     const sector = related(job, "sectors")[0];
     expect(Object.keys(related(sector, "work_environments")[0] ?? {})).toEqual(["id", "documentId", "code"]);
     expect(ask("populate=sectors.work_environments").data[0]?.sectors).toEqual(
       ask("populate[sectors][populate]=work_environments").data[0]?.sectors,
     );
-    expect(refusal("populate=sectors.jobs.sectors").message).toMatch(/deeper than 2/);
-    expect(refusal("populate[sectors][populate][jobs][populate]=*").message).toMatch(/deeper than 2/);
+    const [deep] = ask("populate=related_jobs.related_from.related_jobs.sectors&pagination[pageSize]=1").data;
+    let entry = related(deep, "related_jobs")[0];
+    for (const name of ["related_from", "related_jobs", "sectors"]) entry = related(entry, name)[0];
+    expect(Object.keys(entry ?? {})).toContain("summary");
+    expect(entry).not.toHaveProperty("work_environments");
+    for (const query of [
+      "populate=sectors.jobs.sectors.jobs.sectors",
+      "populate[sectors][populate]=jobs.sectors.jobs.sectors",
+    ])
+      expect(refusal(query).message).toBe("Invalid populate parameter. It goes deeper than 4 levels");
+  });
+
+  it("shows one level of relations for a star, wherever it stands", () => {
+    const [job] = ask("populate[sectors][populate]=*&pagination[pageSize]=1").data;
+    const sector = related(job, "sectors")[0];
+    expect(related(sector, "jobs")[0]).not.toHaveProperty("sectors");
+  });
+
+  it("filters and sorts related records, to any relation", () => {
+    const everyJob = ask("populate=future_skills&pagination[limit]=100").data;
+    const asked = "populate[future_skills][filters][title][$containsi]=an&populate[future_skills][sort]=title:desc";
+    const shown = ask(`${asked}&pagination[limit]=100`).data;
+    expect(shown).toHaveLength(everyJob.length);
+    let count = 0;
+    shown.forEach((job, at) => {
+      const wanted = related(everyJob[at], "future_skills").filter(({ title }) => /an/i.test(String(title)));
+      const titles = wanted.map(({ title }) => String(title)).sort(new Intl.Collator("en").compare);
+      expect(related(job, "future_skills").map(({ title }) => title)).toEqual(titles.reverse());
+      count += wanted.length;
+    });
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it("keeps the editor's order unless told otherwise, also by time", () => {
+    const times = (query: string) =>
+      ask(`populate[related_jobs]${query}&pagination[limit]=100`).data.map((job) =>
+        related(job, "related_jobs").map((one) => String(one.updatedAt)),
+      );
+    const newest = times("[sort]=updatedAt:desc");
+    expect(newest).toEqual(times("=true").map((list) => [...list].sort().reverse()));
+    expect(newest).not.toEqual(times("=true"));
+  });
+
+  it("filters by what related records are related to, further down", () => {
+    const query =
+      "populate[related_jobs][filters][sectors][slug]=health-care&populate[related_jobs][populate][sectors][filters][slug][$ne]=health-care";
+    const found = ask(`${query}&pagination[limit]=100`).data.flatMap((job) => related(job, "related_jobs"));
+    const health = ask("filters[sectors][slug]=health-care&pagination[limit]=100").data.map(({ id }) => id);
+    expect(found.length).toBeGreaterThan(0);
+    for (const job of found) {
+      expect(health).toContain(job.id);
+      expect(related(job, "sectors").map(({ slug }) => slug)).not.toContain("health-care");
+    }
+  });
+
+  it("never mixes selections that differ only in their filter or order", () => {
+    const [plain] = ask("populate=sectors&pagination[pageSize]=1").data;
+    const [none] = ask("populate[sectors][filters][slug]=nobody&pagination[pageSize]=1").data;
+    expect(related(plain, "sectors").length).toBeGreaterThan(0);
+    expect(none?.sectors).toEqual([]);
+    const v4 = ask("populate[sectors][filters][slug]=nobody&pagination[pageSize]=1", "jobs", true).data[0];
+    expect(v4?.attributes).toMatchObject({ sectors: { data: [] } });
   });
 
   it("works the other way round", () => {

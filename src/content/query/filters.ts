@@ -15,20 +15,25 @@ const SYSTEM_READING: Readonly<Record<string, Reading>> = {
   publishedAt: "instant",
 };
 
+/** What one question is read with: its conditions are counted over all its filters. */
+export interface Scope {
+  readonly registry: Registry;
+  conditions: number;
+}
+
 /** Understands `filters` of a type; null when nothing is asked. Only declared, public fields can be reached. */
-export function parseFilters(raw: Raw, described: Described, registry: Registry): Condition | null {
+export function parseFilters(raw: Raw, described: Described, scope: Scope, path = ""): Condition | null {
   if (raw === undefined || raw === null || raw === "") return null;
-  const reading = new FilterReading(registry);
-  const parts = reading.group(raw, described, "", 1);
+  const reading = new FilterReading(scope);
+  const parts = reading.group(raw, described, path, 1);
   return parts.length === 0 ? null : every(parts);
 }
 
 class FilterReading {
-  private readonly registry: Registry;
-  private conditions = 0;
+  private readonly scope: Scope;
 
-  constructor(registry: Registry) {
-    this.registry = registry;
+  constructor(scope: Scope) {
+    this.scope = scope;
   }
 
   /** The conditions of an object of fields, all of which must hold. */
@@ -53,7 +58,7 @@ class FilterReading {
   }
 
   private field(name: string, raw: Raw, described: Described, path: string, depth: number): Condition {
-    const target = this.registry.get(described.links.get(name) ?? "");
+    const target = this.scope.registry.get(described.links.get(name) ?? "");
     if (target) return this.link(name, raw, target, path, depth);
     const reading = readingOf(described, name);
     if (!reading) throw invalidKey(name, path);
@@ -101,8 +106,9 @@ class FilterReading {
   }
 
   private count(): void {
-    this.conditions += 1;
-    if (this.conditions > MOST_CONDITIONS) throw invalidValue(`More than ${MOST_CONDITIONS} conditions in filters`);
+    this.scope.conditions += 1;
+    if (this.scope.conditions > MOST_CONDITIONS)
+      throw invalidValue(`More than ${MOST_CONDITIONS} conditions in filters`);
   }
 }
 

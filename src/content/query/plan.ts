@@ -3,11 +3,11 @@ import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Described, Registry } from "../registry.ts";
 import type { SortKey } from "../snapshot/order.ts";
 import type { Condition } from "./conditions.ts";
-import { parseFilters } from "./filters.ts";
+import { parseFilters, type Scope } from "./filters.ts";
 import type { Raw } from "./operands.ts";
 import { type Paging, parsePaging } from "./paging.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
-import { parseFields, parsePopulate, parseSort, type Selection, selectionKey } from "./selection.ts";
+import { parseFields, parsePopulate, parseSort, type Selection, selectionKey, WHOLE } from "./selection.ts";
 
 /** A question for one record, understood. `key` is the same for all spellings of it. */
 export interface OnePlan {
@@ -34,6 +34,12 @@ const MOST_PARAMETERS = 500;
 const ONE_KEYS = ["fields", "populate", "locale", "status", "publicationState"];
 const LIST_KEYS = [...ONE_KEYS, "filters", "sort", "pagination"];
 
+/** The query of an address, as it was sent. */
+export function queryOf(url: string | undefined): string {
+  const at = url?.indexOf("?") ?? -1;
+  return at < 0 ? "" : (url?.slice(at + 1) ?? "");
+}
+
 /** Reads a query string as Strapi does. */
 export function readQuery(raw: string): RawQuery {
   if (raw === "") return {};
@@ -52,13 +58,14 @@ export function readQuery(raw: string): RawQuery {
 /** Understands the question for one record. */
 export function planOne(query: RawQuery, described: Described, registry: Registry, fallback: Locale): OnePlan {
   requireKnown(query, ONE_KEYS);
-  return withSelection(query, described, registry, fallback);
+  return withSelection(query, described, { registry, conditions: 0 }, fallback);
 }
 
-function withSelection(query: RawQuery, described: Described, registry: Registry, fallback: Locale): OnePlan {
+function withSelection(query: RawQuery, described: Described, scope: Scope, fallback: Locale): OnePlan {
   const selection = {
+    ...WHOLE,
     fields: parseFields(query.fields, described),
-    populate: parsePopulate(query.populate, described, registry),
+    populate: parsePopulate(query.populate, described, scope),
   };
   const locale = localeOf(query.locale, fallback);
   const shape = JSON.stringify([locale, selectionKey(selection)]);
@@ -73,8 +80,9 @@ export function planList(
   options: { readonly locale: Locale; readonly extraKeys?: readonly string[]; readonly pageSize?: number },
 ): ListPlan {
   requireKnown(query, [...LIST_KEYS, ...(options.extraKeys ?? [])]);
-  const one = withSelection(query, described, registry, options.locale);
-  const where = parseFilters(query.filters, described, registry);
+  const scope = { registry, conditions: 0 };
+  const one = withSelection(query, described, scope, options.locale);
+  const where = parseFilters(query.filters, described, scope);
   const sort = parseSort(query.sort, described);
   const door = described.type.api;
   const pageSize = options.pageSize ?? (where ? door?.pageSizeFiltered : undefined) ?? door?.pageSize ?? 25;

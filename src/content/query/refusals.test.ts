@@ -31,7 +31,32 @@ describe("what cannot be asked is refused with Strapi's words", () => {
     ["populate=title", "Invalid key title at populate.title"],
     ["populate[sectors][foo]=1", "Invalid key foo at populate.sectors.foo"],
     ["populate[sectors][fields]=foo", "Invalid key foo at populate.sectors.fields.foo"],
-    ["populate[sectors][filters][slug]=x", "Invalid key filters at populate.sectors.filters"],
+    ["populate[sectors][filters][foo]=x", "Invalid key foo at populate.sectors.filters.foo"],
+    ["populate[sectors][filters][title][$foo]=x", "Invalid key $foo at populate.sectors.filters.title.$foo"],
+    ["populate[sectors][filters]=x", "Invalid value at populate.sectors.filters"],
+    ["populate[sectors][sort]=foo", "Invalid key foo at populate.sectors.sort.foo"],
+    ["populate[sectors][sort]=title:up", "Invalid order. order can only be one of asc|desc|ASC|DESC"],
+    ["populate[sectors][pagination][page]=1", "Invalid key pagination at populate.sectors.pagination"],
+    [
+      "populate[sectors][on][a.b][fields]=title",
+      "Invalid populate parameter. There are no dynamic zones: on at populate.sectors",
+    ],
+    [
+      `populate=${Array.from({ length: 6 }, () => "related_jobs").join(".")}`,
+      "Invalid populate parameter. It goes deeper than 4 levels",
+    ],
+    [
+      `populate${"[sectors][populate][jobs][populate]".repeat(3)}=*`,
+      "Invalid populate parameter. It goes deeper than 4 levels",
+    ],
+    [`filters${"[$or][0]".repeat(50)}[title]=x`, "filters are nested deeper than 8 levels"],
+    ["sort=t1.title", "Invalid key t1.title at sort.t1.title"],
+    ["locale=*", "Invalid locale. locale can only be one of ar|en"],
+    ["locale=all", "Invalid locale. locale can only be one of ar|en"],
+    ["filters[slug]=a&filters[slug]=b", "Invalid value at slug"],
+    ["filters[where][id]=1", "Invalid key where"],
+    ["populate[__proto__][fields]=id", "Invalid key __proto__"],
+    ["populate=constructor", "Invalid key constructor at populate.constructor"],
     ["populate=createdBy", "Invalid key createdBy at populate.createdBy"],
     ["pagination[foo]=1", "Invalid key foo at pagination.foo"],
     ["pagination=1", "Invalid value at pagination"],
@@ -76,6 +101,13 @@ describe("what cannot be asked is refused with Strapi's words", () => {
     const wide = Array.from({ length: 101 }, (_, at) => `filters[$or][${at}][title]=x${at}`).join("&");
     expect(refusal(wide).message).toMatch(/More than 100 conditions/);
     expect(refusal(Array.from({ length: 600 }, () => "fields=title").join("&")).message).toMatch(/500 parameters/);
+    const spread = ["", "populate[sectors]", "populate[sectors][populate][jobs]"].map((where, part) =>
+      Array.from(
+        { length: 40 },
+        (_, at) => `${where || ""}${where ? "[filters]" : "filters"}[$or][${at}][title]=${part}`,
+      ),
+    );
+    expect(refusal(spread.flat().join("&")).message).toMatch(/More than 100 conditions/);
     expect(refusal(`filters[title]=${"x".repeat(20_000)}`).message).toMatch(/16384 characters/);
     expect(refusal(`sort=${"title,".repeat(200)}`).message).toMatch(/More than 100 names/);
     expect(refusal(`sort=${"title,".repeat(20)}`).message).toMatch(/More than 10 keys/);

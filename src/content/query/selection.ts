@@ -1,6 +1,8 @@
-import type { Described, Registry } from "../registry.ts";
+import type { Described } from "../registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "../snapshot/columns.ts";
 import { NEWEST_FIRST, type SortKey } from "../snapshot/order.ts";
+import type { Condition } from "./conditions.ts";
+import { parseFilters, type Scope } from "./filters.ts";
 import { isGroup, membersOf, type Raw, textOf } from "./operands.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
 
@@ -11,33 +13,37 @@ const MOST_NAMES = 100;
 export interface Selection {
   readonly fields: readonly string[] | null;
   readonly populate: ReadonlyMap<string, Selection>;
+  /** Of related records: which of them, and their order when it is not the editor's. */
+  readonly where: Condition | null;
+  readonly sort: readonly SortKey[] | null;
 }
 
-export const WHOLE: Selection = { fields: null, populate: new Map() };
+export const WHOLE: Selection = { fields: null, populate: new Map(), where: null, sort: null };
 
-/** Two levels: a record's relations, and theirs. */
-const DEEPEST = 2;
+/** A record's relations, theirs, and so on. */
+const DEEPEST = 4;
+const PARTS = ["fields", "populate", "filters", "sort"];
 
 /** Understands `sort`: "a:desc,b", a list of these, or an object of directions. */
-export function parseSort(raw: Raw, described: Described): readonly SortKey[] {
-  const keys = sortTexts(raw).map((text) => {
+export function parseSort(raw: Raw, described: Described, path = "sort"): readonly SortKey[] {
+  const keys = sortTexts(raw, path).map((text) => {
     const [field = "", direction = "asc", more] = text.split(":");
     if (more !== undefined || !/^(asc|desc|ASC|DESC)$/.test(direction))
       throw invalidValue("Invalid order. order can only be one of asc|desc|ASC|DESC");
     const declared = described.scalars.get(field);
     if (!isSystemField(field) && (!declared || declared.private || declared.comparison === "none"))
-      throw invalidKey(field, `sort.${field}`);
+      throw invalidKey(field, `${path}.${field}`);
     return { field, descending: direction.toLowerCase() === "desc" };
   });
-  if (keys.length > MOST_KEYS) throw invalidValue(`More than ${MOST_KEYS} keys in sort`);
+  if (keys.length > MOST_KEYS) throw invalidValue(`More than ${MOST_KEYS} keys in ${path}`);
   return keys.length > 0 ? keys : NEWEST_FIRST;
 }
 
-function sortTexts(raw: Raw): string[] {
+function sortTexts(raw: Raw, path: string): string[] {
   if (raw === undefined || raw === null) return [];
   const members = membersOf(raw);
-  if (members) return members.flatMap(sortTexts);
-  if (isGroup(raw)) return Object.entries(raw).map(([field, direction]) => `${field}:${textOf(direction, "sort")}`);
+  if (members) return members.flatMap((member) => sortTexts(member, path));
+  if (isGroup(raw)) return Object.entries(raw).map(([field, direction]) => `${field}:${textOf(direction, path)}`);
   return namesIn(raw as string);
 }
 
@@ -69,7 +75,7 @@ export function parseFields(raw: Raw, described: Described, path = "fields"): re
 export function parsePopulate(
   raw: Raw,
   described: Described,
-  registry: Registry,
+  scope: Scope,
   path = "populate",
   depth = 1,
 ): ReadonlyMap<string, Selection> {
@@ -77,9 +83,9 @@ export function parsePopulate(
   if (raw === undefined || raw === null || raw === "" || raw === "false") return wanted;
   if (depth > DEEPEST) throw invalidValue(`Invalid populate parameter. It goes deeper than ${DEEPEST} levels`);
   const add = (name: string, part: Raw) => {
-    const target = registry.get(described.links.get(name) ?? "");
+    const target = scope.registry.get(described.links.get(name) ?? "");
     if (!target) throw invalidKey(name, `${path}.${name}`);
-    const found = selectionOf(part, target, registry, `${path}.${name}`, depth);
+    const found = selectionOf(part, target, scope, `${path}.${name}`, depth);
     if (found) wanted.set(name, merged(wanted.get(name), found));
   };
   const addText = (text: string) => {
@@ -97,15 +103,17 @@ export function parsePopulate(
   return inDeclaredOrder(wanted, described);
 }
 
-function selectionOf(raw: Raw, target: Described, registry: Registry, path: string, depth: number): Selection | null {
+function selectionOf(raw: Raw, target: Described, scope: Scope, path: string, depth: number): Selection | null {
   if (raw === "false") return null;
   if (raw === null || raw === "" || raw === "true" || raw === "*") return WHOLE;
   if (!isGroup(raw)) throw invalidValue(`Invalid populate parameter. Expected a name, a list or an object at ${path}`);
-  for (const key of Object.keys(raw))
-    if (key !== "fields" && key !== "populate") throw invalidKey(key, `${path}.${key}`);
+  if (raw.on !== undefined) throw invalidValue(`Invalid populate parameter. There are no dynamic zones: on at ${path}`);
+  for (const key of Object.keys(raw)) if (!PARTS.includes(key)) throw invalidKey(key, `${path}.${key}`);
   return {
     fields: parseFields(raw.fields, target, `${path}.fields`),
-    populate: parsePopulate(raw.populate, target, registry, `${path}.populate`, depth + 1),
+    populate: parsePopulate(raw.populate, target, scope, `${path}.populate`, depth + 1),
+    where: parseFilters(raw.filters, target, scope, `${path}.filters`),
+    sort: raw.sort ? parseSort(raw.sort, target, `${path}.sort`) : null,
   };
 }
 
@@ -114,7 +122,12 @@ function merged(before: Selection | undefined, now: Selection): Selection {
   if (!before) return now;
   const populate = new Map(before.populate);
   for (const [name, selection] of now.populate) populate.set(name, merged(populate.get(name), selection));
-  return { fields: now.fields ?? before.fields, populate };
+  return {
+    fields: now.fields ?? before.fields,
+    populate,
+    where: now.where ?? before.where,
+    sort: now.sort ?? before.sort,
+  };
 }
 
 function inDeclaredOrder(wanted: ReadonlyMap<string, Selection>, described: Described) {
@@ -127,6 +140,7 @@ function inDeclaredOrder(wanted: ReadonlyMap<string, Selection>, described: Desc
 }
 
 /** A selection in one spelling. */
-export function selectionKey({ fields, populate }: Selection): unknown {
-  return [fields, [...populate].map(([name, inner]) => [name, selectionKey(inner)])];
+export function selectionKey({ fields, populate, where, sort }: Selection): unknown {
+  const order = sort?.map(({ field, descending }) => [field, descending]);
+  return [fields, [...populate].map(([name, inner]) => [name, selectionKey(inner)]), where?.key, order];
 }

@@ -1,11 +1,14 @@
 import type { Locale } from "#i18n/locales.ts";
+import { sortRanks } from "../snapshot/order.ts";
 import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { Condition } from "./conditions.ts";
+import { matching } from "./match.ts";
 import { invalidValue } from "./refuse.ts";
 import type { Selection } from "./selection.ts";
 
 const MOST_RECORDS = 50_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 /** Sending more pieces than this costs more than putting them together first. */
 const MOST_PIECES = 100;
 const OPENING_BRACE = 0x7b;
@@ -47,6 +50,7 @@ export class RecordWriter {
   private readonly locale: Locale;
   private readonly v4: boolean;
   private readonly marks: Marks;
+  private readonly marksOf = new Map<Condition, Uint8Array>();
   private readonly pieces: Buffer[] = [];
   private bytes = 0;
   private records = 0;
@@ -115,12 +119,30 @@ export class RecordWriter {
       this.add(isFirst ? opening.subarray(1) : opening);
       isFirst = false;
       const link = shelf.links.get(name);
-      const ranks = link?.forward.at(rank) ?? NO_RANKS;
+      const ranks = link ? this.shown(link.type, link.forward.at(rank), inner) : NO_RANKS;
       if (link && ranks.length > 0) this.list(link.type, ranks, inner);
       else if (!isList) this.add(NULL);
       this.add(isList ? this.marks.endOfList : this.marks.endOfOne);
     }
     this.add(this.marks.close);
+  }
+
+  /** The related records a selection asks for, in its order. */
+  private shown(type: string, ranks: Ranks, { where, sort }: Selection): Ranks {
+    const meeting = where ? this.meeting(type, where) : null;
+    const some = meeting ? ranks.filter((rank) => meeting[rank] === 1) : ranks;
+    return sort && some.length > 1 ? sortRanks(this.snapshot, type, some.slice().sort(), sort, this.locale) : some;
+  }
+
+  /** A mark for every record of a type that meets a condition, worked out once for this answer. */
+  private meeting(type: string, where: Condition): Uint8Array {
+    let marks = this.marksOf.get(where);
+    if (!marks) {
+      marks = new Uint8Array(this.snapshot.shelf(type).records.length);
+      for (const rank of matching(this.snapshot, type, where, this.locale)) marks[rank] = 1;
+      this.marksOf.set(where, marks);
+    }
+    return marks;
   }
 
   finish(): Written {

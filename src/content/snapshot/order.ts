@@ -16,7 +16,7 @@ export const NEWEST_FIRST: readonly SortKey[] = [{ field: "updatedAt", descendin
 const FEW = 100;
 
 function isNewestFirst(keys: readonly SortKey[]): boolean {
-  return keys[0]?.field === "updatedAt" && keys[0].descending;
+  return keys.length === 1 && keys[0]?.field === "updatedAt" && keys[0].descending;
 }
 
 /** Where each record stands when the type is sorted by a field; equal values share a place, empty ones come last. */

@@ -16,6 +16,7 @@ export const academicDegree = contentType({
   name: "academic-degree",
   api: { plural: "academic-degrees", pageSize: 12 },
   slugs: ACADEMIC_PROFILE,
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     degree_name: text({ localised: true, required: true, searched: true }),

@@ -17,6 +17,7 @@ export const academicProgram = contentType({
   name: "academic-program",
   api: { plural: "academic-programs", pageSize: 12 },
   slugs: ACADEMIC_PROFILE,
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     program_code: code({ required: true, pattern: /^[A-Z]{2}[0-9]{3,5}$/ }),

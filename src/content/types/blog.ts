@@ -8,6 +8,7 @@ import { contentType } from "./content-type.ts";
 export const blog = contentType({
   name: "blog",
   api: { plural: "blogs", pageSize: 12 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     description: text({ localised: true, required: true, searched: true, max: 300 }),

@@ -12,6 +12,7 @@ import { contentType } from "./content-type.ts";
 export const book = contentType({
   name: "book",
   api: { plural: "books", pageSize: 12 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

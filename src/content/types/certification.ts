@@ -15,6 +15,7 @@ export const certification = contentType({
   name: "certification",
   api: { plural: "certifications", pageSize: 12 },
   slugs: ACADEMIC_PROFILE,
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

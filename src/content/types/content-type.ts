@@ -25,6 +25,8 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   /** The field that names a record where another one shows it. */
   readonly label: string;
   readonly slugs: SlugSpace;
+  /** Search shows its records. */
+  readonly isSearched: boolean;
 }
 
 /** Declares a content type. */
@@ -35,7 +37,8 @@ export function contentType<const Name extends string, const F extends Fields>(d
   readonly single?: boolean;
   readonly label?: keyof F & string;
   readonly slugs?: SlugSpace;
+  readonly isSearched?: boolean;
 }): ContentType<Name, F> {
   const slugs = { name: declaration.name, refused: [] };
-  return { api: null, single: false, label: "title", slugs, ...declaration };
+  return { api: null, single: false, label: "title", slugs, isSearched: false, ...declaration };
 }

@@ -14,6 +14,7 @@ import { LEVEL_LABELS } from "./labels.ts";
 export const course = contentType({
   name: "course",
   api: { plural: "courses", pageSize: 12 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

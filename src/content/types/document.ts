@@ -10,6 +10,7 @@ import { DOCUMENT_ICON_LABELS } from "./labels.ts";
 export const document = contentType({
   name: "document",
   api: { plural: "documents", pageSize: 12 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     description: text({ localised: true, required: true, searched: true, max: 300 }),

@@ -8,6 +8,7 @@ import { FAQ_TOPIC_LABELS } from "./labels.ts";
 export const faq = contentType({
   name: "faq",
   api: { plural: "faqs", pageSize: 100 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true, max: 300 }),
     content: markdown({ localised: true, required: true, searched: true }),

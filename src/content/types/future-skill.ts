@@ -14,6 +14,7 @@ export const futureSkill = contentType({
   name: "future-skill",
   slugs: FUTURE_SKILLS,
   api: { plural: "future-skills", pageSize: 25 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

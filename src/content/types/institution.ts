@@ -9,6 +9,7 @@ export const institution = contentType({
   name: "institution",
   api: { plural: "institutions", pageSize: 12 },
   label: "name",
+  isSearched: true,
   fields: {
     name: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

@@ -20,6 +20,7 @@ const riasec = z.strictObject({ R: interest, I: interest, A: interest, S: intere
 export const job = contentType({
   name: "job",
   api: { plural: "jobs", pageSize: 12, pageSizeFiltered: 10 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

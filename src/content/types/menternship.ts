@@ -23,6 +23,7 @@ const tasks = z
 export const menternship = contentType({
   name: "menternship",
   api: { plural: "menternships", pageSize: 12 },
+  isSearched: true,
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

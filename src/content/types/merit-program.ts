@@ -11,6 +11,7 @@ export const meritProgram = contentType({
   name: "merit-program",
   api: { plural: "merit-programs", pageSize: 12 },
   label: "program_name",
+  isSearched: true,
   fields: {
     program_name: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

@@ -9,6 +9,7 @@ export const university = contentType({
   name: "university",
   api: { plural: "universities", pageSize: 12 },
   label: "name",
+  isSearched: true,
   fields: {
     name: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),

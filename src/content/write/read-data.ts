@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "#i18n/locales.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import type { Body, Values } from "../body.ts";
 import { invalidKey, invalidValue } from "../query/refuse.ts";
 import type { Described } from "../registry.ts";
@@ -65,6 +65,7 @@ export function slugFrom(title: unknown): string {
   const text = typeof title === "string" ? title : "";
   const slug = text
     .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
@@ -72,6 +73,17 @@ export function slugFrom(title: unknown): string {
     .replace(/-+$/, "");
   if (slug === "") throw new AppError("form_invalid", { fields: [{ path: "slug", code: "required" }] });
   return slug;
+}
+
+/** Field faults by the names a client knows; the store keeps fields in parts, which are no business of theirs. */
+export function asSent(error: unknown, locale: Locale): unknown {
+  if (!isAppError(error) || !error.details.fields) return error;
+  const own = new RegExp(`^(data|links|${locale})\\.`);
+  const fields = error.details.fields.map((fault) => {
+    const path = fault.code === "content_needs_language" ? "locale" : fault.path.replace(own, "");
+    return { ...fault, path };
+  });
+  return new AppError(error.code, { ...error.details, fields });
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

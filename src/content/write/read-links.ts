@@ -25,7 +25,9 @@ export function readLinks(
   if (!isChange(raw)) return unique(ids(raw, path));
   const { set, connect, disconnect } = raw;
   const start = set === undefined ? before : ids(set, `${path}.set`);
-  const gone = new Set(ids(disconnect, `${path}.disconnect`));
+  // What was removed meanwhile is no longer found, and may still be let go.
+  const named = namedRecords(disconnect, `${path}.disconnect`);
+  const gone = new Set(named.map((one) => resolve(relation.to, one) ?? one));
   const added = ids(connect, `${path}.connect`);
   const kept = start.filter((id) => !gone.has(id));
   return unique(relation.one && added.length > 0 ? added : [...kept, ...added]);

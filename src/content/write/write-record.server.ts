@@ -20,8 +20,14 @@ interface Write {
   readonly asDraft: boolean;
 }
 
+/** What a write left behind: readers see it, or it is a draft. */
+export interface Written {
+  readonly documentId: string;
+  readonly published: boolean;
+}
+
 /** Makes a record of what a client sent. It is published where the actor may and a draft was not asked for. */
-export async function createRecord(ctx: Context, actor: Actor, write: Write): Promise<string> {
+export async function createRecord(ctx: Context, actor: Actor, write: Write): Promise<Written> {
   requireWriter(actor);
   const { described, sent } = write;
   const { name, label, single } = described.type;
@@ -31,7 +37,7 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   checked(REGISTRY, name, body, publishes ? "complete" : "draft");
   const editing = await createDraft(ctx, actor, { type: name, body });
   if (publishes) await publish(ctx, actor, editing);
-  return editing.documentId;
+  return { documentId: editing.documentId, published: publishes };
 }
 
 /** Changes what a client names of a record; the rest stays. */
@@ -39,7 +45,7 @@ export async function updateRecord(
   ctx: Context,
   actor: Actor,
   write: Write & { readonly documentId: string },
-): Promise<void> {
+): Promise<Written> {
   requireWriter(actor);
   const row = await requireRow(ctx, write.described, write.documentId);
   const before = row.draft_json ?? row.published_json ?? EMPTY_BODY;
@@ -49,6 +55,7 @@ export async function updateRecord(
   const editing = { documentId: row.document_id, version: row.version };
   const saved = await saveDraft(ctx, actor, { ...editing, body });
   if (publishes) await publish(ctx, actor, saved);
+  return { documentId: row.document_id, published: publishes };
 }
 
 /** Takes a record away; its history stays. */

@@ -1,3 +1,4 @@
+import { siteSettings } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate } from "#platform/mail/isolate.ts";
@@ -9,12 +10,13 @@ import type { UserRow } from "./store/users.server.ts";
 /** The mail with the activation link, in the language the person signed up in. */
 export function activationMail(ctx: Context, user: UserRow, token: string, next?: string): Mail {
   const { locale } = user;
-  const { site, publicUrl, linkHours, unactivatedDays } = ctx.config;
+  const { publicUrl, linkHours, unactivatedDays } = ctx.config;
+  const site = siteSettings(ctx, locale);
   const words = { locale };
   const rendered = renderMail({
     locale,
     site,
-    subject: m.accounts_mail_activation_subject({ site: site.name[locale] }, words),
+    subject: m.accounts_mail_activation_subject({ site: site.name }, words),
     preheader: m.accounts_mail_activation_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolate(user.first_name) }, words),

@@ -22,6 +22,8 @@ export const LIMITS = {
   resendAddress: { max: 200, seconds: 10 * MINUTE },
   activateLink: { max: 10, seconds: HOUR },
   activateAddress: { max: 600, seconds: 10 * MINUTE },
+  feedbackDevice: { max: 300, seconds: HOUR },
+  feedbackAddress: { max: 1500, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { writeCookie } from "#platform/http/cookies.ts";
 import type { Origin, Person } from "#shared/actor.ts";
 import { demoIsOn } from "./demo.server.ts";
 import { deviceWords, isSignInAlive, isUseWorthNoting } from "./rules.ts";
@@ -10,7 +10,6 @@ import { findSignedIn, insertSignIn, noteUse, rememberDevice } from "./store/sig
 
 const TOKEN = /^[\w-]{43}$/;
 const DAY_S = 24 * 3600;
-const DEVICE_COOKIE = "device";
 
 /** A new random token of 256 bits, for a sign-in or a link. */
 export function newToken(ctx: Context): string {
@@ -27,7 +26,8 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-function isSecure(config: Config): boolean {
+/** Whether cookies travel over https only. */
+export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith("https:");
 }
 
@@ -45,13 +45,6 @@ export function signInCookie(ctx: Context, token: string): string {
 /** Set-Cookie that removes the sign-in from the browser. */
 export function signedOutCookie(ctx: Context): string {
   return writeCookie(cookieName(ctx.config), "", { httpOnly: true, secure: isSecure(ctx.config), maxAge: 0 });
-}
-
-/** Set-Cookie that marks a browser which has no mark yet, so that a classroom behind one address is not taken for one device. */
-export function deviceCookie(ctx: Context, cookieHeader: string | null): string | null {
-  if (readCookies(cookieHeader)[DEVICE_COOKIE]) return null;
-  const mark = ctx.random.bytes(16).toString("base64url");
-  return writeCookie(DEVICE_COOKIE, mark, { httpOnly: true, secure: isSecure(ctx.config), maxAge: 365 * DAY_S });
 }
 
 /** Writes down a new sign-in. @returns its token, which is nowhere kept in clear. */

@@ -6,11 +6,12 @@ import { accountsWork } from "./jobs.server.ts";
 import { noteTry } from "./operations/count-tries.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
 import { grantRole } from "./operations/grant-role.server.ts";
+import { deviceCookie } from "./operations/mark-device.server.ts";
 import { addToMe } from "./operations/read-me.server.ts";
 import { readScaleProfile, setProfileForScale } from "./operations/set-scale-profile.server.ts";
 import { onSignOut } from "./operations/sign-out.server.ts";
 import { LIMITS } from "./rules.ts";
-import { actorOfToken, deviceCookie } from "./sign-in-token.server.ts";
+import { actorOfToken } from "./sign-in-token.server.ts";
 import { putUser } from "./store/users.server.ts";
 
 const HOUR = 3_600_000;

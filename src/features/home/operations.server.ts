@@ -1,14 +1,19 @@
-import { listJobs } from "#features/jobs/operations.server.ts";
-import { NO_FILTERS } from "#features/jobs/schema.ts";
+import { listJobs, readJobCards } from "#features/jobs/operations.server.ts";
+import { type JobCard, readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { ENVIRONMENTS, STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { dayOf } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { chooseQuestions } from "./rules.ts";
-import type { EnvironmentIntro, HomeCard, HomePlace, Landing } from "./schema.ts";
+import { pathTo } from "#shared/screens.ts";
+import { presentFigures, presentPromise, presentSteps, presentTools } from "./presenter.server.ts";
+import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
+import type { DailyTips, EnvironmentIntro, FeaturedArticle, HomeCard, HomePlace, Landing } from "./schema.ts";
 
 const NEWEST = 3;
+const ALL = 1000;
 
 /** Makes a card for a person, or null when there is nothing to say. Words in `person.locale`. */
 export type HomeCardMaker = (ctx: Context, person: Person) => Promise<HomeCard | null>;
@@ -23,7 +28,7 @@ export function addHomeCard(name: string, place: HomePlace, make: HomeCardMaker)
 
 export interface Home {
   readonly cards: readonly HomeCard[];
-  readonly newest: Landing["newest"];
+  readonly newest: readonly JobCard[];
 }
 
 /** The signed-in person's home. */
@@ -31,24 +36,57 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   if (actor.kind !== "person") throw new AppError("unauthorized");
   const inOrder = PLACES.flatMap((place) => [...makers.values()].filter((maker) => maker.place === place));
   const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, actor)));
-  return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor).cards };
+  return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor) };
 }
 
 /** What anybody sees at `/`. */
 export function readLanding(ctx: Context, actor: Actor): Landing {
-  const { cards, total } = newestJobs(ctx, actor);
+  const environments = environmentsOf(ctx, actor);
+  const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
+  const jobs = ctx.content.list("job", { locale: actor.locale, pageSize: 1 }).total;
   return {
-    environments: environmentsOf(ctx, actor),
-    newest: cards,
-    jobCount: total,
-    statementCount: STATEMENTS,
+    environments,
+    featured: readJobCards(ctx, actor, ofTheDay(jobsByTurns(ctx, environments), today)),
+    article: articleOf(ctx, actor),
+    tips: tipsOf(ctx, actor, today),
+    description: m.home_description({}, { locale: actor.locale }),
+    promise: presentPromise(actor.locale),
+    steps: presentSteps(actor.locale),
+    tools: presentTools(actor.locale, STATEMENTS),
+    figures: presentFigures(actor.locale, { jobs, statements: STATEMENTS, environments: environments.length }),
+    allJobs: m.home_all_jobs({ count: jobs }, { locale: actor.locale }),
     questions: chooseQuestions(listQuestions(ctx, actor)),
   };
 }
 
-function newestJobs(ctx: Context, actor: Actor) {
-  const list = listJobs(ctx, actor, { page: 1, sort: "newest", filters: NO_FILTERS });
-  return { cards: list?.cards.slice(0, NEWEST) ?? [], total: list?.total ?? 0 };
+function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
+  return listJobs(ctx, actor, readJobsQuery(new URLSearchParams()))?.cards.slice(0, NEWEST) ?? [];
+}
+
+/** All professions, one of each environment in turn, in one order for all languages. */
+function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): string[] {
+  const { items } = ctx.content.list("job", { locale: "en", pageSize: ALL, sort: "slug:asc" });
+  return takeTurns(
+    environments.map(({ slug }) =>
+      items.filter(({ work_environments }) => work_environments[0]?.slug === slug).map((job) => job.slug),
+    ),
+  );
+}
+
+function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {
+  const [featured] = ctx.content.list("featured-blog", { locale, pageSize: 1 }).items;
+  const blog = featured?.blog && ctx.content.bySlug("blog", featured.blog.slug, locale);
+  if (!blog) return null;
+  const { slug, title, description } = blog;
+  const otherLocale = blog.locale === locale ? null : blog.locale;
+  return { heading: featured.title, title, description, otherLocale, to: pathTo("blogPost", { slug }) };
+}
+
+function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | null {
+  const [record] = ctx.content.list("tips-and-trick", { locale, pageSize: 1 }).items;
+  if (!record || record.tips.length === 0) return null;
+  const otherLocale = record.locale === locale ? null : record.locale;
+  return { title: record.title, tips: ofTheDay(record.tips, today), otherLocale };
 }
 
 function environmentsOf(ctx: Context, actor: Actor): EnvironmentIntro[] {

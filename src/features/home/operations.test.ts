@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
+import { published } from "#tests/support/published.ts";
 import { addHomeCard, readHome, readLanding } from "./operations.server.ts";
 
 const nothing = { items: [], total: 0, facets: {} };
-const ctx = { content: { list: () => nothing }, config: { site: { supportAddress: "" } } } as unknown as Context;
+const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
+const config = { site: { supportAddress: "", timeZone: "Asia/Muscat" } };
+const ctx = { content: { list: () => nothing }, config, clock } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
 const person = { kind: "person", id: 1, firstName: "Salim", locale: "en", origin } as unknown as Person;
 
@@ -25,5 +28,41 @@ test("what was begun stands before what is new; a feature with nothing to say sh
 
 test("the landing page stands without any content", () => {
   const landing = readLanding(ctx, person);
-  expect(landing).toMatchObject({ environments: [], newest: [], jobCount: 0, statementCount: 54, questions: [] });
+  expect(landing).toMatchObject({
+    environments: [],
+    featured: [],
+    article: null,
+    tips: null,
+    figures: [{ count: 54, words: "statements in the scale" }],
+    questions: [],
+  });
+});
+
+test("the landing page shows professions of three environments and three tips, the same all day", () => {
+  const environments = [
+    ["social", "S"],
+    ["artistic", "A"],
+    ["realistic", "R"],
+  ] as const;
+  const content = published({
+    "work-environment": environments.map(([slug, code]) => ({ slug, data: { code }, en: { title: slug } })),
+    job: environments.flatMap(([environment]) =>
+      [1, 2, 3].map((number) => ({
+        slug: `${environment}-${number}`,
+        en: { title: environment, summary: "Work" },
+        links: { work_environments: [environment] },
+      })),
+    ),
+    "tips-and-trick": [{ slug: "tips", en: { title: "Tips", tips: ["a", "b", "c", "d", "e"] } }],
+  });
+  const at = (time: string) => readLanding({ config, content, clock: { now: () => new Date(time) } } as never, person);
+  const morning = at("2026-11-21T04:00:00Z");
+  expect(new Set(morning.featured.map(({ environments: [first] }) => first?.slug)).size).toBe(3);
+  expect(morning.tips?.tips).toHaveLength(3);
+  expect(morning.allJobs).toBe("See all 9 professions");
+  expect(morning.figures.map(({ count }) => count)).toEqual([9, 54, 3]);
+  expect(at("2026-11-21T19:59:00Z")).toEqual(morning);
+  const tomorrow = at("2026-11-21T20:00:00Z");
+  expect(tomorrow.tips?.tips).not.toEqual(morning.tips?.tips);
+  expect(tomorrow.featured).not.toEqual(morning.featured);
 });

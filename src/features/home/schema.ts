@@ -32,11 +32,54 @@ export interface EnvironmentIntro {
   readonly otherLocale: string | null;
 }
 
+export interface FeaturedArticle {
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly to: string;
+  readonly otherLocale: string | null;
+}
+
+/** A few pieces of advice that change with the day. */
+export interface DailyTips {
+  readonly title: string;
+  readonly tips: readonly string[];
+  readonly otherLocale: string | null;
+}
+
+/** Words that stand still come from the server in one language; in the page's code they would stand in both. */
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A tool of the site. */
+export interface ToolCard extends Step {
+  readonly to: string;
+  readonly isNew: boolean;
+}
+
+/** A number and what it counts. */
+export interface Figure {
+  readonly count: number;
+  readonly words: string;
+}
+
 /** What the landing page tells. */
 export interface Landing {
   readonly environments: readonly EnvironmentIntro[];
-  readonly newest: readonly JobCard[];
-  readonly jobCount: number;
-  readonly statementCount: number;
+  /** The professions of the day, from different environments. */
+  readonly featured: readonly JobCard[];
+  /** The article an editor puts first, under the editor's heading; null when there is none. */
+  readonly article: FeaturedArticle | null;
+  readonly tips: DailyTips | null;
+  /** For search engines and shared links. */
+  readonly description: string;
+  readonly promise: Step;
+  readonly steps: readonly Step[];
+  readonly tools: readonly ToolCard[];
+  readonly figures: readonly Figure[];
+  /** The words of the way to all professions, with their number. */
+  readonly allJobs: string;
   readonly questions: readonly Question[];
 }

@@ -1,22 +1,21 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
+import { nearest } from "#shared/nearest.ts";
 import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
-import { distance, pageSizeFor, pagesOf } from "./rules.ts";
+import { pageSizeFor } from "./rules.ts";
 import {
-  type ActiveFilter,
   type Environment,
   FILTER_FIELDS,
   FILTER_KEYS,
-  type FilterGroup,
   type FilterKey,
   type Filters,
-  isFiltered,
+  type JobCard,
   type JobDetail,
   type JobsList,
   type JobsQuery,
   type Named,
-  withoutValue,
 } from "./schema.ts";
 
 /** The content type behind each filter. */
@@ -28,8 +27,9 @@ const FILTER_TYPES = {
   skill: "future-skill",
 } as const satisfies Record<FilterKey, string>;
 const ALL = 1000;
+/** The rarer ones are reached from their own pages: nobody reads a longer list on a phone. */
+const MOST_OPTIONS = 24;
 const SUGGESTIONS = 3;
-const LONGEST_COMPARED = 60;
 
 /** The list of professions as anybody may read it; null when the page lies outside of it. */
 export function listJobs(ctx: Context, actor: Actor, query: JobsQuery): JobsList | null {
@@ -69,9 +69,17 @@ function groupOf(
   key: FilterKey,
   filters: Filters,
   counts: Readonly<Record<string, number>>,
-): FilterGroup {
+): FilterGroup<FilterKey> {
   const options = namesOf(ctx, actor, key).map(({ slug, title }) => ({ slug, title, count: counts[slug] ?? 0 }));
-  return { key, options: options.filter(({ slug, count }) => count > 0 || filters[key].includes(slug)) };
+  const commonest = new Set(
+    options
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_OPTIONS)
+      .map(({ slug }) => slug),
+  );
+  const isShown = ({ slug, count }: { slug: string; count: number }) =>
+    (count > 0 && commonest.has(slug)) || filters[key].includes(slug);
+  return { key, options: options.filter(isShown) };
 }
 
 /** Names in the order an editor gave, else by the alphabet. */
@@ -89,7 +97,12 @@ function environmentsOf(ctx: Context, actor: Actor): Environment[] {
 }
 
 /** The values of one filter in use; a slug that nobody has keeps its own spelling as its name. */
-function activeOf(ctx: Context, actor: Actor, filters: Filters, { key, options }: FilterGroup): ActiveFilter[] {
+function activeOf(
+  ctx: Context,
+  actor: Actor,
+  filters: Filters,
+  { key, options }: FilterGroup<FilterKey>,
+): ActiveFilter<FilterKey>[] {
   return filters[key].map((slug) => ({
     key,
     slug,
@@ -110,11 +123,15 @@ export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | n
 
 /** The professions whose address is nearest to one that does not exist. */
 export function nearestJobs(ctx: Context, actor: Actor, slug: string): Named[] {
-  const wanted = slug.slice(0, LONGEST_COMPARED).toLowerCase();
-  return ctx.content
-    .list("job", { locale: actor.locale, pageSize: ALL })
-    .items.map((job) => ({ slug: job.slug, title: job.title, far: distance(wanted, job.slug) }))
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, SUGGESTIONS)
-    .map((near) => ({ slug: near.slug, title: near.title }));
+  const { items } = ctx.content.list("job", { locale: actor.locale, pageSize: ALL });
+  return nearest(slug, items, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
+}
+
+/** Professions as cards in the order of their slugs; a slug nobody has falls out. */
+export function readJobCards(ctx: Context, actor: Actor, slugs: readonly string[]): JobCard[] {
+  const environments = environmentsOf(ctx, actor);
+  return slugs.flatMap((slug) => {
+    const job = ctx.content.bySlug("job", slug, actor.locale);
+    return job ? [presentCard(job, environments, actor.locale)] : [];
+  });
 }

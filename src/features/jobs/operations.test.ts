@@ -114,7 +114,7 @@ it("shows a record that lacks the language in the other one, marked", () => {
 it("reads a profession with relations both ways and its strongest interests", () => {
   expect(readJob(ctx, english, "only-arabic")?.related.map((one) => one.slug)).toEqual(["job-01"]);
   const detail = readJob(ctx, english, "job-01");
-  expect(detail).toMatchObject({ description: ["One", "Two"], kind: "professional", jobZone: 4, skills: [] });
+  expect(detail).toMatchObject({ description: ["One", "Two"], kind: "Professionals", jobZone: 4, skills: [] });
   expect(detail?.related.map((one) => one.slug)).toEqual(["only-arabic"]);
   expect(detail?.environments).toEqual([{ slug: "social", title: "Social", code: "S" }]);
   expect(detail?.interests?.closest).toEqual(["Social", "I"]);

@@ -1,4 +1,6 @@
 import type { Item } from "#content/readers.ts";
+import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
+import { groupResources } from "#features/resources/operations.server.ts";
 import { ENVIRONMENTS, orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment, InterestProfile, JobCard, JobDetail, Named } from "./schema.ts";
@@ -30,6 +32,7 @@ export function presentCard(job: Item<"job">, environments: readonly Environment
 export function presentDetail(job: Item<"job">, environments: readonly Environment[], locale: Locale): JobDetail {
   const related = [...job.related_jobs, ...job.related_from].map(named);
   return {
+    documentId: job.documentId,
     slug: job.slug,
     title: job.title,
     summary: job.summary,
@@ -38,7 +41,7 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
     skills: job.Skills,
     otherSkills: job.other_skills,
     entryRoutes: job.entry_routes,
-    kind: job.job_type,
+    kind: JOB_TYPE_LABELS[job.job_type]({}, { locale }),
     jobZone: job.job_zone,
     interests: job.riasec && interestsOf(job.riasec, environments),
     environments: environmentsOf(job, environments),
@@ -47,6 +50,10 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
     qualifications: job.qualifications.map(named),
     futureSkills: job.future_skills.map(named),
     related: related.filter((one, at) => related.findIndex((other) => other.slug === one.slug) === at),
+    degrees: job.academic_degrees.map(named),
+    programs: job.academic_programs.map(named),
+    certificates: job.certifications.map(named),
+    resources: groupResources(job, locale),
     esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
     isco: job.isco08,
     onet: job.onet_code,

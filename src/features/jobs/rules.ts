@@ -1,14 +1,11 @@
-/** Spec §9: 12 a page, 10 when the list is filtered. */
-export const PAGE_SIZE = 12;
+import { PAGE_SIZE } from "#shared/listing.ts";
+
+/** Spec §9: 10 a page when the list of professions is filtered. */
 export const FILTERED_PAGE_SIZE = 10;
 
+/** How many professions stand on a page. */
 export function pageSizeFor(filtered: boolean): number {
   return filtered ? FILTERED_PAGE_SIZE : PAGE_SIZE;
-}
-
-/** How many pages a list has; an empty list has one. */
-export function pagesOf(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /** O*NET's occupational interests run from 1 (not at all) to 7 (wholly). */
@@ -26,18 +23,4 @@ export function interestLevel(value: number): InterestLevel {
 export function interestShare(value: number): number {
   const share = ((value - INTEREST_MIN) / (INTEREST_MAX - INTEREST_MIN)) * 100;
   return Math.round(Math.min(100, Math.max(0, share)));
-}
-
-/** How many changes of one letter lead from one word to the other, at most `limit`. */
-export function distance(a: string, b: string, limit = 8): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return Math.min(limit, row[b.length] ?? limit);
 }

@@ -1,6 +1,7 @@
+import { readyText } from "#content/rich-text.server.ts";
+import { supportAddress } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { readyText } from "./presenter.server.ts";
 import type { LegalPage, Question, Topic } from "./schema.ts";
 
 export type LegalText = "terms-of-usage" | "privacy-and-policy";
@@ -11,7 +12,7 @@ export function readLegalPage(ctx: Context, actor: Actor, which: LegalText): Leg
   const [record] = ctx.content.list(which, { locale: actor.locale, pageSize: 1 }).items;
   if (!record) return null;
   return {
-    ...readyText(record.content, ctx.config.site.supportAddress),
+    ...readyText(record.content, supportAddress(ctx)),
     title: record.title,
     summary: record.summary,
     updatedAt: record.updatedAt,
@@ -22,6 +23,7 @@ export function readLegalPage(ctx: Context, actor: Actor, which: LegalText): Leg
 /** All questions by topic; topics stand in the order of their first question. */
 export function listQuestions(ctx: Context, actor: Actor): Topic[] {
   const { items } = ctx.content.list("faq", { locale: actor.locale, pageSize: ALL, sort: "order:asc" });
+  const address = supportAddress(ctx);
   const topics = new Map<Topic["topic"], Question[]>();
   for (const item of items) {
     const questions = topics.get(item.topic) ?? [];
@@ -29,7 +31,7 @@ export function listQuestions(ctx: Context, actor: Actor): Topic[] {
     questions.push({
       slug: item.slug,
       title: item.title,
-      html: readyText(item.content, ctx.config.site.supportAddress).html,
+      html: readyText(item.content, address).html,
       ...(item.locale !== actor.locale && { otherLocale: item.locale }),
     });
   }

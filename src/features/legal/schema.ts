@@ -1,11 +1,6 @@
+import type { ReadyText } from "#content/rich-text.server.ts";
 import type { FAQ_TOPIC_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
-
-/** A text written in Markdown as it may stand in a page: sanitised, with what it contains. */
-export interface ReadyText {
-  readonly html: string;
-  readonly contents: readonly { readonly id: string; readonly title: string }[];
-}
 
 export interface LegalPage extends ReadyText {
   readonly title: string;

@@ -21,13 +21,14 @@ const PERSONAL = /\/personality-test(\/|\?|$)|[?&]personality=/;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-const statementsQuery = z.strictObject({
+/** What each call may be asked. */
+export const statementsQuery = z.strictObject({
   locale,
   page: count(1, Number.MAX_SAFE_INTEGER),
   pageSize: count(PERSONALITY_TEST_PAGE_SIZE, MOST),
 });
-const personalitiesQuery = z.strictObject({ locale });
-const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
+export const personalitiesQuery = z.strictObject({ locale });
+export const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
 
 /** The tendencies scale's calls (specification §7). */
 export const scalesApi: ApiPart = (api, ctx) => {

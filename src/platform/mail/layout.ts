@@ -1,11 +1,10 @@
 import { LOCALES, type Locale } from "#i18n/locales.ts";
-import type { SiteConfig } from "#platform/config.ts";
 import { isolate, isolatesToHtml } from "./isolate.ts";
 
 export interface MailParts {
   readonly locale: Locale;
-  /** `ctx.config.site`: the name at the top and the support address at the end. */
-  readonly site: Pick<SiteConfig, "name" | "supportAddress">;
+  /** The name at the top, in the mail's language, and the support address at the end. */
+  readonly site: { readonly name: string; readonly supportAddress: string };
   readonly subject: string;
   /** What a list of mails shows after the subject. */
   readonly preheader: string;
@@ -38,11 +37,11 @@ export function renderMail(parts: MailParts): RenderedMail {
   return { subject: parts.subject, html: htmlOf(parts), text: textOf(parts) };
 }
 
-function textOf({ locale, site, paragraphs, action, footer }: MailParts): string {
+function textOf({ site, paragraphs, action, footer }: MailParts): string {
   const blocks = [...paragraphs];
   // The address stands alone and bare: an isolate beside it would become part of the link in many programs.
   if (action) blocks.push(`${action.label}\n${action.url}`);
-  blocks.push(`--\n${footer}\n${isolate(site.name[locale])}\n${site.supportAddress}`);
+  blocks.push(`--\n${footer}\n${isolate(site.name)}\n${site.supportAddress}`);
   return `${blocks.join("\n\n")}\n`;
 }
 
@@ -57,7 +56,7 @@ function htmlOf({ locale, site, subject, preheader, paragraphs, action, footer }
 <div lang="${locale}" dir="${dir}" style="background:${PAPER};color:${INK};font-family:${FAMILY};font-size:17px;line-height:${lineHeight};padding:24px 16px;text-align:start">
 <div style="display:none;max-height:0;overflow:hidden">${words(preheader)}</div>
 <div style="max-width:600px;margin:0 auto;background:${CARD};border:1px solid ${LINE};border-radius:12px;overflow:hidden">
-<div style="background:${NIGHT};color:#ffffff;padding:16px 24px;font-size:20px;font-weight:700"><bdi>${words(site.name[locale])}</bdi></div>
+<div style="background:${NIGHT};color:#ffffff;padding:16px 24px;font-size:20px;font-weight:700"><bdi>${words(site.name)}</bdi></div>
 <div style="padding:24px">
 ${body}
 ${action ? actionOf(action.label, action.url) : ""}

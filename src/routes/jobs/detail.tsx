@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { takeFeedback } from "#features/feedback/api.server.ts";
+import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { JobPage } from "#features/jobs/components/job-page.tsx";
 import { MissingJob } from "#features/jobs/components/missing-job.tsx";
 import { nearestJobs, readJob } from "#features/jobs/operations.server.ts";
@@ -16,6 +18,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (job) return data({ job, nearest: [] });
   return data({ job: null, nearest: nearestJobs(ctx, actor, params.slug) }, { status: 404 });
 }
+
+export const action = (args: Route.ActionArgs) => takeFeedback(args);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);
@@ -64,5 +68,9 @@ export default function Job({ loaderData: { job, nearest } }: Route.ComponentPro
   const { locale, site, reference } = useSite();
   if (!job) return <MissingJob nearest={nearest} reference={reference} />;
   const address = site.publicUrl + pathTo("job", { slug: job.slug });
-  return <JobPage job={job} locale={locale} timeZone={site.timeZone} address={address} />;
+  return (
+    <JobPage job={job} locale={locale} timeZone={site.timeZone} address={address}>
+      <FeedbackBlock documentId={job.documentId} />
+    </JobPage>
+  );
 }

@@ -7,7 +7,9 @@ import { EmptyState } from "../empty-state.tsx";
 import { ENVIRONMENT_CODES } from "../env-badge.tsx";
 import { Hexagon } from "../hexagon.tsx";
 import { Pagination } from "../pagination.tsx";
+import { Picture } from "../picture.tsx";
 import { Progress } from "../progress.tsx";
+import { RecordDrawing } from "../record-drawing.tsx";
 import { ScoreBars } from "../score-bars.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { StatusMessage } from "../status-message.tsx";
@@ -16,6 +18,14 @@ import { type SampleProps, sampleWords } from "./sample-words.ts";
 
 const SCORES = { R: 7, I: 8, A: 3, S: 4, E: 5, C: 2 };
 const MOST = 9;
+const SAMPLE_FILE = {
+  url: "/favicon.svg",
+  mime: "image/svg+xml",
+  width: 400,
+  height: 300,
+  alternativeText: null,
+  formats: null,
+};
 const PAGE = 4;
 const PAGES = 9;
 
@@ -69,6 +79,16 @@ export function ContentSamples({ locale, prefix }: SampleProps) {
       </EmptyState>
       <div className="night rounded-md">
         <Channel />
+      </div>
+      <RecordDrawing seed="university/sample" format="banner" hue="I" />
+      <div className="grid grid-cols-3 gap-2">
+        {ENVIRONMENT_CODES.map((code) => (
+          <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <RecordDrawing seed="course/sample" format="thumbnail" hue="courses" />
+        <Picture file={SAMPLE_FILE} seed="course/sample" format="thumbnail" />
       </div>
     </>
   );

@@ -1,16 +1,17 @@
 import { Link } from "react-router";
+import type { JobCard } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Progress } from "#ui/progress.tsx";
-import type { HomeCard, Landing } from "../schema.ts";
-import { NewestJobs } from "./newest-jobs.tsx";
+import type { HomeCard } from "../schema.ts";
+import { JobCards } from "./job-cards.tsx";
 
 interface HomePageProps {
   readonly firstName: string;
   readonly cards: readonly HomeCard[];
-  readonly newest: Landing["newest"];
+  readonly newest: readonly JobCard[];
 }
 
 /** A person's home: where they left, what they have, what is new. */
@@ -28,7 +29,7 @@ export function HomePage({ firstName, cards, newest }: HomePageProps) {
           <h2 id="newest" className="h2">
             {m.home_newest_title()}
           </h2>
-          <NewestJobs jobs={newest} />
+          <JobCards jobs={newest} />
           <p>
             <Link to={pathTo("jobs")}>{m.home_browse_jobs()}</Link>
           </p>

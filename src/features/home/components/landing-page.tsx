@@ -2,57 +2,53 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
-import { BadgeNew } from "#ui/badge-new.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import type { Landing } from "../schema.ts";
 import { Environments } from "./environments.tsx";
 import { Hero } from "./hero.tsx";
-import { NewestJobs } from "./newest-jobs.tsx";
+import { JobCards } from "./job-cards.tsx";
+import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
+import { Tools } from "./tools.tsx";
 
 /** The public landing page; what does not exist is not promised. */
 export function LandingPage({ landing }: { landing: Landing }) {
   return (
     <>
-      <Hero />
+      <Hero promise={landing.promise} />
       {landing.environments.length > 0 && (
         <Section id="environments" title={m.home_environments_title()}>
           <Environments environments={landing.environments} />
         </Section>
       )}
       <Section id="steps" title={m.home_steps_title()} band>
-        <Steps />
+        <Steps steps={landing.steps} />
       </Section>
       <Section id="tools" title={m.home_tools_title()}>
-        <Tools statementCount={landing.statementCount} />
+        <Tools tools={landing.tools} />
       </Section>
-      {landing.newest.length > 0 && (
-        <Section id="professions" title={m.home_newest_title()} band>
-          <NewestJobs jobs={landing.newest} />
+      {landing.featured.length > 0 && (
+        <Section id="professions" title={m.home_featured_title()} band>
+          <JobCards jobs={landing.featured} />
           <p>
             <ButtonLink kind="quiet" to={pathTo("jobs")}>
-              {m.home_all_jobs({ count: landing.jobCount })}
+              {landing.allJobs}
             </ButtonLink>
           </p>
         </Section>
       )}
-      <Figures landing={landing} />
+      <Reading article={landing.article} tips={landing.tips} />
+      <Figures figures={landing.figures} />
       <Questions questions={landing.questions} />
       <CallToAction />
     </>
   );
 }
 
-function Steps() {
-  const steps = [
-    [m.home_step_1_title(), m.home_step_1_text()],
-    [m.home_step_2_title(), m.home_step_2_text()],
-    [m.home_step_3_title(), m.home_step_3_text()],
-  ] as const;
+function Steps({ steps }: Pick<Landing, "steps">) {
   return (
     <ol className="steps">
-      {steps.map(([title, text]) => (
+      {steps.map(({ title, text }) => (
         <li key={title}>
           <h3 className="h3">{title}</h3>
           <p>{text}</p>
@@ -62,43 +58,15 @@ function Steps() {
   );
 }
 
-function Tools({ statementCount }: { statementCount: number }) {
-  return (
-    <ul className="cards cards-fit">
-      <Card
-        to={pathTo("careerTest")}
-        title={
-          <>
-            {m.home_tool_scale_title()} <BadgeNew />
-          </>
-        }
-      >
-        <p>{m.home_tool_scale_text({ count: statementCount })}</p>
-      </Card>
-      <Card to={pathTo("jobs")} title={m.home_tool_jobs_title()}>
-        <p>{m.home_tool_jobs_text()}</p>
-      </Card>
-    </ul>
-  );
-}
-
-/** Counted at this moment; never rounded up. */
-function Figures({ landing }: { landing: Landing }) {
-  const figures = [
-    [landing.jobCount, m.home_figure_jobs({ count: landing.jobCount })],
-    [landing.statementCount, m.home_figure_statements({ count: landing.statementCount })],
-    [landing.environments.length, m.home_figure_environments({ count: landing.environments.length })],
-  ] as const;
+function Figures({ figures }: Pick<Landing, "figures">) {
   return (
     <section className="part" aria-label={m.home_figures_title()}>
       <ul className="wrap figures">
-        {figures
-          .filter(([count]) => count > 0)
-          .map(([count, words]) => (
-            <li key={words}>
-              <span className="figure">{count}</span> {words}
-            </li>
-          ))}
+        {figures.map(({ count, words }) => (
+          <li key={words}>
+            <span className="figure">{count}</span> {words}
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -130,7 +98,6 @@ function CallToAction() {
         <h2 id="begin" className="h1">
           {m.home_begin_title()}
         </h2>
-        <p>{m.home_begin_text()}</p>
         <p>
           <ButtonLink kind="primary" to={pathTo("careerTest")}>
             {m.home_start_scale()}

@@ -1,16 +1,12 @@
-import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { Sources } from "#ui/detail/sources.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** Where a profession's facts come from, under which terms, and when it was last changed. */
 export function JobSources({ job, locale, timeZone }: { job: JobDetail; locale: Locale; timeZone: string }) {
   return (
-    <div className="flex flex-col gap-2 text-small text-muted">
-      <p>
-        <time dateTime={job.updatedAt}>{m.jobs_updated({ date: formatDate(job.updatedAt, locale, timeZone) })}</time>
-      </p>
-      <p>{m.jobs_source_text()}</p>
+    <Sources updatedAt={job.updatedAt} source={null} locale={locale} timeZone={timeZone}>
       {job.esco && <p>{m.jobs_source_esco()}</p>}
       {job.onet && <p>{m.jobs_source_onet()}</p>}
       <dl className="flex flex-wrap gap-x-6">
@@ -18,7 +14,7 @@ export function JobSources({ job, locale, timeZone }: { job: JobDetail; locale: 
         <Code name={m.jobs_code_isco()} code={job.isco} />
         <Code name={m.jobs_code_onet()} code={job.onet} address={onetAddress(job.onet)} />
       </dl>
-    </div>
+    </Sources>
   );
 }
 

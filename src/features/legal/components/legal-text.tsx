@@ -35,7 +35,7 @@ export function LegalText({ page, locale, timeZone }: LegalTextProps) {
           className="prose max-w-read [&_h2]:text-h3"
           lang={lang}
           dir={lang && "auto"}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by presenter.server.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
       </div>

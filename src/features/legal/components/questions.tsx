@@ -26,7 +26,7 @@ function Answer({ question }: { question: Question }) {
   return (
     <div lang={lang} dir={lang && "auto"}>
       <Accordion title={question.title} id={question.slug} heading="h3">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by presenter.server.ts */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: question.html }} />
       </Accordion>
     </div>

@@ -1,0 +1,32 @@
+// Makes of the built client one set of scripts for each language, so that nobody downloads the words of the other.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { minify } from "terser";
+
+/** The name under which vite.config.ts leaves the language open in the client's scripts. */
+export const OPEN_LOCALE = "__WIJHA_LOCALE__";
+const LOCALES = ["ar", "en"];
+const OWN_SCRIPT = /(["'`])\/assets\/([\w.~-]+\.js)\1/g;
+
+/** Moves `assets/x.js` to `assets/ar/x.js` and `assets/en/x.js`, each with the words of its language only. */
+export async function splitByLocale(clientFolder) {
+  const assets = join(clientFolder, "assets");
+  const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  for (const locale of LOCALES) {
+    mkdirSync(join(assets, locale), { recursive: true });
+    for (const name of names) {
+      const source = readFileSync(join(assets, name), "utf8");
+      writeFileSync(join(assets, locale, name), await inLocale(source, locale));
+    }
+  }
+  for (const name of names) rmSync(join(assets, name));
+}
+
+async function inLocale(source, locale) {
+  const { code } = await minify(source, {
+    module: true,
+    compress: { passes: 2, ecma: 2020, global_defs: { [OPEN_LOCALE]: locale } },
+    format: { ecma: 2020, comments: false },
+  });
+  return code.replace(OWN_SCRIPT, `$1/assets/${locale}/$2$1`);
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { ByteRange } from "#platform/files/port.ts";
+import { rangeOf } from "./byte-range.ts";
+import { type NamedFile, servedFiles } from "./named-files.ts";
+
+/** A name stands for the same bytes for ever. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** GET and HEAD of /files/{name}: what published records name, for anybody. */
+export function publicFiles(app: FastifyInstance, ctx: Context): void {
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/files/:name",
+    handler: async (request, reply) => {
+      reply.header("Cache-Control", "no-store");
+      const file = servedFiles(ctx.content.snapshot).get(request.params.name);
+      if (!file) throw new AppError("not_found");
+      return sendFile(ctx, request, reply, file, "inline");
+    },
+  });
+}
+
+/** Sends a stored file, or the part of it that is asked for. Whatever it holds, it cannot act as a page of this site. */
+export async function sendFile(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: NamedFile,
+  how: "inline" | "attachment",
+): Promise<FastifyReply> {
+  const etag = `"${file.name}"`;
+  if (how === "inline" && namesTag(request.headers["if-none-match"], etag))
+    return reply.code(304).headers({ ETag: etag, "Cache-Control": FOR_EVER }).send();
+  const size = await ctx.files.size(file.area, file.name);
+  if (size === null) throw new AppError("not_found");
+  const condition = request.headers["if-range"];
+  const range = rangeOf(condition === undefined || condition === etag ? request.headers.range : undefined, size);
+  if (range === "none") return reply.code(416).header("Content-Range", `bytes */${size}`).send();
+  const body = request.method === "HEAD" ? undefined : await ctx.files.open(file.area, file.name, range ?? undefined);
+  if (body === null) throw new AppError("not_found");
+  reply.headers({ ...headersOf(file, how), ETag: etag }).headers(lengthOf(range, size));
+  return reply.code(range ? 206 : 200).send(body);
+}
+
+function headersOf({ mime, saveAs }: NamedFile, how: "inline" | "attachment"): Record<string, string> {
+  return {
+    "Content-Type": mime,
+    "Content-Disposition": `${how}; filename*=UTF-8''${encodeForHeader(saveAs)}`,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "Accept-Ranges": "bytes",
+    "Cache-Control": how === "inline" ? FOR_EVER : "no-store",
+  };
+}
+
+function lengthOf(range: ByteRange | null, size: number): Record<string, string> {
+  if (!range) return { "Content-Length": String(size) };
+  const { first, last } = range;
+  return { "Content-Length": String(last - first + 1), "Content-Range": `bytes ${first}-${last}/${size}` };
+}
+
+function namesTag(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}
+
+/** RFC 8187. */
+export function encodeForHeader(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import type { Context } from "#platform/context.ts";
+import { AppError, type FieldFault, isAppError } from "#platform/errors.ts";
+import { newFileStem } from "#platform/files/names.ts";
+import type { Area } from "#platform/files/port.ts";
+import type { Actor, Person } from "#shared/actor.ts";
+import { requireWriter } from "../change.server.ts";
+import { createDraft, publishAs } from "../edit.server.ts";
+import { REGISTRY } from "../registry.ts";
+import type { ContentRow } from "../store.server.ts";
+import { cleanName, type FileInfo } from "./file-info.ts";
+import { type Kind, kindOf } from "./kinds.ts";
+import { OWNER } from "./named-files.ts";
+import { makePicture, type Rendition } from "./picture.server.ts";
+import { findFile } from "./store.server.ts";
+
+/** A file that has arrived and lies in a folder for the time being. */
+export interface Upload {
+  readonly path: string;
+  /** As the sender names it. */
+  readonly filename: string;
+  readonly info: FileInfo;
+}
+
+/** A file that was looked at: pictures are made anew, of the others the path is enough. */
+type Checked = Upload & { readonly kind: Kind; readonly renditions: readonly Rendition[] };
+
+/** Takes files into the library: all of them, or none when one is refused. */
+export async function uploadFiles(ctx: Context, actor: Actor, uploads: readonly Upload[]): Promise<ContentRow[]> {
+  const writer = requireWriter(actor);
+  const checked: Checked[] = [];
+  for (const [at, upload] of uploads.entries()) checked.push(await check(upload, at, uploads.length));
+  const rows: ContentRow[] = [];
+  for (const upload of checked) rows.push(await keep(ctx, writer, upload));
+  return rows;
+}
+
+async function check(upload: Upload, at: number, count: number): Promise<Checked> {
+  try {
+    const bytes = await readFile(upload.path);
+    const kind = kindOf(bytes);
+    if (!kind) throw new AppError("form_invalid", { fields: [{ path: "files", code: "library_kind" }] });
+    const renditions = kind.family === "picture" ? await makePicture(bytes, !upload.info.private) : [];
+    return { ...upload, kind, renditions };
+  } catch (error) {
+    throw count > 1 && isAppError(error) ? withPlace(error, at) : error;
+  }
+}
+
+/** Says which of several files was refused. */
+function withPlace(error: AppError, at: number): AppError {
+  const fields = error.details.fields?.map((fault): FieldFault => ({ ...fault, path: `${fault.path}.${at}` }));
+  return new AppError(error.code, { ...error.details, fields });
+}
+
+/** Bytes first, then the record; when the record cannot be written, the bytes go again. */
+async function keep(ctx: Context, writer: Person, upload: Checked): Promise<ContentRow> {
+  const area: Area = upload.info.private ? "private" : "public";
+  const stem = newFileStem(ctx.random, OWNER);
+  const parts = await partsOf(upload);
+  const written: string[] = [];
+  try {
+    for (const { suffix, ext, mime, bytes } of parts) {
+      const name = `${stem}${suffix}${ext}`;
+      written.push(name);
+      await ctx.files.put(area, name, bytes, mime);
+    }
+    return await writeRecord(ctx, writer, area, bodyOf(ctx, writer, upload, stem, area, parts));
+  } catch (error) {
+    await Promise.allSettled(written.map((name) => ctx.files.remove(area, name)));
+    throw error;
+  }
+}
+
+interface Part {
+  readonly suffix: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+  readonly rendition?: Rendition;
+}
+
+async function partsOf({ kind, path, renditions }: Checked): Promise<Part[]> {
+  if (renditions.length === 0) return [{ suffix: "", ext: kind.ext, mime: kind.mime, bytes: await readFile(path) }];
+  return renditions.map((rendition) => ({
+    suffix: rendition.name && `-${rendition.name}`,
+    ext: rendition.ext,
+    mime: `image/${rendition.ext.slice(1)}`,
+    bytes: rendition.bytes,
+    rendition,
+  }));
+}
+
+/** What is private stays a draft: readers never see that it exists. */
+async function writeRecord(ctx: Context, writer: Person, area: Area, body: object): Promise<ContentRow> {
+  const made = await createDraft(ctx, writer, { type: "file", body });
+  // The bytes are named by a record from here on; what fails now leaves a draft that can be published or removed.
+  if (area === "public")
+    await publishAs(ctx, writer.id, made, REGISTRY).catch((err: unknown) =>
+      ctx.log.error({ err, record: made.documentId }, "an uploaded file stayed a draft"),
+    );
+  const row = await findFile(ctx.db, made.documentId);
+  if (!row) throw new AppError("conflict");
+  return row;
+}
+
+function bodyOf(ctx: Context, writer: Person, upload: Checked, stem: string, area: Area, parts: readonly Part[]) {
+  const [main, ...copies] = parts;
+  if (!main) throw new Error("A file has at least one part.");
+  const name = (upload.info.name && cleanName(upload.info.name)) || cleanName(asNamed(upload.filename)) || "file";
+  const url = area === "public" ? ctx.files.url(`${stem}${main.ext}`) : `/api/upload/files/${stem}/download`;
+  const formats = copies.map((part) => [part.rendition?.name, formatOf(ctx, name, stem, part)]);
+  const { alternativeText = null, caption = null } = upload.info;
+  return {
+    slug: stem,
+    data: {
+      name,
+      width: main.rendition?.width ?? null,
+      height: main.rendition?.height ?? null,
+      formats: formats.length > 0 ? Object.fromEntries(formats) : null,
+      hash: stem,
+      ext: main.ext,
+      mime: main.mime,
+      size: kilobytes(main.bytes),
+      url,
+      previewUrl: null,
+      provider: ctx.files.provider,
+      provider_metadata: null,
+    },
+    [writer.locale]: { alternativeText, caption },
+  };
+}
+
+/** Browsers write three signs of a file's name otherwise. */
+function asNamed(filename: string): string {
+  return filename.replaceAll("%22", '"').replace(/%0[AD]/g, " ");
+}
+
+function formatOf(ctx: Context, name: string, stem: string, { suffix, ext, mime, bytes, rendition }: Part) {
+  return {
+    name: `${rendition?.name}_${name}`,
+    hash: `${stem}${suffix}`,
+    ext,
+    mime,
+    path: null,
+    width: rendition?.width,
+    height: rendition?.height,
+    size: kilobytes(bytes),
+    sizeInBytes: bytes.length,
+    url: ctx.files.url(`${stem}${suffix}${ext}`),
+  };
+}
+
+function kilobytes(bytes: Buffer): number {
+  return Math.round(bytes.length / 10) / 100;
+}

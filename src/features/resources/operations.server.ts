@@ -1,0 +1,127 @@
+import type { Item } from "#content/readers.ts";
+import { compareText } from "#i18n/collation.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { type Facet, faceted } from "#shared/facets.ts";
+import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
+import { nearest } from "#shared/nearest.ts";
+import { presentCard, type Resource } from "./presenter/cards.server.ts";
+import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
+import { kindName } from "./presenter/parts.server.ts";
+import { KINDS, type Kind, type PagedKind, pageOfPlace, resourceAddress } from "./rules.ts";
+import type { FilterKey, NamedLink, ResourceDetail, ResourceGroup, ResourcesList, ResourcesQuery } from "./schema.ts";
+
+const TYPES = {
+  blogs: "blog",
+  documents: "document",
+  books: "book",
+  courses: "course",
+  experiences: "menternship",
+} as const satisfies Record<Kind, string>;
+const ALL = 10_000;
+const SUGGESTIONS = 3;
+
+/** The resources as anybody may read them, all kinds in one list; null when the page lies outside of it. */
+export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery): ResourcesList | null {
+  const { locale } = actor;
+  const records = resourcesOf(ctx, locale, query.sort);
+  const { found, groups, active } = faceted(records, facetsOf(ctx, locale), query.filters);
+  const page = pageAsked(query, found);
+  const pages = pagesOf(found.length);
+  if (page === null || page > pages) return null;
+  const shown = { locale, timeZone: ctx.config.site.timeZone, query: { ...query, page } };
+  const counts = groups.find(({ key }) => key === "show")?.options ?? [];
+  return {
+    query: { page, sort: query.sort, filters: query.filters },
+    total: found.length,
+    pages,
+    // The kinds are chosen by their own links above the list.
+    groups: groups.filter(({ key }) => key !== "show"),
+    active: active.filter(({ key }) => key !== "show"),
+    kinds: KINDS.map((kind) => ({
+      kind,
+      name: kindName(kind, locale),
+      count: counts.find(({ slug }) => slug === kind)?.count ?? 0,
+    })),
+    cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((resource) => presentCard(resource, shown)),
+  };
+}
+
+/** An address that opens a card means the page the card stands on. */
+function pageAsked({ page, open }: ResourcesQuery, found: readonly Resource[]): number | null {
+  if (page !== 1 || open === null) return page;
+  return pageOfPlace(
+    found.findIndex(({ item }) => item.slug === open),
+    PAGE_SIZE,
+  );
+}
+
+function resourcesOf(ctx: Context, locale: Locale, sort: Sort): Resource[] {
+  const all = KINDS.flatMap((kind) =>
+    ctx.content.list(TYPES[kind], { locale, pageSize: ALL }).items.map((item) => ({ kind, item }) as Resource),
+  );
+  return all.sort(({ item: a }, { item: b }) =>
+    sort === "title" ? compareText(a.title, b.title, locale) : Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+  );
+}
+
+function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Facet<Resource>>> {
+  const titles = { locale, pageSize: ALL, sort: "title:asc" } as const;
+  return {
+    show: {
+      options: KINDS.map((kind) => ({ slug: kind, title: kindName(kind, locale) })),
+      valuesOf: ({ kind }) => [kind],
+    },
+    skill: {
+      options: ctx.content.list("future-skill", titles).items,
+      valuesOf: ({ item }) => item.future_skills.map(({ slug }) => slug),
+    },
+    job: {
+      options: ctx.content.list("job", titles).items,
+      valuesOf: ({ item }) => item.jobs.map(({ slug }) => slug),
+    },
+  };
+}
+
+type Names = readonly { readonly slug: string; readonly title: string }[];
+
+/** What is to be read and learnt about a record that names resources, kind by kind. */
+export function groupResources(
+  record: Readonly<Record<"blogs" | "documents" | "books" | "courses" | "menternships", Names>>,
+  locale: Locale,
+): ResourceGroup[] {
+  const related = { ...record, experiences: record.menternships };
+  return KINDS.filter((kind) => related[kind].length > 0).map((kind) => ({
+    kind,
+    title: kindName(kind, locale),
+    links: related[kind].map(({ slug, title }) => ({ title, to: resourceAddress(kind, slug) })),
+  }));
+}
+
+/** One article, document or book as anybody may read it, or null. */
+export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: string): ResourceDetail | null {
+  const { locale } = actor;
+  const shown = { locale, timeZone: ctx.config.site.timeZone };
+  if (kind === "blogs") {
+    const post = ctx.content.bySlug("blog", slug, locale);
+    return post && presentPost(post, shown);
+  }
+  if (kind === "documents") {
+    const document = ctx.content.bySlug("document", slug, locale);
+    return document && presentDocument(document, shown);
+  }
+  const book = ctx.content.bySlug("book", slug, locale);
+  return book && presentBook(book, authorsOf(ctx, book, locale), shown);
+}
+
+function authorsOf(ctx: Context, book: Item<"book">, locale: Locale): Item<"book-author">[] {
+  return book.book_authors.flatMap(({ slug }) => ctx.content.bySlug("book-author", slug, locale) ?? []);
+}
+
+/** The resources of a kind whose address is nearest to one that does not exist. */
+export function nearestResources(ctx: Context, actor: Actor, kind: PagedKind, slug: string): NamedLink[] {
+  const { items } = ctx.content.list(TYPES[kind], { locale: actor.locale, pageSize: ALL });
+  const near = nearest<{ readonly slug: string; readonly title: string }>(slug, items, SUGGESTIONS);
+  return near.map((one) => ({ title: one.title, to: resourceAddress(kind, one.slug) }));
+}

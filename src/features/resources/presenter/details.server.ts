@@ -1,0 +1,141 @@
+import { documentPdfPath } from "#content/document-pdf.server.ts";
+import type { Item, MediaFile } from "#content/readers.ts";
+import { readyParts } from "#content/rich-text.server.ts";
+import { DOCUMENT_ICON_LABELS } from "#content/types/labels.ts";
+import { formatDate, formatNumber } from "#i18n/format.ts";
+import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { readingMinutes } from "../rules.ts";
+import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
+import { languagesText, namesOf } from "./cards.server.ts";
+import { facts, languageOf, paragraphs, pictureOf, relatedSections } from "./parts.server.ts";
+
+interface Shown {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** An article on its own page. */
+export function presentPost(post: Item<"blog">, { locale, timeZone }: Shown): ResourceDetail {
+  return {
+    ...common(post, locale),
+    kind: "blogs",
+    summary: post.description,
+    picture: pictureOf(post.banner ?? post.thumbnail),
+    facts: facts([
+      [m.resources_fact_author({}, { locale }), post.author],
+      [m.resources_fact_published({}, { locale }), formatDate(post.publishedAt, locale, timeZone)],
+      [m.resources_fact_reading({}, { locale }), minutesToRead(post.content, locale)],
+    ]),
+    sections: [...textSections(post.content, locale), ...relatedSections(post, locale)],
+    sample: false,
+    authors: post.author ? [post.author] : [],
+  };
+}
+
+/** A document on its own page. */
+export function presentDocument(document: Item<"document">, { locale }: Shown): ResourceDetail {
+  const content = document.content ?? "";
+  const downloads = downloadsOf(document, locale);
+  const title = m.resources_section_downloads({}, { locale });
+  return {
+    ...common(document, locale),
+    kind: "documents",
+    summary: document.description,
+    picture: null,
+    facts: facts([
+      [m.resources_fact_kind({}, { locale }), DOCUMENT_ICON_LABELS[document.icon]({}, { locale })],
+      [m.resources_fact_reading({}, { locale }), content && minutesToRead(content, locale)],
+    ]),
+    sections: [
+      ...(downloads.length > 0 ? [{ id: "downloads", title, kind: "downloads", downloads } as const] : []),
+      ...textSections(content, locale),
+      ...relatedSections(document, locale),
+    ],
+    sample: false,
+    authors: [],
+  };
+}
+
+/** A book on its own page. */
+export function presentBook(
+  book: Item<"book">,
+  authors: readonly Item<"book-author">[],
+  { locale }: Shown,
+): ResourceDetail {
+  const lives = authors.flatMap(({ biography }) => (biography ? paragraphs(biography) : []));
+  return {
+    ...common(book, locale),
+    kind: "books",
+    summary: book.summary,
+    picture: pictureOf(book.cover),
+    facts: facts([
+      [m.resources_fact_authors({}, { locale }), namesOf(book.book_authors, locale)],
+      [m.resources_fact_publisher({}, { locale }), book.publisher],
+      [m.resources_fact_year({}, { locale }), book.publishedOn?.slice(0, 4)],
+      [m.resources_fact_languages({}, { locale }), languagesText(book.languages, locale)],
+      [
+        m.resources_fact_pages({}, { locale }),
+        book.print_length && m.resources_pages({ count: book.print_length }, { locale }),
+      ],
+      [m.resources_fact_rating({}, { locale }), ratingText(book.rating, locale)],
+    ]),
+    sections: [
+      { id: "why", title: m.resources_section_why({}, { locale }), kind: "texts", texts: paragraphs(book.description) },
+      ...(lives.length > 0
+        ? [{ id: "author", title: m.resources_section_author({}, { locale }), kind: "texts", texts: lives } as const]
+        : []),
+      ...relatedSections(book, locale),
+    ],
+    sample: book.sample === true,
+    authors: book.book_authors.map(({ title }) => title),
+  };
+}
+
+function common(item: Item<"blog"> | Item<"document"> | Item<"book">, locale: Locale) {
+  const { documentId, slug, title, updatedAt, publishedAt, source } = item;
+  return { documentId, slug, title, updatedAt, publishedAt, source, ...languageOf(item, locale) };
+}
+
+/** The parts of a text under their own headings. */
+function textSections(markdown: string, locale: Locale): ResourceSection[] {
+  const { opening, parts } = readyParts(markdown);
+  const title = m.resources_section_opening({}, { locale });
+  const first = opening.trim() === "" ? [] : [{ id: "opening", title, kind: "html", html: opening } as const];
+  return [
+    ...first,
+    ...parts.map(({ id, title: own, html }) => ({ id, title: own, isOwnTitle: true, kind: "html", html }) as const),
+  ];
+}
+
+function minutesToRead(text: string, locale: Locale): string {
+  return m.resources_minutes({ count: readingMinutes(text) }, { locale });
+}
+
+function ratingText(rating: number | null, locale: Locale): string | null {
+  if (rating === null) return null;
+  return m.resources_rating({ rating: formatNumber(rating, locale, { maximumFractionDigits: 1 }) }, { locale });
+}
+
+/** The files of a document; one whose text alone is there has its PDF made when it is asked for. */
+function downloadsOf(document: Item<"document">, locale: Locale): NamedLink[] {
+  if (document.media.length > 0) return document.media.map((file) => downloadOf(document.slug, file, locale));
+  if (!document.content) return [];
+  return [{ title: pdfWords(document.locale)({}, { locale }), to: documentPdfPath(document.slug, document.locale) }];
+}
+
+function downloadOf(slug: string, file: MediaFile, locale: Locale): NamedLink {
+  const made = LOCALE_CODES.find((code) => file.url === documentPdfPath(slug, code));
+  const name = made ? pdfWords(made)({}, { locale }) : m.resources_download_file({ name: file.title }, { locale });
+  return { title: `${name} (${sizeText(file.size, locale)})`, to: file.url };
+}
+
+function pdfWords(language: Locale) {
+  return language === "ar" ? m.resources_download_ar : m.resources_download_en;
+}
+
+/** Sizes are kept in kB. */
+function sizeText(size: number, locale: Locale): string {
+  if (size < 1000) return m.resources_size_kb({ size: formatNumber(Math.ceil(size), locale) }, { locale });
+  return m.resources_size_mb({ size: formatNumber(size / 1000, locale, { maximumFractionDigits: 1 }) }, { locale });
+}

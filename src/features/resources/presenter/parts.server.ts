@@ -1,0 +1,62 @@
+import type { MediaFile, Related } from "#content/readers.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import type { Kind } from "../rules.ts";
+import type { Fact, NamedLink, Picture, ResourceSection } from "../schema.ts";
+
+const NAMES: Readonly<Record<Kind, typeof m.resources_blogs>> = {
+  blogs: m.resources_blogs,
+  documents: m.resources_documents,
+  books: m.resources_books,
+  courses: m.resources_courses,
+  experiences: m.resources_experiences,
+};
+
+/** The name of a kind: «مقالات». */
+export function kindName(kind: Kind, locale: Locale): string {
+  return NAMES[kind]({}, { locale });
+}
+
+/** Facts of a record; those without a value fall out. */
+export function facts(rows: readonly FactRow[]): Fact[] {
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+export type FactRow = readonly [name: string, value: string | false | 0 | null | undefined];
+
+/** Paragraphs of a long text. */
+export function paragraphs(text: string): string[] {
+  return text.split(/\n{2,}/).filter((part) => part.trim() !== "");
+}
+
+export function jobLinks(records: readonly Related[]): NamedLink[] {
+  return records.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }));
+}
+
+/** What a resource is about: professions and skills. */
+export function relatedSections(
+  { jobs, future_skills }: { readonly jobs: readonly Related[]; readonly future_skills: readonly Related[] },
+  locale: Locale,
+): ResourceSection[] {
+  const skills = future_skills.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }));
+  return [
+    ...links("jobs", m.resources_section_jobs({}, { locale }), jobLinks(jobs)),
+    ...links("skills", m.resources_section_skills({}, { locale }), skills),
+  ];
+}
+
+function links(id: string, title: string, list: readonly NamedLink[]): ResourceSection[] {
+  return list.length > 0 ? [{ id, title, kind: "links", links: list }] : [];
+}
+
+/** What a page needs of an uploaded picture, and no more. */
+export function pictureOf(file: MediaFile | null): Picture | null {
+  if (!file) return null;
+  const { url, mime, width, height, alternativeText, formats } = file;
+  return { url, mime, width, height, alternativeText, formats };
+}
+
+export function languageOf(record: { readonly locale: Locale }, locale: Locale): { readonly otherLocale?: Locale } {
+  return record.locale === locale ? {} : { otherLocale: record.locale };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { KINDS, kindOfPath, pageOfPlace, readingMinutes, resourceAddress } from "./rules.ts";
+
+it("leads to a page of its own, or to the opened card", () => {
+  expect(KINDS.map((kind) => resourceAddress(kind, "a-b"))).toEqual([
+    "/resources/blogpost/a-b",
+    "/resources/documents/a-b",
+    "/resources/book/a-b",
+    "/resources?show=courses&open=a-b#a-b",
+    "/resources?show=experiences&open=a-b#a-b",
+  ]);
+});
+
+it("knows the kind of a page by its address", () => {
+  for (const kind of ["blogs", "documents", "books"] as const)
+    expect(kindOfPath(resourceAddress(kind, "a"))).toBe(kind);
+  expect(() => kindOfPath("/resources/constructor/a")).toThrow("no page");
+});
+
+it.each([
+  ["", 1],
+  ["كلمة ".repeat(180), 1],
+  ["كلمة ".repeat(181), 2],
+  [`[word](https://x.example/a-very-long-address) ${"word ".repeat(179)}`, 1],
+  [`| a | b |\n|---|---|\n${"- one\n".repeat(178)}`, 1],
+])("counts words, not signs (%#)", (text, minutes) => {
+  expect(readingMinutes(text)).toBe(minutes);
+});
+
+it("finds the page a record stands on", () => {
+  expect([-1, 0, 11, 12, 25].map((place) => pageOfPlace(place, 12))).toEqual([1, 1, 1, 2, 3]);
+});

@@ -1,0 +1,39 @@
+import { pathTo } from "#shared/screens.ts";
+
+/** The kinds of resources, by the names of their toggles (spec §3). */
+export const KINDS = ["blogs", "documents", "books", "courses", "experiences"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The kinds that have pages of their own, with the part of the address that names each. */
+const PAGES = { blogpost: "blogs", documents: "documents", book: "books" } as const;
+export type PagedKind = (typeof PAGES)[keyof typeof PAGES];
+
+/** The kind of the page at a path of a resource. */
+export function kindOfPath(path: string): PagedKind {
+  const [, , part = ""] = path.split("/");
+  const kind = Object.entries(PAGES).find(([name]) => name === part)?.[1];
+  if (!kind) throw new Error(`${path} is no page of a resource.`);
+  return kind;
+}
+
+/** Unhurried reading of a text on a screen. */
+const WORDS_A_MINUTE = 180;
+
+/** Where a resource is shown: a page of its own, or its card on the list, opened. */
+export function resourceAddress(kind: Kind, slug: string): string {
+  if (kind === "blogs") return pathTo("blogPost", { slug });
+  if (kind === "documents") return pathTo("document", { slug });
+  if (kind === "books") return pathTo("book", { slug });
+  return `${pathTo("resources", {}, { show: kind, open: slug })}#${slug}`;
+}
+
+/** How long reading a text takes, in full minutes and at least one. Addresses of links are not read. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.replace(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu) ?? [];
+  return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
+}
+
+/** The page of a list on which the record at this place stands. */
+export function pageOfPlace(place: number, pageSize: number): number {
+  return place < 0 ? 1 : Math.floor(place / pageSize) + 1;
+}

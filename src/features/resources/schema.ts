@@ -1,0 +1,131 @@
+import type { Locale } from "#i18n/locales.ts";
+import {
+  type Asked,
+  type Listing,
+  type ListingPage,
+  type ListingQuery,
+  listingAddress,
+  readListing,
+} from "#shared/listing.ts";
+import { KINDS, type Kind, type PagedKind } from "./rules.ts";
+
+/** The kinds shown, and what they are about. */
+export const FILTER_KEYS = ["show", "skill", "job"] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+export const LISTING: Listing<FilterKey> = { screen: "resources", keys: FILTER_KEYS };
+
+export interface ResourcesQuery extends ListingQuery<FilterKey> {
+  /** A card shown opened; the page it stands on is the one meant when none is named. */
+  readonly open: string | null;
+}
+
+/** Reads what the address of the list asks for; all kinds are the same as none. */
+export function readResourcesQuery(params: URLSearchParams): ResourcesQuery {
+  const query = readListing(LISTING, params);
+  const { show } = query.filters;
+  const isAll = KINDS.every((kind) => show.includes(kind));
+  const filters = { ...query.filters, show: isAll ? [] : show };
+  return { ...query, filters, open: params.get("open")?.slice(0, 200) || null };
+}
+
+export interface NamedLink {
+  readonly title: string;
+  readonly to: string;
+}
+
+/** What is shown of an uploaded picture. */
+export interface Picture {
+  readonly url: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<
+    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+  > | null;
+}
+
+/** Resources of one kind about something, in the language asked for. */
+export interface ResourceGroup {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly links: readonly NamedLink[];
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The address of the list with the card of one record opened. */
+export function openedAddress(asked: Asked<FilterKey>, slug: string): string {
+  const address = listingAddress(LISTING, asked);
+  return `${address}${address.includes("?") ? "&" : "?"}open=${encodeURIComponent(slug)}#${slug}`;
+}
+
+/** What a card shows opened, in the language asked for; texts of the record are in its own. */
+export interface CardDetails {
+  readonly texts: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
+  readonly jobs: readonly NamedLink[];
+  /** The provider's own page. */
+  readonly url: string | null;
+}
+
+export interface ResourceCard {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** At most three, in the language asked for; the first is the kind. */
+  readonly chips: readonly string[];
+  /** Its own page, or the same list with this card opened. */
+  readonly to: string;
+  /** Set on the one card that is opened. */
+  readonly details: CardDetails | null;
+  /** The language of the text when it is not the one asked for. */
+  readonly otherLocale?: Locale;
+}
+
+export interface ResourcesList extends ListingPage<FilterKey> {
+  readonly cards: readonly ResourceCard[];
+  /** How many of each kind the other filters leave. */
+  readonly kinds: readonly { readonly kind: Kind; readonly name: string; readonly count: number }[];
+}
+
+export type ResourceSection = {
+  readonly id: string;
+  readonly title: string;
+  /** Its title stands in the text itself, so in the language of the record. */
+  readonly isOwnTitle?: boolean;
+} & (
+  | { readonly kind: "html"; readonly html: string }
+  | { readonly kind: "texts"; readonly texts: readonly string[] }
+  | { readonly kind: "links"; readonly links: readonly NamedLink[] }
+  | { readonly kind: "downloads"; readonly downloads: readonly NamedLink[] }
+);
+
+/** An article, document or book on its own page. */
+export interface ResourceDetail {
+  readonly kind: PagedKind;
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly picture: Picture | null;
+  readonly facts: readonly Fact[];
+  readonly sections: readonly ResourceSection[];
+  readonly sample: boolean;
+  readonly updatedAt: string;
+  readonly source: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly licence: string | null;
+    readonly date: string | null;
+  } | null;
+  /** For search engines. */
+  readonly authors: readonly string[];
+  readonly publishedAt: string;
+  readonly otherLocale?: Locale;
+}

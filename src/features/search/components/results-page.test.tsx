@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { readNarrowing } from "../rules/search-groups.ts";
+import { type Results, SEARCHED_TYPES, type ShownHit } from "../schema.ts";
+import { ResultsPage } from "./results-page.tsx";
+
+const HIT: ShownHit = {
+  type: "job",
+  documentId: "abc",
+  address: "/jobs/nurse",
+  locale: "en",
+  title: [{ text: "Nurse", isMatch: true }],
+  snippet: [
+    { text: "A ", isMatch: false },
+    { text: "nurse", isMatch: true },
+    { text: " <b>cares</b>", isMatch: false },
+  ],
+};
+const COUNTS = { ...Object.fromEntries(SEARCHED_TYPES.map((type) => [type, 0])), job: 1, book: 3, blog: 2 };
+
+let shown: Results;
+
+function Page() {
+  return <ResultsPage results={shown} />;
+}
+
+function page(more: Partial<Results> = {}, locale: "ar" | "en" = "en"): string {
+  overwriteGetLocale(() => locale);
+  const results: Results = {
+    question: { word: "nurse", keywords: ["care"], narrowing: readNarrowing(null), page: 1 },
+    fault: null,
+    found: { total: 13, pages: 2, counts: COUNTS as never, related: ["ward"], hits: [HIT] },
+    suggestions: [],
+    ...more,
+  };
+  shown = results;
+  const Stub = createRoutesStub([{ path: "*", Component: Page }]);
+  return renderToStaticMarkup(<Stub initialEntries={["/search/searchResults"]} />);
+}
+
+it("marks what answers, as text", () => {
+  const html = page();
+  expect(html).toContain("<mark>Nurse</mark>");
+  expect(html).toContain("A <mark>nurse</mark> &lt;b&gt;cares&lt;/b&gt;");
+});
+
+it("has tabs with counts, keywords and pages as links that keep the rest", () => {
+  const html = page();
+  expect(html).toMatch(/aria-current="page"[^>]*>All \(6\)</);
+  expect(html).toContain('href="/search/searchResults?word=nurse&amp;searchType=resources&amp;keywords=care"');
+  expect(html).toContain('href="/search/searchResults?word=nurse&amp;keywords=care%2Cward"');
+  expect(html).toContain('href="/search/searchResults?word=nurse"');
+  expect(html).toContain('href="/search/searchResults?word=nurse&amp;keywords=care&amp;page=2"');
+});
+
+it("offers the kinds of a group", () => {
+  const question = { word: "nurse", keywords: [], narrowing: readNarrowing("book"), page: 1 };
+  const html = page({ question });
+  expect(html).toMatch(/aria-current="page"[^>]*>Resources \(5\)</);
+  expect(html).toMatch(/aria-current="page"[^>]*>Book \(3\)</);
+  expect(html).toContain("searchType=blog");
+  expect(html).not.toContain("searchType=course");
+});
+
+it("says of a text in the other language which one it is, and which way it runs", () => {
+  const html = page({}, "ar");
+  expect(html).toMatch(/<span lang="en" dir="ltr"><mark>Nurse/);
+  expect(html).toMatch(/<p lang="en" dir="ltr">A /);
+  expect(page()).not.toMatch(/lang="en"/);
+});
+
+it("keeps a word that was refused and says why", () => {
+  const question = { word: "n", keywords: [], narrowing: readNarrowing(null), page: 1 };
+  const html = page({ question, fault: { path: "", code: "search_too_short" }, found: null });
+  expect(html).toContain('value="n"');
+  expect(html).toContain("Write at least two letters.");
+  expect(html).toMatch(/aria-invalid="true"/);
+});
+
+it("helps on when nothing was found", () => {
+  const found = { total: 0, pages: 1, counts: COUNTS as never, related: [], hits: [] };
+  const question = { word: "zzz", keywords: [], narrowing: readNarrowing("jobs"), page: 1 };
+  const html = page({ question, found, suggestions: [{ title: "Pilot", address: "/jobs/pilot" }] });
+  expect(html).toContain("Nothing was found for “\u2068zzz\u2069”");
+  expect(html).toContain('href="/jobs/pilot"');
+  expect(html).toContain('href="/search/searchResults?word=zzz"');
+});

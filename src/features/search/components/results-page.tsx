@@ -1,0 +1,178 @@
+import { Form, Link } from "react-router";
+import { LOCALES } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { FieldFault } from "#platform/errors.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ViewLinks } from "#ui/listing/view-toggle.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toggled } from "../rules/clean-words.ts";
+import { resultsAddress } from "../rules/results-address.ts";
+import { countOf, GROUP_NAMES, GROUPS, typesOf } from "../rules/search-groups.ts";
+import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
+import { GROUP_WORDS, TYPE_WORDS } from "./search-words.ts";
+
+/** The heading and title of the page. */
+export function resultsTitle({ word }: Pick<ResultsQuestion, "word">): string {
+  return word === "" ? m.search_title() : m.search_title_for({ word: isolated(word) });
+}
+
+/** Everything that answers a word: by group, by kind, page by page. */
+export function ResultsPage({ results: { question, fault, found, suggestions } }: { results: Results }) {
+  return (
+    <div className="wrap py-6">
+      <h1 className="h1 wrap-anywhere">{resultsTitle(question)}</h1>
+      <WordForm word={question.word} error={fault ? faultWords(fault) : undefined} />
+      {found && <Answer question={question} found={found} suggestions={suggestions} />}
+      {!found && <Suggestions suggestions={suggestions} />}
+    </div>
+  );
+}
+
+/** The two sentences themselves: the table of all of them is no part of this page. */
+function faultWords({ code }: FieldFault): string {
+  return code === "search_too_long" ? m.fault_field_search_too_long() : m.fault_field_search_too_short();
+}
+
+function WordForm({ word, error }: { word: string; error: string | undefined }) {
+  return (
+    <search aria-label={m.search_title()}>
+      <Form action={pathTo("searchResults")} className="mt-4 flex max-w-read flex-wrap items-end gap-3">
+        <div className="grow">
+          <TextField
+            key={word}
+            type="search"
+            id="results-word"
+            name="word"
+            label={m.search_word_label()}
+            hint={m.search_lead()}
+            error={error}
+            defaultValue={word}
+          />
+        </div>
+        <Button>{m.search_submit()}</Button>
+      </Form>
+    </search>
+  );
+}
+
+interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
+  readonly found: Found;
+}
+
+function Answer({ question, found, suggestions }: AnswerProps) {
+  const { word, keywords, narrowing, page } = question;
+  const searchType = narrowing.type ?? narrowing.group;
+  const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
+  return (
+    <>
+      <Tabs {...question} counts={found.counts} />
+      <RelatedKeywords question={question} related={found.related} />
+      <p role="status" className="mt-6 font-semibold">
+        {m.ui_results_count({ count: found.total })}
+      </p>
+      {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
+      <ol className="mt-3 grid list-none gap-4 p-0">
+        {found.hits.map((hit) => (
+          <HitCard key={hit.documentId} hit={hit} />
+        ))}
+      </ol>
+      <Pagination
+        page={page ?? 1}
+        pageCount={found.pages}
+        to={(to) => resultsAddress({ word, keywords, searchType, page: to })}
+      />
+    </>
+  );
+}
+
+/** Groups, and within a group its kinds, each with its count. */
+function Tabs({ word, keywords, narrowing, counts }: ResultsQuestion & Pick<Found, "counts">) {
+  const total = countOf(counts, Object.values(GROUPS).flat());
+  const { group } = narrowing;
+  const tab = (id: string, name: string, count: number, searchType: Narrowing["group"] | Narrowing["type"]) => ({
+    id,
+    label: m.search_tab({ name, count }),
+    to: resultsAddress({ word, keywords, searchType }),
+  });
+  const groups = GROUP_NAMES.map((name) => tab(name, GROUP_WORDS[name](), countOf(counts, typesOf(name)), name));
+  const kinds = group ? typesOf(group).filter((type) => counts[type] > 0) : [];
+  return (
+    <>
+      <ViewLinks
+        label={m.search_tabs()}
+        views={[tab("all", m.search_all(), total, null), ...groups]}
+        current={group ?? "all"}
+      />
+      {group && kinds.length > 1 && (
+        <ViewLinks
+          label={m.search_kinds()}
+          views={[
+            tab(group, m.search_all(), countOf(counts, kinds), group),
+            ...kinds.map((type) => tab(type, TYPE_WORDS[type](), counts[type], type)),
+          ]}
+          current={narrowing.type ?? group}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keywords as links: those chosen first, each a way to the results with or without it. */
+function RelatedKeywords({ question, related }: { question: ResultsQuestion; related: readonly string[] }) {
+  const { word, keywords, narrowing } = question;
+  const all = [...new Set([...keywords, ...related])];
+  if (all.length === 0) return null;
+  const searchType = narrowing.type ?? narrowing.group;
+  return (
+    <nav aria-label={m.search_related()} className="no-print mt-4">
+      <p className="small font-semibold">{m.search_related()}</p>
+      <ul className="chips">
+        {all.map((keyword) => (
+          <li key={keyword}>
+            <Link
+              className="chip chip-act"
+              dir="auto"
+              to={resultsAddress({ word, keywords: toggled(keywords, keyword), searchType })}
+              preventScrollReset
+              aria-current={keywords.includes(keyword) ? "true" : undefined}
+            >
+              {keywords.includes(keyword) && <Icon name="check" />}
+              {keyword}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function HitCard({ hit: { type, title, snippet, address, locale } }: { hit: ShownHit }) {
+  const lang = locale === getLocale() ? undefined : locale;
+  return (
+    <Card
+      heading="h2"
+      to={address}
+      title={
+        <span lang={lang} dir={lang && LOCALES[lang].dir}>
+          <MarkedText marks={title} />
+        </span>
+      }
+    >
+      <p lang={lang} dir={lang && LOCALES[lang].dir}>
+        <MarkedText marks={snippet} />
+      </p>
+      <p className="chips">
+        <Chip>{TYPE_WORDS[type]()}</Chip>
+        {lang && <span className="hint">{m.search_other_language_short()}</span>}
+      </p>
+    </Card>
+  );
+}

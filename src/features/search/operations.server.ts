@@ -1,0 +1,179 @@
+import type { PublishedRecord } from "#content/snapshot/record.ts";
+import type { Snapshot } from "#content/snapshot/snapshot.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import { faultsOf, parseInput } from "#platform/http/input.ts";
+import type { Actor } from "#shared/actor.ts";
+import { foldText } from "#shared/fold-text.ts";
+import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
+import type { IndexState } from "./live.server.ts";
+import { presentHit } from "./presenter.server.ts";
+import { joinWords } from "./rules/clean-words.ts";
+import { hitAddress } from "./rules/hit-address.ts";
+import { markedText } from "./rules/mark-words.ts";
+import { type Ranked, rankRecords } from "./rules/rank-records.ts";
+import { type AskedWord, readQuestion } from "./rules/read-query.ts";
+import { GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
+import type { SearchIndex } from "./rules/search-index.ts";
+import {
+  type Found,
+  type Hit,
+  letters as lettersSchema,
+  type Results,
+  type ResultsQuestion,
+  SEARCHED_TYPES,
+  type SearchAnswer,
+  type SearchedType,
+  type SearchInput,
+  type Suggestion,
+  searchInput,
+} from "./schema.ts";
+
+const TITLE_LENGTH = 200;
+const SNIPPET_LENGTH = 160;
+const SUGGESTIONS = 4;
+const MOST_PAGES = 1_000_000;
+const MOST_RELATED = 8;
+/** Related keywords come out of so many of the best records. */
+const RELATED_FROM = 12;
+
+interface Answering {
+  readonly record: PublishedRecord;
+  readonly type: SearchedType;
+  readonly score: number;
+}
+
+/** What is published and answers a question, best first; in both languages, the asker's first. Anybody may ask. */
+export async function search(ctx: Context, _actor: Actor, input: SearchInput): Promise<SearchAnswer> {
+  const { words, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
+  const state = await ctx.search.current();
+  const { snapshot } = ctx.content;
+  const all = answering(state, snapshot, words, locale);
+  const counts = Object.fromEntries(SEARCHED_TYPES.map((type) => [type, 0])) as Record<SearchedType, number>;
+  for (const { type } of all) counts[type] += 1;
+  const wanted = types && types.length > 0 ? all.filter(({ type }) => types.includes(type)) : all;
+  const shown = perGroup ? firstOfGroups(wanted, perGroup) : wanted.slice(offset, offset + limit);
+  const asked = readQuestion(words);
+  return {
+    total: wanted.length,
+    counts,
+    hits: shown.map((one) => hitOf(one, asked, locale)),
+    related: relatedTo(wanted.slice(0, RELATED_FROM), asked, locale),
+  };
+}
+
+function firstOfGroups(found: readonly Answering[], most: number): Answering[] {
+  return GROUP_NAMES.flatMap((group) => found.filter(({ type }) => groupOf(type) === group).slice(0, most));
+}
+
+/** Professions to begin with when nothing was found. */
+export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
+  return ctx.content
+    .list("job", { locale, pageSize: SUGGESTIONS })
+    .items.map(({ title, slug }) => ({ title, address: hitAddress("job", slug) }));
+}
+
+/** A page of results as anybody may see it; null when the page lies outside of the list. */
+export async function readResults(ctx: Context, actor: Actor, question: ResultsQuestion): Promise<Results | null> {
+  const { word, page } = question;
+  if (word === "") return { question, fault: null, found: null, suggestions: suggestJobs(ctx, actor) };
+  const letters = lettersSchema.safeParse(word);
+  if (!letters.success) {
+    const [fault = null] = faultsOf(letters.error);
+    return { question, fault, found: null, suggestions: suggestJobs(ctx, actor) };
+  }
+  const found = page && (await readPage(ctx, actor, question, page));
+  if (!found) return null;
+  return { question, fault: null, found, suggestions: found.total === 0 ? suggestJobs(ctx, actor) : [] };
+}
+
+async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {
+  const { word, keywords, narrowing } = question;
+  const answer = await search(ctx, actor, {
+    words: joinWords(word, keywords),
+    types: narrowing.type ? [narrowing.type] : narrowing.group ? [...typesOf(narrowing.group)] : [],
+    locale: actor.locale,
+    limit: PAGE_SIZE,
+    offset: Math.min(page - 1, MOST_PAGES) * PAGE_SIZE,
+  });
+  const pages = pagesOf(answer.total);
+  return page > pages ? null : { ...answer, pages, hits: answer.hits.map(presentHit) };
+}
+
+/** The records of both indexes in one order. What is not published at this moment is left out. */
+function answering(state: IndexState, snapshot: Snapshot, words: string, locale: Locale): Answering[] {
+  const { main, overlay, masked } = state;
+  const whole = rankRecords(main, words, { locale, without: masked }).ranked;
+  const fresh = overlay.size > 0 ? rankRecords(overlay, words, { locale, beside: main }).ranked : [];
+  const found = [...present(whole, main, snapshot), ...present(fresh, overlay, snapshot)];
+  return fresh.length > 0 ? found.sort((a, b) => b.score - a.score) : found;
+}
+
+function present(ranked: readonly Ranked[], index: SearchIndex, snapshot: Snapshot): Answering[] {
+  const { ids, types, typeNames } = index.flat;
+  return ranked.flatMap(({ entry, score }) => {
+    const type = typeNames[types[entry] as number] as SearchedType;
+    const { byId, records } = snapshot.shelf(type);
+    const record = records[byId.get(ids[entry] as number) ?? -1];
+    return record ? [{ record, type, score }] : [];
+  });
+}
+
+function hitOf({ record, type }: Answering, asked: readonly AskedWord[], locale: Locale): Hit {
+  const { title, texts } = textsOf(record, locale);
+  const marked = texts.map((text) => markedText(text, asked, SNIPPET_LENGTH));
+  const snippet = marked.find((marks) => marks.some(({ isMatch }) => isMatch)) ?? marked[0] ?? [];
+  return {
+    type,
+    documentId: record.documentId,
+    slug: record.slug,
+    title: markedText(title, asked, TITLE_LENGTH),
+    snippet,
+    locale: record.shownIn(locale),
+  };
+}
+
+/** The title, and the searched texts with the short ones first. */
+function textsOf(
+  record: PublishedRecord,
+  locale: Locale,
+): { readonly title: string; readonly texts: readonly string[] } {
+  const { scalars, type } = record.described;
+  const texts: string[] = [];
+  for (const [name, field] of scalars) {
+    if (!field.searched || field.private || name === type.label || field.kind === "keywords") continue;
+    const value = record.stored(name, field, locale);
+    if (typeof value === "string") texts.push(field.kind === "markdown" ? plain(value) : value);
+  }
+  const title = scalars.get(type.label);
+  return { title: String((title && record.stored(type.label, title, locale)) ?? record.slug), texts };
+}
+
+/** Markdown without its signs, for a snippet. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^[#>\-*|\s]+/gm, "")
+    .replace(/[*_|`]+/g, "")
+    .replace(/\s+/g, " ");
+}
+
+function relatedTo(best: readonly Answering[], asked: readonly AskedWord[], locale: Locale): string[] {
+  const counts = new Map<string, { readonly word: string; count: number }>();
+  const said = new Set(asked.flatMap(({ forms }) => forms));
+  for (const { record } of best) {
+    const field = record.described.scalars.get("keywords");
+    const words = (field && record.stored("keywords", field, locale)) ?? [];
+    for (const word of words as readonly string[]) {
+      const key = foldText(word);
+      if (said.has(key)) continue;
+      const known = counts.get(key);
+      if (known) known.count += 1;
+      else counts.set(key, { word, count: 1 });
+    }
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_RELATED)
+    .map(({ word }) => word);
+}

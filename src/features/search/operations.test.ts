@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publish, saveDraft, unpublish } from "#content/edit.server.ts";
+import { loadSeed } from "#content/seed.server.ts";
+import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { testEditor, testVisitor } from "#tests/support/content.ts";
+import { search } from "./operations.server.ts";
+
+describe.each(["sqlite", "postgres"] as const)("search on %s", (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi(engine);
+    await loadSeed(api.ctx, "db/seed");
+  });
+  afterAll(() => api?.close());
+  const ask = (words: string, more = {}) => search(api.ctx, testVisitor, { words, locale: "ar", ...more });
+  const first = async (words: string) => (await ask(words)).hits[0]?.slug;
+  const row = (slug: string) =>
+    api.ctx.db
+      .selectFrom("content_records")
+      .selectAll()
+      .where("type", "=", "job")
+      .where("slug", "=", slug)
+      .executeTakeFirstOrThrow();
+
+  test("answers with counts, marks and related words", async () => {
+    const answer = await ask("ممرضة");
+    expect(answer.hits[0]).toMatchObject({ type: "job", slug: "nurse", locale: "ar" });
+    expect(answer.hits[0]?.title).toEqual([{ text: "ممرض", isMatch: true }]);
+    expect(answer.counts.job).toBeGreaterThan(0);
+    expect(answer.total).toBe(Object.values(answer.counts).reduce((sum, count) => sum + count, 0));
+    expect(answer.related.length).toBeGreaterThan(0);
+    expect((await ask("ممرضة", { types: ["blog"] })).hits.every(({ type }) => type === "blog")).toBe(true);
+  });
+
+  test("finds an edit at once and what is taken away no more", async () => {
+    const nurse = await row("nurse");
+    const body = { ...nurse.published_json, ar: { ...nurse.published_json?.ar, title: "حارس النجوم" } };
+    const at = { documentId: nurse.document_id, version: nurse.version };
+    const published = await publish(api.ctx, testEditor, await saveDraft(api.ctx, testEditor, { ...at, body }));
+    expect(await first("حارس النجوم")).toBe("nurse");
+    await unpublish(api.ctx, testEditor, published);
+    expect((await ask("حارس النجوم")).hits.map(({ slug }) => slug)).not.toContain("nurse");
+    await api.ctx.search.build();
+    expect((await ask("حارس النجوم")).hits.map(({ slug }) => slug)).not.toContain("nurse");
+    expect(await first("محاسب")).toBe("accountant");
+  });
+
+  test("never shows a draft", async () => {
+    const pilot = await row("accountant");
+    const at = { documentId: pilot.document_id, version: pilot.version };
+    const body = { ...pilot.published_json, ar: { ...pilot.published_json?.ar, title: "قارئ الغيوم" } };
+    await saveDraft(api.ctx, testEditor, { ...at, body });
+    expect((await ask("قارئ الغيوم")).hits.map(({ slug }) => slug)).not.toContain("accountant");
+  });
+
+  test.each(["a", "x".repeat(300)])("refuses %j in words", async (words) => {
+    await expect(ask(words)).rejects.toMatchObject({ code: "form_invalid" });
+  });
+});

@@ -1,0 +1,19 @@
+import { plainText } from "./rules/cut-marks.ts";
+import { hitAddress } from "./rules/hit-address.ts";
+import type { ApiHit, Hit, ShownHit } from "./schema.ts";
+
+/** A record that was found, on the page of results. */
+export function presentHit({ type, documentId, slug, title, snippet, locale }: Hit): ShownHit {
+  return { type, documentId, address: hitAddress(type, slug), title, snippet, locale };
+}
+
+/** The same on the API: the texts plain, and in pieces with what answers the question. */
+export function presentApiHit({ title, snippet, ...hit }: Hit): ApiHit {
+  return {
+    ...hit,
+    address: hitAddress(hit.type, hit.slug),
+    title: plainText(title),
+    snippet: plainText(snippet),
+    marks: { title, snippet },
+  };
+}

@@ -1,0 +1,96 @@
+import { LOCALE_CODES } from "#i18n/locales.ts";
+import { foldText } from "#shared/fold-text.ts";
+import { type EntryTexts, FIELD, type IndexEntry } from "./index-entry.ts";
+import { type FlatKeyLists, flattenKeyLists, shared } from "./key-lists.ts";
+import { withoutOneLetter } from "./near-words.ts";
+import { soundKey } from "./sound-key.ts";
+import { foldedWords } from "./split-words.ts";
+import { wordStems } from "./word-stems.ts";
+
+/** A whole index in flat arrays that threads can share. A "page" is one language of one record: entry × 2 + language. */
+export interface FlatIndex {
+  /** Numbers of the records and places of their types, by entry. */
+  readonly ids: Int32Array;
+  readonly types: Uint8Array;
+  readonly typeNames: readonly string[];
+  /** How many words the title of each page has; 0 where the language is missing. */
+  readonly titleLengths: Uint8Array;
+  /** Word → pages with the fields it stands in: page × 16 + fields, ascending. */
+  readonly words: FlatKeyLists;
+  /** Stem → places of words. */
+  readonly stems: FlatKeyLists;
+  /** Sound → places of words that stand in titles or names. */
+  readonly sounds: FlatKeyLists;
+  /** Word less one letter → places of words that stand in titles or names. */
+  readonly gaps: FlatKeyLists;
+}
+
+export const FIELDS_BITS = 4;
+const FIELDS_MASK = (1 << FIELDS_BITS) - 1;
+const MOST_TEXT_WORDS = 600;
+const NAMED = FIELD.title | FIELD.names;
+/** Shorter words are not looked for with a slip of the finger. */
+export const LEAST_NEAR = 4;
+
+/** Makes the index of these entries. Pure, and slow for many: a thread of its own does it. */
+export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
+  const typeNames = [...new Set(entries.map(({ type }) => type))];
+  const typePlace = new Map(typeNames.map((name, at) => [name, at]));
+  const ids = new Int32Array(shared(4 * entries.length));
+  const types = new Uint8Array(shared(entries.length));
+  const titleLengths = new Uint8Array(shared(2 * entries.length));
+  const lists = new Map<string, number[]>();
+  entries.forEach((entry, at) => {
+    ids[at] = entry.id;
+    types[at] = typePlace.get(entry.type) ?? 0;
+    LOCALE_CODES.forEach((locale, language) => {
+      const texts = entry.words[locale];
+      if (!texts) return;
+      const page = at * LOCALE_CODES.length + language;
+      titleLengths[page] = Math.min(255, foldedWords(texts.title).length);
+      addPage(lists, page, texts, entry.codes);
+    });
+  });
+  return { ids, types, typeNames, titleLengths, ...dictionaries(lists) };
+}
+
+function addPage(lists: Map<string, number[]>, page: number, texts: EntryTexts, codes: readonly string[]): void {
+  const fields = new Map<string, number>();
+  const add = (words: readonly string[], field: number) => {
+    for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
+  };
+  add(foldedWords(texts.title), FIELD.title);
+  add(texts.names.flatMap(foldedWords), FIELD.names);
+  add(texts.texts.flatMap(foldedWords).slice(0, MOST_TEXT_WORDS), FIELD.text);
+  add(codes.map(foldText), FIELD.code);
+  for (const [word, field] of fields) append(lists, word, (page << FIELDS_BITS) | field);
+}
+
+function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
+  const words = flattenKeyLists(lists);
+  const stems = new Map<string, number[]>();
+  const sounds = new Map<string, number[]>();
+  const gaps = new Map<string, number[]>();
+  [...lists.keys()].sort().forEach((word, place) => {
+    for (const stem of wordStems(word)) append(stems, stem, place);
+    const isNamed = lists.get(word)?.some((posting) => (posting & FIELDS_MASK & NAMED) !== 0);
+    if (!isNamed) return;
+    const sound = soundKey(word);
+    if (sound !== "") append(sounds, sound, place);
+    if (word.length < LEAST_NEAR) return;
+    append(gaps, word, place);
+    for (const shorter of withoutOneLetter(word)) append(gaps, shorter, place);
+  });
+  const [flatStems, flatSounds, flatGaps] = [stems, sounds, gaps].map(flattenKeyLists) as [
+    FlatKeyLists,
+    FlatKeyLists,
+    FlatKeyLists,
+  ];
+  return { words, stems: flatStems, sounds: flatSounds, gaps: flatGaps };
+}
+
+function append(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { FieldFault } from "#platform/errors.ts";
+import { LEAST_LETTERS, LONGEST_QUESTION } from "./rules/search-limits.ts";
+
+/** A piece of a text; `isMatch` where it answers the question. */
+export interface Mark {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** The types search answers, as the content engine names them. */
+export const SEARCHED_TYPES = [
+  "job",
+  "academic-degree",
+  "academic-program",
+  "certification",
+  "university",
+  "institution",
+  "merit-program",
+  "future-skill",
+  "blog",
+  "document",
+  "book",
+  "course",
+  "menternship",
+  "faq",
+] as const;
+export type SearchedType = (typeof SEARCHED_TYPES)[number];
+
+export const MOST_HITS = 100;
+
+export const letters = z
+  .string()
+  .trim()
+  .min(LEAST_LETTERS, "search_too_short")
+  .max(LONGEST_QUESTION, "search_too_long");
+
+export const searchInput = z.strictObject({
+  words: letters,
+  types: z.array(z.enum(SEARCHED_TYPES)).max(SEARCHED_TYPES.length).optional(),
+  locale: z.enum(["ar", "en"]),
+  limit: z.number().int().min(1).max(MOST_HITS).default(12),
+  offset: z.number().int().min(0).max(1_000_000_000).default(0),
+  /** At most so many of each group, in place of a page. */
+  perGroup: z.number().int().min(1).max(12).optional(),
+});
+export type SearchInput = z.input<typeof searchInput>;
+
+export interface Hit {
+  readonly type: SearchedType;
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: readonly Mark[];
+  readonly snippet: readonly Mark[];
+  /** The language the record is shown in. */
+  readonly locale: "ar" | "en";
+}
+
+export interface SearchAnswer {
+  readonly total: number;
+  /** How many records of each type answer, whatever types were asked for. */
+  readonly counts: Readonly<Record<SearchedType, number>>;
+  readonly hits: readonly Hit[];
+  /** Keywords of the best records that narrow or widen the question. */
+  readonly related: readonly string[];
+}
+
+/** A record that was found, as the page of results shows it. */
+export interface ShownHit extends Omit<Hit, "slug"> {
+  readonly address: string;
+}
+
+/** The same as the API answers it. */
+export interface ApiHit extends Omit<Hit, "title" | "snippet"> {
+  readonly address: string;
+  readonly title: string;
+  readonly snippet: string;
+  readonly marks: { readonly title: readonly Mark[]; readonly snippet: readonly Mark[] };
+}
+
+/** What GET /api/search answers. */
+export interface ApiAnswer {
+  readonly data: readonly ApiHit[];
+  readonly meta: {
+    readonly pagination: { readonly start: number; readonly limit: number; readonly total: number };
+    readonly counts: SearchAnswer["counts"];
+    readonly related: readonly string[];
+    /** Professions to look at when nothing was found. */
+    readonly suggestions: readonly Suggestion[];
+  };
+}
+
+export interface Suggestion {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** Types are shown in groups (spec §2). */
+export type Group = "programs" | "jobs" | "resources" | "skills";
+
+/** What an address narrows the results to: a group, one type of it, or everything. */
+export interface Narrowing {
+  readonly group: Group | null;
+  readonly type: SearchedType | null;
+}
+
+/** What the page of results was asked. */
+export interface ResultsQuestion {
+  readonly word: string;
+  readonly keywords: readonly string[];
+  readonly narrowing: Narrowing;
+  /** Null when the address names no page that could exist. */
+  readonly page: number | null;
+}
+
+export interface Found extends Pick<SearchAnswer, "total" | "counts" | "related"> {
+  readonly pages: number;
+  readonly hits: readonly ShownHit[];
+}
+
+export interface Results {
+  readonly question: ResultsQuestion;
+  /** Why the word could not be looked for; its words are `fault_field_<code>`. */
+  readonly fault: FieldFault | null;
+  /** Null when nothing was asked. */
+  readonly found: Found | null;
+  readonly suggestions: readonly Suggestion[];
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Item } from "#content/readers.ts";
+import { dayOf, formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { firstSaid, isAnnounced } from "./rules.ts";
+import type { Announcement, ContentCopy, CopyNotice, SiteSettings } from "./schema.ts";
+
+type Saved = Item<"site-settings">;
+
+/** What an editor has saved, field by field; where nothing is saved, the SITE_* settings of whoever runs the site. */
+export function siteSettings(ctx: Context, locale: Locale): SiteSettings {
+  const { site } = ctx.config;
+  const saved = savedSettings(ctx, locale);
+  const ownName = saved?.locale === locale ? saved.name : null;
+  return {
+    name: firstSaid(ownName, site.name[locale]),
+    logo: firstSaid(urlOf(saved?.logo), site.logo),
+    supportAddress: firstSaid(saved?.support_email, site.supportAddress),
+    social: {
+      instagram: firstSaid(saved?.instagram, site.social.instagram),
+      x: firstSaid(saved?.x, site.social.x),
+      linkedin: firstSaid(saved?.linkedin, site.social.linkedin),
+    },
+    announcement: saved && announcementOf(ctx, saved, locale),
+    contentServiceDown: saved?.content_service_down ?? false,
+    consultationsUnderConstruction: saved?.consultations_under_construction ?? false,
+    consultationsClosed: saved?.consultations_closed ?? false,
+    introVideo: firstSaid(urlOf(saved?.intro_video), site.introVideo),
+  };
+}
+
+/** Where people write for help; alone, for texts that name nothing else of the site. */
+export function supportAddress(ctx: Context): string {
+  return firstSaid(savedSettings(ctx, "en")?.support_email, ctx.config.site.supportAddress);
+}
+
+/** Which copy of the content pages show when it is not surely the newest; null when all is well. */
+export function contentCopy(ctx: Context): ContentCopy | null {
+  const { isStale, lastGood } = ctx.content;
+  if (isStale) return { why: "unread", updatedAt: lastGood };
+  return savedSettings(ctx, "en")?.content_service_down ? { why: "declared", updatedAt: lastGood } : null;
+}
+
+/** The same in the reader's words; null when all is well. */
+export function copyNotice(ctx: Context, locale: Locale): CopyNotice | null {
+  const copy = contentCopy(ctx);
+  if (!copy) return null;
+  const date = formatDate(copy.updatedAt, locale, ctx.config.site.timeZone);
+  const text = copy.why === "declared" ? m.site_copy_declared : m.site_copy_unread;
+  return { title: m.site_copy_title({ date }, { locale }), text: text({}, { locale }) };
+}
+
+function savedSettings(ctx: Context, locale: Locale): Saved | null {
+  return ctx.content.list("site-settings", { locale, pageSize: 1 }).items[0] ?? null;
+}
+
+function announcementOf(ctx: Context, saved: Saved, locale: Locale): Announcement | null {
+  const text = saved.announcement?.trim() ?? "";
+  const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
+  if (!isAnnounced(text, saved.announcement_until, today)) return null;
+  const id = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  return { id, text, otherLocale: saved.locale === locale ? null : saved.locale };
+}
+
+function urlOf(file: { readonly url: string } | null | undefined): string {
+  return file?.url ?? "";
+}

@@ -1,0 +1,53 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Card } from "#ui/card.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { Category } from "../rules.ts";
+import type { Card as Skill } from "../schema.ts";
+
+interface SkillCardProps {
+  readonly skill: Skill;
+  readonly category: Category;
+  readonly heading: "h2" | "h3";
+}
+
+/** A skill on a list: its picture, one link, two lines. */
+export function SkillCard({ skill: { slug, title, summary, thumbnail, otherLocale: lang }, ...card }: SkillCardProps) {
+  return (
+    <Card
+      title={title}
+      titleLang={lang}
+      to={pathTo("futureSkill", { slug })}
+      heading={card.heading}
+      picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} />}
+    >
+      <p className="line-clamp-2" lang={lang}>
+        {summary}
+      </p>
+      {lang && <p className="hint">{m.skills_other_language_short()}</p>}
+    </Card>
+  );
+}
+
+/** The drawing takes its colour from a word: these three give three colours. */
+const HUES: Readonly<Record<Category, string>> = { basic: "basic", applied: "practical", technical: "technical" };
+
+interface SkillPictureProps extends Pick<Skill, "slug" | "thumbnail"> {
+  readonly category: Category;
+  /** At the top of its own page. */
+  readonly eager?: boolean;
+}
+
+/** The picture of a skill, or its own drawing in the colour of its category. */
+export function SkillPicture({ slug, thumbnail, category, eager }: SkillPictureProps) {
+  return (
+    <Picture
+      file={thumbnail}
+      seed={`future-skill/${slug}`}
+      hue={HUES[category]}
+      format="banner"
+      sizes="(width > 900px) 24rem, 100vw"
+      eager={eager}
+    />
+  );
+}

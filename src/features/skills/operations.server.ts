@@ -1,0 +1,80 @@
+import type { Item } from "#content/readers.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { type Facet, faceted } from "#shared/facets.ts";
+import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
+import { nearest } from "#shared/nearest.ts";
+import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
+import { type Category, categoryOf, NEWEST, PARTS, type Part } from "./rules.ts";
+import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
+
+type Skill = Item<"future-skill">;
+
+const ALL = 10_000;
+const SUGGESTIONS = 3;
+
+/** The overview as anybody may read it: how many records every part has, and the newest of the parts asked for. */
+export function readOverview(ctx: Context, actor: Actor, shown: readonly Part[]): Overview {
+  const skills = skillsOf(ctx, actor, "updatedAt:desc");
+  const parts = PARTS.map((part) => partOf(ctx, actor, part, skills));
+  const isShown = (part: Part) => shown.length === 0 || shown.includes(part);
+  return { shown, parts: parts.map((one) => (isShown(one.part) ? one : { ...one, cards: [] })) };
+}
+
+function partOf(ctx: Context, actor: Actor, part: Part, skills: readonly Skill[]): OverviewPart {
+  const category = categoryOf(part);
+  if (category) {
+    const own = skills.filter((skill) => skill.category === category);
+    return { part, total: own.length, cards: own.slice(0, NEWEST).map((skill) => presentCard(skill, actor.locale)) };
+  }
+  const { items, total } = ctx.content.list(part === "blogs" ? "blog" : "document", {
+    locale: actor.locale,
+    filters: { future_skills: skills.map(({ slug }) => slug) },
+    pageSize: NEWEST,
+  });
+  return { part, total, cards: items.map((item) => presentReading(item, actor.locale)) };
+}
+
+/** The skills of a category as anybody may read them; null when the page lies outside of the list. */
+export function listSkills(ctx: Context, actor: Actor, category: Category, query: SkillsQuery): SkillsList | null {
+  const { page, sort, filters } = query;
+  if (page === null) return null;
+  const skills = skillsOf(ctx, actor, sort === "title" ? "title:asc" : "updatedAt:desc");
+  const own = skills.filter((skill) => skill.category === category);
+  const { found, groups, active } = faceted(own, { job: jobFacet(ctx, actor) }, filters);
+  const pages = pagesOf(found.length);
+  if (page > pages) return null;
+  const cards = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    category,
+    query,
+    total: found.length,
+    pages,
+    groups,
+    active,
+    cards: cards.map((skill) => presentCard(skill, actor.locale)),
+  };
+}
+
+function skillsOf(ctx: Context, actor: Actor, sort: "updatedAt:desc" | "title:asc"): readonly Skill[] {
+  return ctx.content.list("future-skill", { locale: actor.locale, pageSize: ALL, sort }).items;
+}
+
+function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
+  return {
+    options: ctx.content.list("job", { locale: actor.locale, pageSize: ALL, sort: "title:asc" }).items,
+    valuesOf: (skill) => skill.jobs.map(({ slug }) => slug),
+  };
+}
+
+/** One skill as anybody may read it, or null. */
+export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail | null {
+  const skill = ctx.content.bySlug("future-skill", slug, actor.locale);
+  return skill && presentDetail(skill, actor.locale);
+}
+
+/** The skills whose address is nearest to one that does not exist. */
+export function nearestSkills(ctx: Context, actor: Actor, slug: string): Named[] {
+  const skills = skillsOf(ctx, actor, "title:asc");
+  return nearest(slug, skills, SUGGESTIONS).map((skill) => ({ slug: skill.slug, title: skill.title }));
+}

@@ -1,0 +1,94 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
+import { readListing } from "#shared/listing.ts";
+import { type Category, type Part, spellingOf } from "./rules.ts";
+
+/** The filters of a category's list. */
+export const FILTER_KEYS = ["job"] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+export type SkillsQuery = ListingQuery<FilterKey>;
+
+/** What the address of a category's list can hold. */
+export function listingOf(category: Category): Listing<FilterKey> {
+  return { screen: "skillCategory", parameters: spellingOf(category), keys: FILTER_KEYS };
+}
+
+/** Reads what the address of a category's list asks for. */
+export function readSkillsQuery(category: Category, params: URLSearchParams): SkillsQuery {
+  return readListing(listingOf(category), params);
+}
+
+export interface Named {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** What is shown of an uploaded picture. */
+export interface Thumbnail {
+  readonly url: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<
+    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+  > | null;
+}
+
+/** A skill, or something to read about one, as a card shows it. */
+export interface Card extends Named {
+  readonly summary: string;
+  readonly thumbnail: Thumbnail | null;
+  /** The language of the text when it is not the one asked for. */
+  readonly otherLocale?: Locale;
+}
+
+export interface SkillsList extends ListingPage<FilterKey> {
+  readonly category: Category;
+  readonly cards: readonly Card[];
+}
+
+/** One part of the overview with its newest records; none where it is not shown. */
+export interface OverviewPart {
+  readonly part: Part;
+  readonly total: number;
+  readonly cards: readonly Card[];
+}
+
+export interface Overview {
+  /** The parts asked for; none stands for all. */
+  readonly shown: readonly Part[];
+  readonly parts: readonly OverviewPart[];
+}
+
+/** Where the facts of a record come from. */
+export interface Source {
+  readonly name: string;
+  readonly address: string | null;
+  readonly licence: string | null;
+  readonly date: string | null;
+}
+
+/** What leads on from a skill, by kind. */
+export interface RelatedToSkill {
+  readonly jobs: readonly Named[];
+  readonly degrees: readonly Named[];
+  readonly certifications: readonly Named[];
+  readonly menternships: readonly Named[];
+  readonly courses: readonly Named[];
+  readonly blogs: readonly Named[];
+  readonly documents: readonly Named[];
+  readonly books: readonly Named[];
+  readonly skills: readonly Named[];
+}
+
+export interface SkillDetail extends Card {
+  readonly documentId: string;
+  readonly category: Category;
+  readonly description: readonly string[];
+  readonly inDailyWork: readonly string[];
+  readonly howToLearn: readonly string[];
+  readonly related: RelatedToSkill;
+  readonly source: Source | null;
+  readonly updatedAt: string;
+}

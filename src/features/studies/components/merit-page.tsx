@@ -1,0 +1,90 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { Accordion } from "#ui/accordion.tsx";
+import { ListPage } from "#ui/listing/list-page.tsx";
+import type { ListingWords } from "#ui/listing/listing-words.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritKey, type MeritList } from "../schema.ts";
+import { ProgramViews } from "./program-views.tsx";
+import { StudyChips, StudyMarks } from "./study-card.tsx";
+
+/** The merit programmes: those within reach of a percentage. */
+export function MeritPage({ list }: { list: MeritList }) {
+  return (
+    <ListPage
+      listing={MERIT_PROGRAMS}
+      list={list}
+      words={listWords()}
+      openAtFirst={["category", "institute"]}
+      sortable={false}
+      before={<ProgramViews current="merit" />}
+      fields={<PercentageField list={list} />}
+    >
+      <ul className="cards mt-4 mb-8">
+        {list.cards.map((program) => (
+          <MeritCard key={program.slug} program={program} />
+        ))}
+      </ul>
+    </ListPage>
+  );
+}
+
+function PercentageField({ list }: { list: MeritList }) {
+  return (
+    <div className="my-3">
+      <TextField
+        name="percentage"
+        label={m.studies_merit_percentage()}
+        hint={m.studies_merit_percentage_hint()}
+        error={list.percentageFault ? m.studies_merit_percentage_fault() : undefined}
+        defaultValue={list.query.filters.percentage[0]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+      />
+    </div>
+  );
+}
+
+function MeritCard({ program }: { program: Merit }) {
+  const lang = program.otherLocale;
+  return (
+    <li className="card" id={program.slug}>
+      <h2 className="h3" lang={lang}>
+        {program.title}
+      </h2>
+      <p className="font-semibold">{program.minimum}</p>
+      <p lang={lang}>{program.summary}</p>
+      <StudyChips chips={program.chips} />
+      <Accordion title={m.studies_merit_more()}>
+        {program.description.map((text) => (
+          <p key={text} lang={lang} dir={lang && "auto"}>
+            {text}
+          </p>
+        ))}
+        <h3 className="font-semibold">{m.studies_merit_benefits()}</h3>
+        <ul lang={lang} dir={lang && "auto"}>
+          {program.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </Accordion>
+      <StudyMarks study={program} />
+    </li>
+  );
+}
+
+function listWords(): ListingWords {
+  return {
+    title: m.studies_merit_title(),
+    lead: m.studies_merit_lead(),
+    filters: m.studies_programs_filters(),
+    count: (count) => m.studies_programs_count({ count }),
+    show: (count) => m.studies_programs_show({ count }),
+    empty: m.studies_programs_empty(),
+    names: {
+      percentage: m.studies_merit_percentage(),
+      category: m.studies_filter_category(),
+      institute: m.studies_filter_institute(),
+    } satisfies Record<MeritKey, string>,
+  };
+}

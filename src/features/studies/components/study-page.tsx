@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { DetailPage } from "#ui/detail/detail-page.tsx";
+import { Fact, Facts } from "#ui/detail/facts.tsx";
+import { Sources } from "#ui/detail/sources.tsx";
+import type { StudyDetail, StudyFact } from "../schema.ts";
+import { StudySectionBody } from "./study-sections.tsx";
+
+interface StudyPageProps {
+  readonly study: StudyDetail;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** The page's own address, to be shared. */
+  readonly address: string;
+  /** After everything else. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a degree, certificate or programme. */
+export function StudyPage({ study, locale, timeZone, address, children }: StudyPageProps) {
+  const { title, summary, list, otherLocale: lang } = study;
+  const sections = study.sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    body: <StudySectionBody section={section} lang={lang} />,
+  }));
+  const sources = <Sources updatedAt={study.updatedAt} source={study.source} locale={locale} timeZone={timeZone} />;
+  return (
+    <DetailPage
+      trail={[
+        { label: m.studies_home(), to: pathTo("landing") },
+        { label: list.title, to: list.to },
+      ]}
+      title={title}
+      summary={summary}
+      lang={lang}
+      address={address}
+      notice={
+        study.sample && (
+          <div className="mb-4">
+            <Alert>{m.studies_sample_text()}</Alert>
+          </div>
+        )
+      }
+      facts={<StudyFacts facts={study.facts} />}
+      sections={[...sections, { id: "sources", title: m.studies_section_source(), body: sources }]}
+    >
+      {children}
+    </DetailPage>
+  );
+}
+
+function StudyFacts({ facts }: { facts: readonly StudyFact[] }) {
+  return (
+    <Facts>
+      {facts.map(({ name, values }) => (
+        <Fact key={name} name={name}>
+          <ul className="flex list-none flex-wrap gap-x-5 ps-0">
+            {values.map(({ title, to }) => (
+              <li key={title} className="inline-flex min-h-11 items-center">
+                {to ? (
+                  <Link className="inline-flex min-h-11 items-center" to={to}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Item } from "#content/readers.ts";
+import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { type Facets, facetedPage } from "#shared/facets.ts";
+import type { ListingQuery } from "#shared/listing.ts";
+import { certificateCard } from "../presenter/cards.server.ts";
+import type { CertificateKey, CertificatesList } from "../schema.ts";
+import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+
+/** A page of the professional certificates; null when it lies outside of the list. */
+export function listCertificates(
+  ctx: Context,
+  actor: Actor,
+  query: ListingQuery<CertificateKey>,
+): CertificatesList | null {
+  const facets: Facets<CertificateKey, Item<"certification">> = {
+    institution: byRelation(ctx, actor, "institution", (certificate) => certificate.institution),
+    level: byLabel(CERTIFICATE_LEVEL_LABELS, actor, (certificate) => certificate.certificate_level),
+    pattern: byLabel(STUDY_MODE_LABELS, actor, (certificate) => certificate.study_pattern),
+    profession: byRelation(ctx, actor, "job", (certificate) => certificate.jobs),
+  };
+  const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
+  return page && { ...page.list, cards: page.shown.map((one) => certificateCard(one, actor.locale)) };
+}

@@ -1,0 +1,58 @@
+import type { Item } from "#content/readers.ts";
+import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
+import type { ListingQuery } from "#shared/listing.ts";
+import { degreeCard } from "../presenter/cards.server.ts";
+import { DEGREES_OF_AREA } from "../rules.ts";
+import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
+import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+
+type Degree = Item<"academic-degree">;
+
+/** A page of the degrees; null when it lies outside of the list. */
+export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
+  const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
+  return page && { ...page.list, cards: page.shown.map((degree) => degreeCard(degree, actor.locale)), areas: null };
+}
+
+/** All degrees found, area by area, the first of each shown; one page. */
+export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
+  if (query.page !== 1) return null;
+  const facets = facetsOf(ctx, actor);
+  const { found, groups, active } = faceted(allOf(ctx, actor, "academic-degree", query.sort), facets, query.filters);
+  return { query, total: found.length, pages: 1, groups, active, cards: [], areas: areasOf(ctx, actor, found) };
+}
+
+function facetsOf(ctx: Context, actor: Actor): Facets<DegreeKey, Degree> {
+  return {
+    area: byRelation(ctx, actor, "academic-degree-area", (degree) => degree.academic_degree_areas),
+    university: byRelation(ctx, actor, "university", (degree) => degree.university),
+    type: byLabel(DEGREE_TYPE_LABELS, actor, (degree) => degree.type),
+    mode: byLabel(STUDY_MODE_LABELS, actor, (degree) => degree.study_mode),
+    profession: byRelation(ctx, actor, "job", (degree) => degree.jobs),
+  };
+}
+
+function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOfDegrees[] {
+  const { locale } = actor;
+  const { items } = ctx.content.list("academic-degree-area", { locale, pageSize: 1000, sort: "order:asc" });
+  const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
+    const cards = its.slice(0, DEGREES_OF_AREA).map((degree) => degreeCard(degree, locale));
+    return { slug, title, summary, total: its.length, cards };
+  };
+  const named = items.map(({ slug, title, summary }) =>
+    area(
+      slug,
+      title,
+      summary,
+      degrees.filter((degree) => degree.academic_degree_areas.some((one) => one.slug === slug)),
+    ),
+  );
+  const others = degrees.filter((degree) => degree.academic_degree_areas.length === 0);
+  return [...named, area(null, m.studies_degrees_of_no_area({}, { locale }), "", others)].filter(
+    ({ total }) => total > 0,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Item } from "#content/readers.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { type Facets, facetedPage } from "#shared/facets.ts";
+import type { ListingQuery } from "#shared/listing.ts";
+import { programCard } from "../presenter/cards.server.ts";
+import type { ProgramKey, ProgramsList } from "../schema.ts";
+import { allOf, byRelation } from "./make-facets.server.ts";
+
+/** A page of the academic programmes; null when it lies outside of the list. */
+export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<ProgramKey>): ProgramsList | null {
+  const facets: Facets<ProgramKey, Item<"academic-program">> = {
+    category: byRelation(ctx, actor, "academic-program-category", (program) => program.category),
+    institute: byRelation(ctx, actor, "academic-program-institute", (program) => program.institute),
+    location: byRelation(ctx, actor, "academic-program-location", (program) => program.location),
+    subject: byRelation(ctx, actor, "academic-subject-option", (program) => program.subject),
+  };
+  const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
+  return page && { ...page.list, cards: page.shown.map((program) => programCard(program, actor.locale)) };
+}

@@ -1,0 +1,67 @@
+import type { Label } from "#content/fields/enumeration/kind.ts";
+import type { Item } from "#content/readers.ts";
+import { compareText } from "#i18n/collation.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import type { Facet } from "#shared/facets.ts";
+import type { Sort } from "#shared/listing.ts";
+
+/** More than any of these lists has; they are filtered at hand. */
+const ALL = 10_000;
+
+type StudyType = "academic-degree" | "certification" | "academic-program";
+type OptionType =
+  | "academic-degree-area"
+  | "university"
+  | "institution"
+  | "job"
+  | "academic-program-category"
+  | "academic-program-institute"
+  | "academic-program-location"
+  | "academic-subject-option";
+
+interface Slugged {
+  readonly slug: string;
+}
+
+interface Option extends Slugged {
+  readonly title?: string;
+  readonly name?: string;
+  readonly order?: number | null;
+}
+
+/** Every record of a type in the order asked for. */
+export function allOf<T extends StudyType>(ctx: Context, actor: Actor, type: T, sort: Sort): readonly Item<T>[] {
+  const order = sort === "title" ? "title:asc" : "updatedAt:desc";
+  return ctx.content.list<StudyType>(type, { locale: actor.locale, pageSize: ALL, sort: order })
+    .items as readonly Item<T>[];
+}
+
+/** A filter by a relation; names in the order an editor gave, else by the alphabet. */
+export function byRelation<T>(
+  ctx: Context,
+  actor: Actor,
+  type: OptionType,
+  related: (record: T) => readonly Slugged[] | Slugged | null,
+): Facet<T> {
+  const { items }: { readonly items: readonly Option[] } = ctx.content.list(type, {
+    locale: actor.locale,
+    pageSize: ALL,
+  });
+  const options = items
+    .map(({ slug, title, name, order }) => ({ slug, title: title ?? name ?? slug, order: order ?? 0 }))
+    .toSorted((a, b) => a.order - b.order || compareText(a.title, b.title, actor.locale))
+    .map(({ slug, title }) => ({ slug, title }));
+  return { options, valuesOf: (record) => [related(record) ?? []].flat().map(({ slug }) => slug) };
+}
+
+/** A filter by an enumerated value, named and ordered as declared. */
+export function byLabel<T, Value extends string>(
+  labels: Readonly<Record<Value, Label>>,
+  actor: Actor,
+  value: (record: T) => Value,
+): Facet<T> {
+  const entries = Object.entries(labels) as [Value, Label][];
+  const options = entries.map(([slug, label]) => ({ slug, title: label({}, { locale: actor.locale }) }));
+  return { options, valuesOf: (record) => [value(record)] };
+}

@@ -1,0 +1,80 @@
+import type { Item } from "#content/readers.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { nearest } from "#shared/nearest.ts";
+import { presentCertificate } from "../presenter/certificate.server.ts";
+import { presentDegree } from "../presenter/degree.server.ts";
+import { studyLinks } from "../presenter/parts.server.ts";
+import { presentProgram } from "../presenter/program.server.ts";
+import type { NamedLink, StudyDetail } from "../schema.ts";
+
+const SIMILAR = 6;
+const SUGGESTIONS = 3;
+const ALL = 10_000;
+
+/** One degree, certificate or programme (their slugs never meet), or null. */
+export function readStudy(ctx: Context, actor: Actor, slug: string): StudyDetail | null {
+  const { locale } = actor;
+  const degree = ctx.content.bySlug("academic-degree", slug, locale);
+  if (degree) return degreeOf(ctx, actor, degree);
+  const certificate = ctx.content.bySlug("certification", slug, locale);
+  if (certificate) return certificateOf(ctx, actor, certificate);
+  const program = ctx.content.bySlug("academic-program", slug, locale);
+  return program && programOf(ctx, actor, program);
+}
+
+function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree">): StudyDetail {
+  const areas = degree.academic_degree_areas.map(({ slug }) => slug);
+  const similar = alike(degree, areas, (filters, pageSize) =>
+    ctx.content.list("academic-degree", { locale, filters: { academic_degree_areas: filters }, pageSize }),
+  );
+  const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
+  return presentDegree(degree, university, similar, locale);
+}
+
+function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {
+  const jobs = certificate.jobs.map(({ slug }) => slug);
+  const similar = alike(certificate, jobs, (filters, pageSize) =>
+    ctx.content.list("certification", { locale, filters: { jobs: filters }, pageSize }),
+  );
+  const { institution: at } = certificate;
+  const institution = at && ctx.content.bySlug("institution", at.slug, locale);
+  return presentCertificate(certificate, institution, similar, locale);
+}
+
+function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-program">): StudyDetail {
+  const { institute: at, academic_degree: degree, category } = program;
+  const similar = alike(program, category ? [category.slug] : [], (filters, pageSize) =>
+    ctx.content.list("academic-program", { locale, filters: { category: filters }, pageSize }),
+  );
+  const subjects = ctx.content.list("academic-subject-option", { locale, pageSize: ALL }).items;
+  const around = {
+    institute: at && ctx.content.bySlug("academic-program-institute", at.slug, locale),
+    degree: degree && ctx.content.bySlug("academic-degree", degree.slug, locale),
+    subjects: new Map(subjects.map(({ slug, title }) => [slug, title])),
+    similar,
+  };
+  return presentProgram(program, around, locale);
+}
+
+/** Records that share something with one, without itself; none when it has nothing to share. */
+function alike<T extends { readonly slug: string }>(
+  one: T,
+  shared: readonly string[],
+  list: (shared: readonly string[], pageSize: number) => { readonly items: readonly T[] },
+): T[] {
+  if (shared.length === 0) return [];
+  const { items } = list(shared, SIMILAR + 1);
+  return items.filter(({ slug }) => slug !== one.slug).slice(0, SIMILAR);
+}
+
+/** The studies whose address is nearest to one that does not exist. */
+export function nearestStudies(ctx: Context, { locale }: Actor, slug: string): NamedLink[] {
+  const query = { locale, pageSize: ALL };
+  const all = [
+    ...ctx.content.list("academic-degree", query).items,
+    ...ctx.content.list("certification", query).items,
+    ...ctx.content.list("academic-program", query).items,
+  ];
+  return studyLinks(nearest(slug, all, SUGGESTIONS));
+}

@@ -1,0 +1,68 @@
+import type { Item } from "#content/readers.ts";
+import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type Filters, listingAddress } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
+import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
+import { durationText } from "./durations.server.ts";
+import { facts, filteredBy, items, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
+import { common, providerSection } from "./study.server.ts";
+
+type Certificate = Item<"certification">;
+
+const listed = (filters: Partial<Filters<CertificateKey>>) => listingAddress(CERTIFICATES, { filters });
+
+/** A professional certificate on its own page. */
+export function presentCertificate(
+  certificate: Certificate,
+  institution: Item<"institution"> | null,
+  similar: readonly Certificate[],
+  locale: Locale,
+): StudyDetail {
+  const { institution: at } = certificate;
+  return {
+    ...common(certificate, locale),
+    kind: "certificate",
+    list: { title: m.studies_certificates_title({}, { locale }), to: pathTo("certificates") },
+    provider: at?.title ?? null,
+    facts: factsOf(certificate, locale),
+    sections: [
+      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(certificate.description)),
+      ...items("specialisations", m.studies_section_specialisations({}, { locale }), certificate.specialisations),
+      ...items("requirements", m.studies_section_requirements({}, { locale }), certificate.entry_requirements),
+      ...leadsTo(certificate, locale),
+      ...providerSection(institution, locale, {
+        title: m.studies_provider_certificates({}, { locale }),
+        to: listed({ institution: at ? [at.slug] : [] }),
+      }),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar)),
+    ],
+  };
+}
+
+function factsOf(certificate: Certificate, locale: Locale) {
+  const { certificate_level: level, study_pattern: pattern, validity } = certificate;
+  return facts([
+    [
+      m.studies_filter_level({}, { locale }),
+      { title: CERTIFICATE_LEVEL_LABELS[level]({}, { locale }), to: listed({ level: [level] }) },
+    ],
+    [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
+    [
+      m.studies_filter_pattern({}, { locale }),
+      { title: STUDY_MODE_LABELS[pattern]({}, { locale }), to: listed({ pattern: [pattern] }) },
+    ],
+    [
+      m.studies_fact_validity({}, { locale }),
+      validity === null ? m.studies_fact_no_expiry({}, { locale }) : durationText(validity, locale),
+    ],
+    [m.studies_fact_major({}, { locale }), certificate.major],
+    [m.studies_fact_field({}, { locale }), certificate.field],
+    [
+      m.studies_filter_institution({}, { locale }),
+      filteredBy(certificate.institution, (slug) => listed({ institution: [slug] })),
+    ],
+    [m.studies_fact_donor({}, { locale }), certificate.donor_organisation],
+  ]);
+}

@@ -1,0 +1,62 @@
+import type { Item } from "#content/readers.ts";
+import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type Filters, listingAddress } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
+import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
+import { durationText } from "./durations.server.ts";
+import { facts, filteredBy, items, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
+import { common, providerSection } from "./study.server.ts";
+
+type Degree = Item<"academic-degree">;
+
+const listed = (filters: Partial<Filters<DegreeKey>>) => listingAddress(DEGREES, { filters });
+
+/** A degree on its own page. */
+export function presentDegree(
+  degree: Degree,
+  university: Item<"university"> | null,
+  similar: readonly Degree[],
+  locale: Locale,
+): StudyDetail {
+  const { university: at } = degree;
+  return {
+    ...common(degree, locale),
+    kind: "degree",
+    title: degree.degree_name,
+    list: { title: m.studies_degrees_title({}, { locale }), to: pathTo("degrees") },
+    provider: at?.title ?? null,
+    facts: factsOf(degree, locale),
+    sections: [
+      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(degree.about)),
+      ...items("contents", m.studies_section_what({}, { locale }), degree.what_you_study),
+      ...items("requirements", m.studies_section_requirements({}, { locale }), degree.requirements),
+      ...leadsTo(degree, locale),
+      ...links("programmes", m.studies_section_programs({}, { locale }), studyLinks(degree.academic_programs)),
+      ...providerSection(university, locale, {
+        title: m.studies_provider_degrees({}, { locale }),
+        to: listed({ university: at ? [at.slug] : [] }),
+      }),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar)),
+    ],
+  };
+}
+
+function factsOf(degree: Degree, locale: Locale) {
+  const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
+  const mode = STUDY_MODE_LABELS[degree.study_mode]({}, { locale });
+  return facts([
+    [m.studies_filter_type({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
+    [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
+    [m.studies_filter_mode({}, { locale }), { title: mode, to: listed({ mode: [degree.study_mode] }) }],
+    [
+      m.studies_filter_area({}, { locale }),
+      ...degree.academic_degree_areas.map((area) => filteredBy(area, (slug) => listed({ area: [slug] }))),
+    ],
+    [
+      m.studies_filter_university({}, { locale }),
+      filteredBy(degree.university, (slug) => listed({ university: [slug] })),
+    ],
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { Item } from "#content/readers.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { MeritCard } from "../schema.ts";
+import { percentText } from "./durations.server.ts";
+import { paragraphs } from "./parts.server.ts";
+
+/** A merit programme on its list, with all there is to read. */
+export function meritCard(program: Item<"merit-program">, locale: Locale): MeritCard {
+  const chips = [program.country_city, program.category?.title, program.institute?.title];
+  return {
+    slug: program.slug,
+    title: program.program_name,
+    summary: program.summary,
+    chips: chips.filter((chip) => chip !== undefined),
+    sample: program.sample === true,
+    minimum: m.studies_merit_minimum({ percent: percentText(program.percentage, locale) }, { locale }),
+    description: paragraphs(program.description),
+    benefits: program.benefits,
+    ...(program.locale !== locale && { otherLocale: program.locale }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Item } from "#content/readers.ts";
+import { STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type Filters, listingAddress } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
+import { PROGRAMS, type ProgramKey, type StudyDetail } from "../schema.ts";
+import { durationText } from "./durations.server.ts";
+import { presentEntry } from "./entry.server.ts";
+import { facts, filteredBy, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
+import { common, providerSection } from "./study.server.ts";
+
+type Program = Item<"academic-program">;
+
+const listed = (filters: Partial<Filters<ProgramKey>>) => listingAddress(PROGRAMS, { filters });
+
+/** What stands around a programme. */
+export interface AroundProgram {
+  readonly institute: Item<"academic-program-institute"> | null;
+  readonly degree: Item<"academic-degree"> | null;
+  /** Names of school subjects by slug. */
+  readonly subjects: ReadonlyMap<string, string>;
+  readonly similar: readonly Program[];
+}
+
+/** An academic programme on its own page. */
+export function presentProgram(program: Program, around: AroundProgram, locale: Locale): StudyDetail {
+  const { institute: at } = program;
+  const { jobs } = program;
+  return {
+    ...common(program, locale),
+    kind: "program",
+    list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
+    provider: at?.title ?? null,
+    facts: factsOf(program, locale),
+    sections: [
+      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(program.description)),
+      {
+        id: "entry",
+        title: m.studies_section_entry({}, { locale }),
+        kind: "entry",
+        entry: presentEntry(program, around.subjects, locale),
+      },
+      ...leadsTo({ jobs, future_skills: around.degree?.future_skills }, locale),
+      ...providerSection(around.institute, locale, {
+        title: m.studies_provider_programs({}, { locale }),
+        to: listed({ institute: at ? [at.slug] : [] }),
+      }),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(around.similar)),
+    ],
+  };
+}
+
+function factsOf(program: Program, locale: Locale) {
+  const { academic_degree: degree, seats } = program;
+  return facts([
+    [m.studies_fact_code({}, { locale }), `\u2066${program.program_code}\u2069`],
+    [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
+    [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
+    [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
+    [m.studies_fact_degree({}, { locale }), degree && studyLinks([degree])[0]],
+    [m.studies_filter_category({}, { locale }), filteredBy(program.category, (slug) => listed({ category: [slug] }))],
+    [
+      m.studies_filter_institute({}, { locale }),
+      filteredBy(program.institute, (slug) => listed({ institute: [slug] })),
+    ],
+    [m.studies_filter_location({}, { locale }), filteredBy(program.location, (slug) => listed({ location: [slug] }))],
+    [
+      m.studies_filter_subject({}, { locale }),
+      ...program.subject.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
+    ],
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Item } from "#content/readers.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink, StudyDetail, StudyProvider, StudySection } from "../schema.ts";
+
+type Study = Item<"academic-degree"> | Item<"certification"> | Item<"academic-program">;
+
+/** What the three kinds have in common. */
+export function common(study: Study, locale: Locale) {
+  return {
+    documentId: study.documentId,
+    slug: study.slug,
+    title: study.title,
+    summary: study.summary,
+    sample: study.sample === true,
+    months: study.duration,
+    updatedAt: study.updatedAt,
+    source: study.source,
+    ...(study.locale !== locale && { otherLocale: study.locale }),
+  } satisfies Partial<StudyDetail>;
+}
+
+type Place = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;
+
+/** The institution behind a study, as a card. */
+export function providerSection(place: Place | null, locale: Locale, more: NamedLink): StudySection[] {
+  if (!place) return [];
+  const provider: StudyProvider = {
+    name: "name" in place ? place.name : place.title,
+    location: "location" in place ? place.location : null,
+    summary: place.summary,
+    sample: place.sample === true,
+    more,
+  };
+  return [{ id: "provider", title: m.studies_section_provider({}, { locale }), kind: "provider", provider }];
+}

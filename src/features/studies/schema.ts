@@ -1,0 +1,153 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { Listing, ListingPage } from "#shared/listing.ts";
+
+export type DegreeKey = "area" | "university" | "type" | "mode" | "profession";
+export const DEGREES: Listing<DegreeKey> = {
+  screen: "degrees",
+  keys: ["area", "university", "type", "mode", "profession"],
+};
+/** The same degrees, area by area. */
+export const DEGREES_BY_AREA: Listing<DegreeKey> = { ...DEGREES, fixed: { view: "areas" } };
+
+export type CertificateKey = "institution" | "level" | "pattern" | "profession";
+export const CERTIFICATES: Listing<CertificateKey> = {
+  screen: "certificates",
+  keys: ["institution", "level", "pattern", "profession"],
+};
+
+export type ProgramKey = "category" | "institute" | "location" | "subject";
+export const PROGRAMS: Listing<ProgramKey> = {
+  screen: "programs",
+  keys: ["category", "institute", "location", "subject"],
+};
+
+export type MeritKey = "percentage" | "category" | "institute";
+export const MERIT_PROGRAMS: Listing<MeritKey> = {
+  screen: "meritPrograms",
+  keys: ["percentage", "category", "institute"],
+};
+
+/** A degree, certificate or programme on a list. */
+export interface StudyCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** At most three, in the language asked for. */
+  readonly chips: readonly string[];
+  readonly sample: boolean;
+  /** The language of the text when it is not the one asked for. */
+  readonly otherLocale?: Locale;
+}
+
+/** The first degrees of one area, and how many there are. */
+export interface AreaOfDegrees {
+  /** Null for degrees that have no area. */
+  readonly slug: string | null;
+  readonly title: string;
+  readonly summary: string;
+  readonly total: number;
+  readonly cards: readonly StudyCard[];
+}
+
+export interface DegreesList extends ListingPage<DegreeKey> {
+  readonly cards: readonly StudyCard[];
+  /** Only when asked for area by area; `cards` is empty then. */
+  readonly areas: readonly AreaOfDegrees[] | null;
+}
+
+export interface CertificatesList extends ListingPage<CertificateKey> {
+  readonly cards: readonly StudyCard[];
+}
+
+export interface ProgramsList extends ListingPage<ProgramKey> {
+  readonly cards: readonly StudyCard[];
+}
+
+export interface MeritCard extends StudyCard {
+  /** «النسبة المطلوبة: 85 % فأكثر» */
+  readonly minimum: string;
+  readonly description: readonly string[];
+  readonly benefits: readonly string[];
+}
+
+export interface MeritList extends ListingPage<MeritKey> {
+  readonly cards: readonly MeritCard[];
+  /** What was written as "my percentage" is no number from 0 to 100. */
+  readonly percentageFault: boolean;
+}
+
+/** What may be asked of merit programmes; names and places are matched without marks and spellings of letters. */
+export interface MeritQuestion {
+  /** Those whose minimum is not above it. */
+  readonly percentage?: number;
+  /** Slug, document id or name. */
+  readonly category?: string;
+  readonly institute?: string;
+  readonly country_city?: string;
+  readonly program_name?: string;
+}
+
+export interface NamedLink {
+  readonly title: string;
+  readonly to: string;
+}
+
+export interface StudyFact {
+  readonly name: string;
+  readonly values: readonly { readonly title: string; readonly to?: string }[];
+}
+
+/** A line of the entry rules and what stands under it. */
+export interface EntryLine {
+  readonly text: string;
+  readonly parts: readonly EntryLine[];
+}
+
+export interface StudyEntry {
+  readonly lines: readonly EntryLine[];
+  /** The admission guide, its year and page; null when it is not known. */
+  readonly source: string | null;
+}
+
+export interface StudyProvider {
+  readonly name: string;
+  readonly location: string | null;
+  readonly summary: string;
+  readonly more: NamedLink;
+  readonly sample: boolean;
+}
+
+export type StudySection = { readonly id: string; readonly title: string } & (
+  | { readonly kind: "texts"; readonly texts: readonly string[] }
+  | { readonly kind: "items"; readonly items: readonly string[] }
+  | { readonly kind: "links"; readonly links: readonly NamedLink[] }
+  | { readonly kind: "entry"; readonly entry: StudyEntry }
+  | { readonly kind: "provider"; readonly provider: StudyProvider }
+);
+
+export type StudyKind = "degree" | "certificate" | "program";
+
+/** A degree, certificate or programme on its own page; everything in the language asked for. */
+export interface StudyDetail {
+  readonly kind: StudyKind;
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The list it stands on. */
+  readonly list: NamedLink;
+  readonly sample: boolean;
+  readonly facts: readonly StudyFact[];
+  readonly sections: readonly StudySection[];
+  /** In months, for search engines. */
+  readonly months: number;
+  readonly provider: string | null;
+  readonly updatedAt: string;
+  readonly source: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly licence: string | null;
+    readonly date: string | null;
+  } | null;
+  readonly otherLocale?: Locale;
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { ProgramsPage } from "#features/studies/components/programs-page.tsx";
+import { listPrograms } from "#features/studies/operations/list-programs.server.ts";
+import { PROGRAMS } from "#features/studies/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { listHead } from "#layouts/list-head.ts";
+import { siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { listingAddress, readListing } from "#shared/listing.ts";
+import { MissingPage } from "#ui/listing/missing-page.tsx";
+import type { Route } from "./+types/programs";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const query = readListing(PROGRAMS, new URL(request.url).searchParams);
+  const list = listPrograms(ctx, actor, query);
+  return data({ list, back: listingAddress(PROGRAMS, { ...query, page: 1 }) }, { status: list ? 200 : 404 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  return listHead(root, {
+    listing: PROGRAMS,
+    list: loaderData?.list ?? null,
+    title: m.studies_programs_title(),
+    description: m.studies_programs_description(),
+    home: m.studies_home(),
+  });
+}
+
+export default function Programs({ loaderData: { list, back } }: Route.ComponentProps) {
+  const { reference } = useSite();
+  return list ? <ProgramsPage list={list} /> : <MissingPage back={back} reference={reference} />;
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { takeFeedback } from "#features/feedback/api.server.ts";
+import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
+import { MissingSkill, SkillPage } from "#features/skills/components/skill-page.tsx";
+import { categoryName } from "#features/skills/components/skill-words.ts";
+import { nearestSkills, readSkill } from "#features/skills/operations.server.ts";
+import { categoryAddress } from "#features/skills/rules.ts";
+import type { SkillDetail } from "#features/skills/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/detail";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const skill = readSkill(ctx, actor, params.slug);
+  if (skill) return data({ skill, nearest: [] });
+  return data({ skill: null, nearest: nearestSkills(ctx, actor, params.slug) }, { status: 404 });
+}
+
+export const action = (args: Route.ActionArgs) => takeFeedback(args);
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  const skill = loaderData?.skill;
+  const list = pathTo("futureSkills");
+  if (!skill) {
+    const words = { title: m.skills_missing_title(), description: m.skills_missing_text() };
+    return pageHead({ ...words, path: list, locale, site, hidden: true });
+  }
+  const path = pathTo("futureSkill", { slug: skill.slug });
+  return pageHead({
+    title: skill.title,
+    description: skill.summary,
+    path,
+    locale,
+    site,
+    type: "article",
+    jsonLd: [
+      term(skill, site.publicUrl),
+      breadcrumbs(site, [
+        { name: m.skills_home(), path: pathTo("landing") },
+        { name: m.skills_title(), path: list },
+        { name: categoryName(skill.category), path: categoryAddress(skill.category) },
+        { name: skill.title, path },
+      ]),
+    ],
+  });
+}
+
+function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTerm",
+    name: title,
+    description: summary,
+    url: publicUrl + pathTo("futureSkill", { slug }),
+    inDefinedTermSet: { "@type": "DefinedTermSet", name: m.skills_title(), url: publicUrl + pathTo("futureSkills") },
+  };
+}
+
+export default function FutureSkill({ loaderData: { skill, nearest } }: Route.ComponentProps) {
+  const { locale, site, reference } = useSite();
+  if (!skill) return <MissingSkill nearest={nearest} reference={reference} />;
+  const address = site.publicUrl + pathTo("futureSkill", { slug: skill.slug });
+  return (
+    <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} address={address}>
+      <FeedbackBlock documentId={skill.documentId} />
+    </SkillPage>
+  );
+}

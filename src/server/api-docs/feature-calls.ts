@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { registerBody, resendForm, signInBody } from "#features/accounts/schema.ts";
+import { feedbackQuery } from "#features/feedback/schema.ts";
+import { matchesQuery, personalitiesQuery, statementsQuery } from "#features/scales/api.server.ts";
+import { answersSchema } from "#features/scales/tendencies/schema.ts";
+import { searchQuery } from "#features/search/api.server.ts";
+import { meritQuestion } from "#features/studies/api.server.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type ApiCall, type Json, listOf, objectOf, ref, type SharedParameter } from "./call.ts";
+
+type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
+type Given = Omit<ApiCall, "method" | "path" | "summary" | "status" | "example"> &
+  Partial<Pick<ApiCall, "status" | "example">>;
+
+function call(what: `${ApiCall["method"]} /${string}`, words: Words, given: Given): ApiCall {
+  const [method, path = ""] = what.split(" ") as [ApiCall["method"], string];
+  return { status: 200, example: {}, ...given, method, path, summary: (locale) => words({}, { locale }) };
+}
+
+const MINE = "/users-permissions/users/me/personality-test";
+const LIST: readonly SharedParameter[] = ["locale", "fields", "populate", "filters", "sort", "pagination"];
+const OK = objectOf({ ok: { type: "boolean" } });
+const FILE_INFO = objectOf({
+  name: { type: "string" },
+  alternativeText: { type: "string" },
+  caption: { type: "string" },
+  private: { type: "boolean" },
+});
+const UPLOAD: Json = {
+  ...objectOf({
+    files: listOf({ type: "string", contentMediaType: "application/octet-stream" }),
+    fileInfo: { anyOf: [FILE_INFO, listOf(FILE_INFO)] },
+  }),
+  required: ["files"],
+};
+const listed = (items: Json) => objectOf({ data: listOf(items), meta: objectOf({ pagination: ref("pagination") }) });
+const inData = (data: Json) => objectOf({ data });
+
+/** The calls that are no content type's own, in the order of the page. */
+export function featureCalls(): ApiCall[] {
+  return [...search(), ...studies(), ...media(), ...accounts(), ...scales(), ...feedback(), ...docs()];
+}
+
+function search(): ApiCall[] {
+  const texts = objectOf({ title: { type: "string" }, snippet: { type: "string" }, address: { type: "string" } });
+  const meta = objectOf({
+    pagination: objectOf({ start: { type: "integer" }, limit: { type: "integer" }, total: { type: "integer" } }),
+    counts: { type: "object", additionalProperties: { type: "integer" } },
+    related: listOf({ type: "string" }),
+    suggestions: listOf(objectOf({ title: { type: "string" }, address: { type: "string" } })),
+  });
+  return [
+    call("GET /search", m.server_api_search, {
+      group: "content",
+      who: "anybody",
+      query: searchQuery,
+      answer: objectOf({ data: listOf(texts), meta }),
+      example: { query: "q=nurse&locale=en&limit=3" },
+    }),
+  ];
+}
+
+function studies(): ApiCall[] {
+  return [
+    call("GET /academic-program/merit-programs", m.server_api_merit, {
+      group: "studies",
+      who: "anybody",
+      shared: [...LIST, "format"],
+      query: meritQuestion,
+      answer: ref("merit-program-list"),
+      example: { query: "percentage=85&country_city=germany" },
+    }),
+  ];
+}
+
+function media(): ApiCall[] {
+  return [
+    call("GET /upload/files", m.server_api_files, {
+      group: "media",
+      who: "authors",
+      shared: LIST,
+      answer: listOf(ref("file")),
+      example: { query: "filters[mime][$startsWith]=image" },
+    }),
+    call("GET /upload/files/:id", m.server_api_file, { group: "media", who: "authors", answer: ref("file") }),
+    call("GET /upload/files/:id/download", m.server_api_download, { group: "media", who: "editors", answer: null }),
+    call("POST /upload", m.server_api_upload, {
+      group: "media",
+      who: "authors",
+      query: z.strictObject({ id: z.string().optional() }),
+      body: UPLOAD,
+      bodyType: "multipart/form-data",
+      status: 201,
+      answer: listOf(ref("file")),
+    }),
+    call("DELETE /upload/files/:id", m.server_api_remove_file, { group: "media", who: "editors", answer: ref("file") }),
+  ];
+}
+
+function accounts(): ApiCall[] {
+  const group = "accounts";
+  const user = objectOf({ user: ref("user") });
+  return [
+    call("POST /auth/local", m.server_api_sign_in, {
+      group,
+      who: "anybody",
+      body: signInBody,
+      answer: objectOf({ jwt: { type: "string" }, user: ref("user") }),
+      example: { body: '{"identifier":"salma@example.org","password":"palm shade at noon"}' },
+    }),
+    call("POST /auth/local/register", m.server_api_sign_up, {
+      group,
+      who: "anybody",
+      body: registerBody(new Date(0)),
+      answer: user,
+      example: {
+        body: '{"email":"salma@example.org","password":"palm shade at noon","firstname":"Salma","lastname":"Harthi","terms":true}',
+      },
+    }),
+    call("POST /auth/send-email-confirmation", m.server_api_resend, {
+      group,
+      who: "anybody",
+      body: resendForm,
+      answer: objectOf({ email: { type: "string" }, sent: { type: "boolean" } }),
+      example: { body: '{"email":"salma@example.org"}' },
+    }),
+    call("GET /auth/email-confirmation", m.server_api_confirm, {
+      group,
+      who: "anybody",
+      query: z.strictObject({ confirmation: z.string().max(200) }),
+      status: 302,
+      answer: null,
+      example: { query: "confirmation=…" },
+    }),
+    call("POST /auth/logout", m.server_api_sign_out, { group, who: "anybody", answer: OK }),
+    call("GET /users/me", m.server_api_me, {
+      group,
+      who: "signed-in",
+      shared: ["populate"],
+      answer: ref("user"),
+      example: { query: "populate=profile,personality_result" },
+    }),
+  ];
+}
+
+function scales(): ApiCall[] {
+  const group = "scales";
+  return [
+    call("GET /personality-tests", m.server_api_statements, {
+      group,
+      who: "anybody",
+      query: statementsQuery,
+      answer: listed(ref("statement")),
+      example: { query: "locale=ar&pageSize=54" },
+    }),
+    call("GET /personalities", m.server_api_personalities, {
+      group,
+      who: "anybody",
+      query: personalitiesQuery,
+      answer: listed(ref("personality")),
+    }),
+    call("GET /personalities/matches", m.server_api_matches, {
+      group,
+      who: "anybody",
+      query: matchesQuery,
+      answer: inData(
+        objectOf({ flat: { type: "boolean" }, jobs: listOf(ref("match")), sectors: listOf(ref("match")) }),
+      ),
+      example: { query: "personality=SIA&limit=5" },
+    }),
+    call(`POST ${MINE}`, m.server_api_answer, {
+      group,
+      who: "signed-in",
+      body: answersSchema,
+      answer: inData(ref("result")),
+      example: { body: '{"answers":{"R1":true,"R2":false}}' },
+    }),
+    call(`DELETE ${MINE}`, m.server_api_withdraw, {
+      group,
+      who: "owner",
+      answer: inData(objectOf({ documentId: { type: "string" }, undoUntil: { type: ["string", "null"] } })),
+    }),
+    call(`POST ${MINE}/restore`, m.server_api_restore, { group, who: "owner", answer: inData(ref("result")) }),
+  ];
+}
+
+function feedback(): ApiCall[] {
+  const answer = objectOf({
+    id: { type: "integer" },
+    useful: { type: "boolean" },
+    word: { type: "string" },
+    createdAt: { type: "string", format: "date-time" },
+  });
+  const counts = objectOf({ useful: { type: "integer" }, notUseful: { type: "integer" } });
+  return [
+    call("GET /feedback", m.server_api_feedback, {
+      group: "content",
+      who: "editors",
+      query: feedbackQuery,
+      answer: objectOf({ data: listOf(answer), meta: counts }),
+      example: { query: "documentId=…" },
+    }),
+  ];
+}
+
+function docs(): ApiCall[] {
+  const group = "docs";
+  return [
+    call("GET /openapi.json", m.server_api_openapi, { group, who: "anybody", answer: { type: "object" } }),
+    call("GET /docs", m.server_api_page, {
+      group,
+      who: "anybody",
+      query: z.strictObject({ lang: z.enum(["ar", "en"]).optional() }),
+      answer: null,
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { distance, nearest } from "./nearest.ts";
+
+it("counts the letters between two words", () => {
+  expect(distance("nurse", "nurse")).toBe(0);
+  expect(distance("nurs", "nurse")).toBe(1);
+  expect(distance("nurse", "lawyer")).toBeGreaterThan(3);
+  expect(distance("", "abc")).toBe(3);
+});
+
+it("takes an address cut short for its beginning", () => {
+  const records = ["nursery", "nursing-coast-program"].map((slug) => ({ slug }));
+  expect(nearest("nursing-coast", records, 1)).toEqual([{ slug: "nursing-coast-program" }]);
+});
+
+it("finds the nearest addresses, and bounds what it compares", () => {
+  const records = ["nurse", "lawyer", "nursing"].map((slug) => ({ slug }));
+  expect(nearest("Nurs", records, 2).map(({ slug }) => slug)).toEqual(["nurse", "nursing"]);
+  expect(nearest("x".repeat(1_000_000), records, 1)).toHaveLength(1);
+});

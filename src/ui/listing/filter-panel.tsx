@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { type FilterGroup, type Listing, type ListingPage, SORTS, type Sort } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "../button.tsx";
+import { useHydrated } from "../hydrated.ts";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
+import type { ListingWords } from "./listing-words.ts";
+import { isTyped, useAsk, useFollowing } from "./live-form.ts";
+
+/** The form stands in the panel; the choice of order stands outside and belongs to it by this id. */
+const FORM = "list-filter";
+const PANEL = "list-panel";
+const SORT_NAMES: Record<Sort, () => string> = { newest: m.ui_list_newest, title: m.ui_list_by_title };
+
+/** Opens the filters on narrow screens, where they are a sheet from below. */
+export function FilterButton({ active }: { active: number }) {
+  return (
+    <Button type="button" kind="quiet" small popoverTarget={PANEL} className="desk:hidden">
+      <Icon name="filter" />
+      {m.ui_list_filters()}
+      {active > 0 && <bdi>({active})</bdi>}
+    </Button>
+  );
+}
+
+// A sheet only where popovers are known: a browser without them shows the filters above the list.
+const SHEET =
+  "no-print bg-card text-ink max-desk:open:fixed max-desk:open:inset-x-0 max-desk:open:top-auto max-desk:open:bottom-0 max-desk:open:w-full max-desk:open:max-w-none max-desk:open:max-h-[85dvh] max-desk:open:rounded-t-lg max-desk:open:shadow-e3 max-desk:open:overflow-y-auto desk:static desk:block desk:bg-transparent";
+
+interface FilterPanelProps {
+  readonly listing: Listing;
+  readonly list: ListingPage;
+  readonly words: ListingWords;
+  /** Groups that stand open from the start. */
+  readonly openAtFirst: readonly string[];
+  /** Controls of the list's own, before the groups. */
+  readonly fields?: ReactNode;
+  readonly onShow: () => void;
+}
+
+/** The filters as a form that works without scripts; with them the list follows every change. */
+export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow }: FilterPanelProps) {
+  const hydrated = useHydrated();
+  const ask = useAsk(listing);
+  const form = useFollowing(list.query);
+  return (
+    <section id={PANEL} popover="auto" aria-labelledby={`${PANEL}-title`} className={SHEET}>
+      <Form
+        id={FORM}
+        ref={form}
+        action={pathTo(listing.screen, listing.parameters)}
+        onChange={(event) => {
+          if (!isTyped(event.target)) ask(event.currentTarget);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(event.currentTarget);
+          document.getElementById(PANEL)?.hidePopover();
+          onShow();
+        }}
+      >
+        {Object.entries(listing.fixed ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex items-center justify-between max-desk:px-4 max-desk:pt-4">
+          <h2 id={`${PANEL}-title`} className="h3">
+            {words.filters}
+          </h2>
+          <IconButton
+            icon="close"
+            label={m.ui_close()}
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            className="desk:hidden"
+          />
+        </div>
+        <div className="max-desk:px-4">
+          {fields}
+          {list.groups.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              name={words.names[group.key] ?? group.key}
+              chosen={list.query.filters[group.key] ?? []}
+              openAtFirst={openAtFirst.includes(group.key)}
+            />
+          ))}
+        </div>
+        <div className="bg-card desk:bg-transparent sticky bottom-0 py-3 max-desk:px-4 desk:static">
+          <Button className="w-full">{hydrated ? words.show(list.total) : m.ui_list_apply()}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly group: FilterGroup;
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly openAtFirst: boolean;
+}
+
+function Group({ group, name, chosen, openAtFirst }: GroupProps) {
+  // Decided once: a group must not fold under the pointer of somebody who takes its last tick away.
+  const [open] = useState(openAtFirst || chosen.length > 0);
+  if (group.options.length === 0) return null;
+  return (
+    <details className="fold" open={open}>
+      <summary>
+        <span>
+          {name} {chosen.length > 0 && <bdi>({chosen.length})</bdi>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        {group.options.map(({ slug, title, count }) => (
+          <label key={slug} className="check">
+            <input type="checkbox" name={group.key} value={slug} defaultChecked={chosen.includes(slug)} />
+            <span className="grow">{title}</span>
+            <span className="hint">{count}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The order of the list; without scripts it needs a button of its own. */
+export function SortSelect({ listing, sort }: { listing: Listing; sort: Sort }) {
+  const ask = useAsk(listing);
+  return (
+    <div className="flex items-center gap-2">
+      <label className="small shrink-0" htmlFor="list-sort">
+        {m.ui_list_sort()}
+      </label>
+      <select
+        id="list-sort"
+        name="sort"
+        form={FORM}
+        defaultValue={sort}
+        className="input"
+        onChange={(event) => ask(event.currentTarget.form)}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {SORT_NAMES[one]()}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button kind="quiet" small form={FORM}>
+          {m.ui_list_apply()}
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Listing, type ListingPage, listingAddress } from "#shared/listing.ts";
+import { Pagination } from "../pagination.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterButton, FilterPanel, SortSelect } from "./filter-panel.tsx";
+import type { ListingWords } from "./listing-words.ts";
+
+const COUNT = "list-count";
+
+interface ListPageProps {
+  readonly listing: Listing;
+  readonly list: ListingPage;
+  readonly words: ListingWords;
+  /** Groups of filters that stand open from the start. */
+  readonly openAtFirst?: readonly string[];
+  /** Between the introduction and the list: views to choose from. */
+  readonly before?: ReactNode;
+  /** Controls of the list's own, in the form before the filters. */
+  readonly fields?: ReactNode;
+  /** False where the order is given. */
+  readonly sortable?: boolean;
+  /** What was found; not shown when nothing was. */
+  readonly children: ReactNode;
+}
+
+/** A list beside its filters: count, chips, order, pages. */
+export function ListPage(props: ListPageProps) {
+  const { listing, list, words, openAtFirst = [], before, fields, sortable = true, children } = props;
+  const { query } = list;
+  useFocusAfterRemoval(list.active.length);
+  return (
+    <div className="wrap py-6">
+      <h1 className="h1">{words.title}</h1>
+      <p className="lead max-w-read">{words.lead}</p>
+      {before}
+      <div className="mt-6 grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)]">
+        <FilterPanel
+          listing={listing}
+          list={list}
+          words={words}
+          openAtFirst={openAtFirst}
+          fields={fields}
+          onShow={focusCount}
+        />
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p id={COUNT} role="status" tabIndex={-1} className="grow font-semibold">
+              {words.count(list.total)}
+            </p>
+            <FilterButton active={list.active.length} />
+            {sortable && <SortSelect listing={listing} sort={query.sort} />}
+          </div>
+          <ActiveFilters listing={listing} list={list} />
+          {list.total === 0 ? <EmptyList listing={listing} list={list} words={words} /> : children}
+          <Pagination
+            page={query.page ?? 1}
+            pageCount={list.pages}
+            to={(page) => listingAddress(listing, { ...query, page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function focusCount() {
+  document.getElementById(COUNT)?.focus();
+}
+
+/** A chip that removes itself takes the focus with it: the count, which has just changed, is the next best place. */
+function useFocusAfterRemoval(active: number) {
+  const before = useRef(active);
+  useEffect(() => {
+    if (active < before.current && document.activeElement === document.body) focusCount();
+    before.current = active;
+  }, [active]);
+}

@@ -1,0 +1,59 @@
+import type { DrawingFormat } from "./drawing-plane.ts";
+import { RecordDrawing } from "./record-drawing.tsx";
+
+/** What is shown of an uploaded picture. */
+export interface PictureFile {
+  readonly url: string;
+  readonly mime: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<Record<string, Copy>> | null;
+}
+
+interface Copy {
+  readonly url: string;
+  readonly width: number;
+}
+
+interface PictureProps {
+  readonly file: PictureFile | null;
+  readonly seed: string;
+  readonly format: DrawingFormat;
+  readonly hue?: string | null;
+  /** How wide the picture stands on the page, as the attribute says it. */
+  readonly sizes?: string;
+  /** For the one picture at the top of a page. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** The uploaded picture of a record; without one its own drawing. */
+export function Picture({ file, seed, format, hue, sizes = "100vw", eager = false, className = "" }: PictureProps) {
+  if (!file?.mime.startsWith("image/"))
+    return <RecordDrawing seed={seed} format={format} hue={hue} className={className} />;
+  const copies = Object.entries(file.formats ?? {});
+  const avif = copies.filter(([name]) => name.startsWith("avif_")).map(([, copy]) => copy);
+  const others = copies.filter(([name]) => !name.startsWith("avif_")).map(([, copy]) => copy);
+  if (file.width) others.push({ url: file.url, width: file.width });
+  return (
+    <picture>
+      {avif.length > 0 && <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />}
+      <img
+        src={file.url}
+        srcSet={others.length > 1 ? sourceSet(others) : undefined}
+        sizes={others.length > 1 ? sizes : undefined}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        alt={file.alternativeText ?? ""}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        className={`picture picture-${format} ${className}`.trim()}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(copies: readonly Copy[]): string {
+  return copies.map(({ url, width }) => `${url} ${width}w`).join(", ");
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { m } from "#i18n/paraglide/messages.js";
+import type { AppServer } from "../support/app-server.ts";
+import { expect, expectWholePage, type Say, speak, test } from "../support/browser.ts";
+
+const POST = "/resources/blogpost/a-week-of-job-shadowing";
+
+interface Opened {
+  readonly page: Page;
+  readonly server: AppServer;
+  readonly lang: "ar" | "en";
+  readonly say: Say;
+}
+
+const toggle = ({ page, say }: Opened, name: string) =>
+  page.getByRole("navigation", { name: say(m.resources_kinds) }).getByRole("link", { name });
+
+/** From the list over its kinds to a book and back, and to a course opened in its place. */
+async function browse(opened: Opened): Promise<void> {
+  const { page, server, lang, say } = opened;
+  await page.goto(`${server.base}/resources`);
+  await expectWholePage(page, lang);
+  await toggle(opened, say(m.resources_books)).click();
+  await expect(page).toHaveURL(/show=books/);
+  await toggle(opened, say(m.resources_courses)).click();
+  await expect(page).toHaveURL(/show=books,courses/);
+  const cards = page.getByRole("main").locator(".cards > li");
+  await expect(cards.filter({ hasText: say(m.resources_blog) })).toHaveCount(0);
+  await cards
+    .filter({ hasText: say(m.resources_course) })
+    .first()
+    .getByRole("link")
+    .click();
+  await expect(page.getByText(say(m.resources_gained))).toBeVisible();
+  expect(new URL(page.url()).hash.length).toBeGreaterThan(2);
+  await expectWholePage(page, lang);
+  await page.goBack();
+  await expect(page.getByText(say(m.resources_gained))).toHaveCount(0);
+  await cards
+    .filter({ hasNotText: say(m.resources_course) })
+    .first()
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("heading", { name: say(m.resources_section_why) })).toBeVisible();
+  await expectWholePage(page, lang);
+}
+
+/** Says no with a word; too long a word comes back with what was typed. */
+async function judge({ page, server, lang, say }: Opened): Promise<void> {
+  await page.goto(server.base + POST);
+  const word = page.getByLabel(say(m.feedback_word));
+  await word.evaluate((field) => field.removeAttribute("maxlength")).catch(() => undefined);
+  await word.fill(`${lang} `.repeat(200));
+  await page.getByRole("button", { name: say(m.feedback_no) }).click();
+  await expect(page.getByText(say(m.fault_field_feedback_word_long))).toBeVisible();
+  await expect(word).toHaveValue(/^(ar|en) /);
+  await word.fill(lang === "ar" ? "ينقصه مثال" : "An example is missing");
+  await page.getByRole("button", { name: say(m.feedback_no) }).click();
+  await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_no) })).toBeVisible();
+  await page.getByRole("button", { name: say(m.feedback_yes) }).click();
+  await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_yes) })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${POST}(#feedback)?$`));
+}
+
+test("resources, kind by kind", async ({ page, server, lang, say }) => {
+  await speak(page, server, lang);
+  await browse({ page, server, lang, say });
+});
+
+test("the kinds chosen last are shown again", async ({ page, server, lang, say }) => {
+  await speak(page, server, lang);
+  const opened = { page, server, lang, say };
+  await page.goto(`${server.base}/resources`);
+  await toggle(opened, say(m.resources_documents)).click();
+  await expect(page).toHaveURL(/show=documents/);
+  await page.goto(`${server.base}/resources`);
+  await expect(page).toHaveURL(/show=documents/);
+  await toggle(opened, say(m.resources_kinds_all)).click();
+  await expect(page).toHaveURL(/\/resources$/);
+});
+
+test("a document and its PDF in both languages", async ({ page, server, lang, say }) => {
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/resources/documents/cv-template-with-notes`);
+  await expectWholePage(page, lang);
+  for (const words of [m.resources_download_ar, m.resources_download_en]) {
+    const file = await page.getByRole("link", { name: say(words) }).getAttribute("href");
+    const answer = await page.request.get(server.base + file);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+  }
+});
+
+test("was this useful? in place", async ({ page, server, lang, say, expected }) => {
+  expected.add(400);
+  await speak(page, server, lang);
+  await judge({ page, server, lang, say });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("resources, kind by kind", async ({ page, server, lang, say }) => {
+    await speak(page, server, lang);
+    await browse({ page, server, lang, say });
+  });
+
+  test("was this useful? by the page itself", async ({ page, server, lang, say, expected }) => {
+    expected.add(400);
+    await speak(page, server, lang);
+    await judge({ page, server, lang, say });
+  });
+});

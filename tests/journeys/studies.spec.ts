@@ -1,0 +1,108 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { shippedText } from "../support/published.ts";
+import { arriveAt, type Walk } from "../support/steps.ts";
+
+test("from the menu to a programme and the profession it leads to", async ({ page, server, lang, say, expected }) => {
+  const walk: Walk = { page, server, lang, say, expected };
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/jobs`);
+  const menu = page
+    .getByRole("banner")
+    .getByRole("group")
+    .filter({ hasText: say(m.layouts_menu_studies) });
+  await menu.getByText(say(m.layouts_menu_studies), { exact: true }).click();
+  await menu.getByRole("link", { name: say(m.layouts_menu_degrees), exact: true }).click();
+  await arriveAt(walk, say(m.studies_degrees_title));
+
+  const area = shippedText("academic-degree-area", "health", lang).title ?? "";
+  await page.getByRole("checkbox", { name: new RegExp(`^${area}`) }).check();
+  await expect(page).toHaveURL(/area=health/);
+  await page
+    .getByRole("list", { name: say(m.ui_list_active) })
+    .getByRole("link", { name: area })
+    .click();
+  await expect(page).not.toHaveURL(/area=/);
+  await expect(page.locator("#list-count")).toBeFocused();
+
+  const nursing = shippedText("academic-degree", "nursing-bachelor", lang);
+  await page.goto(`${server.base}/academic-profile/degree?area=health`);
+  await page.getByRole("main").getByRole("link", { name: nursing.title, exact: true }).click();
+  await arriveAt(walk, nursing.degree_name ?? "");
+  const program = shippedText("academic-program", "nursing-coast-program", lang).title ?? "";
+  await page.getByRole("main").getByRole("link", { name: program, exact: true }).click();
+  await arriveAt(walk, program);
+  await expect(page.getByRole("heading", { name: say(m.studies_section_entry) })).toBeVisible();
+  await expect(page.getByText(say(m.studies_entry_all))).toBeVisible();
+  const nurse = shippedText("job", "nurse", lang).title ?? "";
+  await page.getByRole("main").getByRole("link", { name: nurse, exact: true }).click();
+  await arriveAt(walk, nurse);
+  await expect(page.getByRole("main").getByRole("link", { name: program, exact: true })).toBeVisible();
+});
+
+test("the view by area is kept on the device, and the back button wins", async ({ page, server, lang, say }) => {
+  await speak(page, server, lang);
+  const address = `${server.base}/academic-profile/degree`;
+  await page.goto(address);
+  await page.getByRole("link", { name: say(m.studies_degrees_by_area) }).click();
+  await expect(page).toHaveURL(/view=areas/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await page.goto(`${server.base}/jobs`);
+  await page.goto(address);
+  await expect(page).toHaveURL(/view=areas/);
+  await expectWholePage(page, lang);
+  await page.getByRole("link", { name: say(m.studies_degrees_all), exact: true }).click();
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(address);
+});
+
+test("an address is shared by copying it", async ({ page, server, lang, say, context }) => {
+  await speak(page, server, lang);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${server.base}/academic-profile/infection-control-certificate`);
+  await page.getByRole("button", { name: say(m.ui_copy_link) }).click();
+  await expect(page.getByText(say(m.ui_copied))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/academic-profile\/infection-control-certificate$/,
+  );
+  const [structured] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(structured).toContain("EducationalOccupationalCredential");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("views, filters and my percentage work as links and forms", async ({ page, server, lang, say, expected }) => {
+    const walk: Walk = { page, server, lang, say, expected };
+    await speak(page, server, lang);
+    await page.goto(`${server.base}/academic-profile/degree`);
+    await page.getByRole("link", { name: say(m.studies_degrees_by_area) }).click();
+    await page.getByRole("checkbox", { name: shippedText("academic-degree-area", "computing", lang).title }).check();
+    await page
+      .getByRole("button", { name: say(m.ui_list_apply) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/view=areas&area=computing/);
+    await expectWholePage(page, lang);
+
+    await page.goto(`${server.base}/academic-profile/programs`);
+    await page.getByRole("link", { name: say(m.studies_merit_title) }).click();
+    await arriveAt(walk, say(m.studies_merit_title));
+    const field = page.getByRole("textbox", { name: say(m.studies_merit_percentage) });
+    await field.fill("abc");
+    await page
+      .getByRole("button", { name: say(m.ui_list_apply) })
+      .first()
+      .click();
+    await expect(page.getByText(say(m.studies_merit_percentage_fault))).toBeVisible();
+    await expect(field).toHaveValue("abc");
+    await field.fill("٧٥");
+    await page
+      .getByRole("button", { name: say(m.ui_list_apply) })
+      .first()
+      .click();
+    await expect(page.getByRole("status")).toHaveText(say(m.studies_programs_count, { count: 3 }));
+  });
+});

@@ -19,7 +19,7 @@ export function countVitest(file, ok) {
   for (const one of skipped) console.error(`      skipped, counts as failed: ${one.fullName}`);
   for (const one of broken) console.error(`      did not run: ${one.name}`);
   for (const one of tests)
-    if (one.status === "passed" && one.failureMessages.length > 0)
+    if (one.status === "passed" && one.failureMessages?.length > 0)
       console.error(`      passed at the second try only: ${one.fullName}`);
   const failed = tests.filter(isFailed).length + broken.length + skipped.length;
   return sum(tests.filter((one) => one.status === "passed").length, failed, ok);

@@ -14,12 +14,19 @@ function report(content: unknown): string {
   return file;
 }
 
+const late = { status: "passed", fullName: "d", failureMessages: ["the first try"] };
 const passed = { status: "passed", fullName: "a" };
 const failed = { status: "failed", fullName: "b" };
 const pending = { status: "pending", fullName: "c" };
 
 test.each([
   ["all passed", [{ status: "passed", assertionResults: [passed, passed] }], true, { passed: 2, failed: 0 }],
+  [
+    "one passed at the second try",
+    [{ status: "passed", assertionResults: [passed, late] }],
+    true,
+    { passed: 2, failed: 0 },
+  ],
   ["one failed", [{ status: "failed", assertionResults: [passed, failed] }], false, { passed: 1, failed: 1 }],
   ["a file that does not load", [{ status: "failed", assertionResults: [] }], false, { passed: 0, failed: 1 }],
   ["a skipped test", [{ status: "passed", assertionResults: [passed, pending] }], true, { passed: 1, failed: 1 }],

@@ -230,8 +230,11 @@ async function readResults(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/searchType=programs/);
   await expect(programs).toHaveAttribute("aria-current", "page");
   const kinds = page.getByRole("navigation", { name: say(m.search_kinds) });
-  await kinds.getByRole("link", { name: say(m.search_type_academic_degree) }).click();
+  const degrees = kinds.getByRole("link", { name: say(m.search_type_academic_degree) });
+  await degrees.click();
   await expect(page).toHaveURL(/searchType=academic-degree/);
+  // The address changes before the page does, and its keywords are others.
+  await expect(degrees).toHaveAttribute("aria-current", /./);
   const keywords = page.getByRole("navigation", { name: say(m.search_related) }).getByRole("link");
   const chosen = (await keywords.first().textContent()) ?? "";
   await keywords.first().click();

@@ -13,7 +13,7 @@ const THEMES = ["light", "dark", "contrast"] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   if (!requestInfo(context).demo) throw data(null, { status: 404 });
-  return null;
+  return { ar: sampleWords("ar"), en: sampleWords("en") };
 }
 
 export function meta() {
@@ -21,7 +21,7 @@ export function meta() {
 }
 
 /** Every component in both directions and all themes, side by side. */
-export default function DevUi() {
+export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
@@ -29,13 +29,13 @@ export default function DevUi() {
         {LOCALE_CODES.flatMap((locale) =>
           THEMES.map((theme) => {
             const { dir, name } = LOCALES[locale];
-            const props = { locale, prefix: `${locale}-${theme}-` };
+            const props = { words: loaderData[locale], prefix: `${locale}-${theme}-` };
             return (
               <section key={theme + locale} lang={locale} dir={dir} data-theme={theme} className="dev-panel">
                 <h2 className="h2">
                   {name} · <bdi>{theme}</bdi>
                 </h2>
-                <ErrorSummary items={[{ id: `${props.prefix}email`, text: sampleWords(locale).fault }]} />
+                <ErrorSummary items={[{ id: `${props.prefix}email`, text: props.words.fault }]} />
                 <ActionSamples {...props} />
                 <FormSamples {...props} />
                 <ContentSamples {...props} />

@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);
   if (!root) return [];
   const results = loaderData?.results;
-  const title = results ? resultsTitle(results.question) : m.ui_list_no_page_title();
+  const title = results ? resultsTitle(results) : m.ui_list_no_page_title();
   return pageHead({
     title: results?.fault ? `${m.ui_error_prefix()} ${title}` : title,
     description: m.search_description(),

@@ -7,11 +7,10 @@ import { ENVIRONMENT_CODES, EnvBadge, EnvTile } from "../env-badge.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { PrintButton } from "../print-button.tsx";
 import { ShareButton } from "../share-button.tsx";
-import { type SampleProps, sampleWords } from "./sample-words.ts";
+import type { SampleProps } from "./sample-words.ts";
 
 /** Buttons, chips, badges, dialog. */
-export function ActionSamples({ locale }: SampleProps) {
-  const words = sampleWords(locale);
+export function ActionSamples({ words }: SampleProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

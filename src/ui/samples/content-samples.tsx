@@ -14,7 +14,7 @@ import { ScoreBars } from "../score-bars.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { StatusMessage } from "../status-message.tsx";
 import { Table } from "../table.tsx";
-import { type SampleProps, sampleWords } from "./sample-words.ts";
+import type { SampleProps } from "./sample-words.ts";
 
 const SCORES = { R: 7, I: 8, A: 3, S: 4, E: 5, C: 2 };
 const MOST = 9;
@@ -30,8 +30,7 @@ const PAGE = 4;
 const PAGES = 9;
 
 /** Cards, lists, figures, states. */
-export function ContentSamples({ locale, prefix }: SampleProps) {
-  const words = sampleWords(locale);
+export function ContentSamples({ words, prefix }: SampleProps) {
   const bars = ENVIRONMENT_CODES.map((code) => ({
     label: code,
     value: SCORES[code],

@@ -5,13 +5,12 @@ import { RadioTiles } from "../radio-tiles.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextField } from "../text-field.tsx";
-import { type SampleProps, sampleWords } from "./sample-words.ts";
+import type { SampleProps } from "./sample-words.ts";
 
 const LONGEST = 200;
 
 /** Every field, with a hint, with an error, and plain. */
-export function FormSamples({ locale, prefix }: SampleProps) {
-  const words = sampleWords(locale);
+export function FormSamples({ words, prefix }: SampleProps) {
   const options = [
     { value: "yes", label: words.yes, shortcut: "1" },
     { value: "no", label: words.no, shortcut: "2" },

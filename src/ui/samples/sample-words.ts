@@ -3,12 +3,14 @@ import { m } from "#i18n/paraglide/messages.js";
 
 /** What every group of samples is given: words in the panel's own language, ids of its own. */
 export interface SampleProps {
-  readonly locale: Locale;
+  readonly words: SampleWords;
   /** Put before every id, so that panels can stand on one page. */
   readonly prefix: string;
 }
 
-/** The sample words in one language. */
+export type SampleWords = ReturnType<typeof sampleWords>;
+
+/** The sample words in one language. The server makes both: a browser has the words of one only. */
 export function sampleWords(locale: Locale) {
   const options = { locale };
   return {

@@ -19,16 +19,16 @@ import { MarkedText } from "./marked-text.tsx";
 import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS, TYPE_WORDS } from "./search-words.ts";
 
-/** The heading and title of the page. */
-export function resultsTitle({ word }: Pick<ResultsQuestion, "word">): string {
-  return word === "" ? m.search_title() : m.search_title_for({ word: isolated(word) });
+/** The heading and title of the page; a word that was refused stands in the field alone. */
+export function resultsTitle({ question: { word }, fault }: Pick<Results, "question" | "fault">): string {
+  return word === "" || fault ? m.search_title() : m.search_title_for({ word: isolated(word) });
 }
 
 /** Everything that answers a word: by group, by kind, page by page. */
 export function ResultsPage({ results: { question, fault, found, suggestions } }: { results: Results }) {
   return (
     <div className="wrap py-6">
-      <h1 className="h1 wrap-anywhere">{resultsTitle(question)}</h1>
+      <h1 className="h1 wrap-anywhere">{resultsTitle({ question, fault })}</h1>
       <WordForm word={question.word} error={fault ? faultWords(fault) : undefined} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
       {!found && <Suggestions suggestions={suggestions} />}

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { capture } from "../capture.ts";
 import { memoryMb } from "../machine.ts";
@@ -10,6 +10,7 @@ import { hundredth, percent, tenth, whole, words } from "../spread.ts";
 import type { Bench, Line, Part } from "./part.ts";
 
 const JOBS = 1000;
+const QUERIES = join(import.meta.dirname, "../../tests/search/queries.json");
 const WARM = 1024;
 const COLD_A_ROUND = 2048;
 const BROWSER = { cookie: "lang=en", "accept-encoding": "gzip, deflate, br" };
@@ -29,6 +30,7 @@ export const requests: Part = async (bench) => {
       ...(await storedPage(bench, server)),
       ...(await lists(bench, server)),
       ...(await bySlug(bench, server)),
+      ...(await searches(bench, server)),
       ...(await freshPage(bench, server, cookie)),
     ];
     const memory = memoryMb(server.pid);
@@ -64,6 +66,15 @@ async function bySlug(bench: Bench, server: Server): Promise<Line[]> {
   );
   const own: Target = { name: "job by slug", server, paths: everyRound(paths) };
   return besideBare(bench, own, [own], WARM_AIM);
+}
+
+/** Questions of the quality set; there is no aim beside a bare server, which looks for nothing. */
+async function searches(bench: Bench, server: Server): Promise<Line[]> {
+  const { queries } = JSON.parse(readFileSync(QUERIES, "utf8")) as { queries: { words: string; locale: string }[] };
+  const paths = queries.map(({ words: q, locale }) => `/api/search?${new URLSearchParams({ q, locale })}`);
+  const own: Target = { name: "GET /api/search", server, paths: everyRound(paths) };
+  const lines = await besideBare(bench, own, [own], 0);
+  return lines.map(({ what, figures }) => ({ what, figures }));
 }
 
 function besideBare(bench: Bench, known: Target, targets: readonly Target[], aim: number): Promise<Line[]> {

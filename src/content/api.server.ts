@@ -8,6 +8,7 @@ import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./
 import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
 import { REGISTRY } from "./registry.ts";
+import { reviewRoutes } from "./write/review-api.server.ts";
 import { writeRoutes } from "./write/write-api.server.ts";
 
 /** Ranks a type's records for the value of `?personality=`: their document ids, best first. */
@@ -27,7 +28,7 @@ const MAY_ASK_DRAFTS = /status|publicationState/i;
 /** Spec §9: default top jobs and sectors by personality. */
 const RANKED_PAGE = 5;
 
-/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API, and the writes of editors. */
+/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API, and what editors do: writes, review, plans, history. */
 export const contentApi: ApiPart = (api, ctx) => {
   api.decorate("contentRankings", new Map<string, ContentRanking>());
   for (const described of REGISTRY.values()) {
@@ -36,6 +37,7 @@ export const contentApi: ApiPart = (api, ctx) => {
     contentRoutes(api, ctx, door.plural, single);
     writeRoutes(api, ctx, described, door.plural);
   }
+  reviewRoutes(api, ctx);
 };
 
 function contentRoutes(api: FastifyInstance, ctx: Context, plural: string, single: boolean): void {

@@ -25,7 +25,11 @@ export interface Body {
   readonly source: Source | null;
 }
 
-const line = z.string().trim().min(1).max(300);
+/** PostgreSQL keeps neither half of a sign nor the sign of nothing in JSON. */
+const canBeStored = (value: unknown) =>
+  [value].flat().every((text) => typeof text !== "string" || (text.isWellFormed() && !text.includes("\0")));
+
+const line = z.string().trim().min(1).max(300).refine(canBeStored, "wrong_value");
 const source = z.strictObject({
   name: line,
   address: z.url({ protocol: /^https?$/ }).nullable(),
@@ -50,7 +54,10 @@ function makeSchema(described: Described, complete: boolean): z.ZodType<Body> {
     const fields: Record<string, z.ZodType> = {};
     for (const [name, field] of described.scalars)
       if (field.localised === localised)
-        fields[name] = complete && field.required ? field.schema : field.schema.nullish();
+        fields[name] = (complete && field.required ? field.schema : field.schema.nullish()).refine(
+          canBeStored,
+          "wrong_value",
+        );
     return z.strictObject(fields);
   };
   const links: Record<string, z.ZodType> = {};
@@ -65,10 +72,12 @@ function makeSchema(described: Described, complete: boolean): z.ZodType<Body> {
     source: source.nullable().default(null),
   });
   const checked = complete
-    ? body.refine((record) => LOCALE_CODES.some((locale: Locale) => record[locale] !== null), {
-        path: ["ar"],
-        message: "content_needs_language",
-      })
+    ? body
+        .refine((record) => LOCALE_CODES.some((locale: Locale) => record[locale] !== null), {
+          path: ["ar"],
+          message: "content_needs_language",
+        })
+        .refine(({ data }) => described.type.isForReaders(data), { path: ["data"], message: "content_private" })
     : body;
   return checked as unknown as z.ZodType<Body>;
 }

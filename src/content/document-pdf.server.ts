@@ -4,13 +4,16 @@ import { LRUCache } from "lru-cache";
 import { isLocale, type Locale, otherLocale } from "#i18n/locales.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { markdownBlocks } from "#platform/pdf/markdown-blocks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { encodeForHeader } from "./library/send-file.server.ts";
 import type { Item } from "./readers.ts";
 
 const MOST_KEPT = 100;
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Of one that is being made. */
+const USUAL_BYTES = 100_000;
 
 interface DocumentPdf {
   readonly bytes: Buffer;
@@ -28,7 +31,7 @@ export function documentPdfPath(slug: string, locale: Locale): string {
 
 /** GET and HEAD of /resources/documents/{slug}/{ar|en}.pdf: what is published, for anybody. */
 export function documentPdfs(app: FastifyInstance, ctx: Context): void {
-  const kept = new LRUCache<string, Promise<DocumentPdf>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<DocumentPdf>>({ max: MOST_KEPT, maxSize: KEPT_BYTES });
   app.get<{ Params: { slug: string; file: string } }>("/resources/documents/:slug/:file", async (request, reply) => {
     const { slug, file } = request.params;
     const pdf = await readDocumentPdf(ctx, kept, slug, file);
@@ -60,8 +63,12 @@ async function readDocumentPdf(
   const known = kept.get(key);
   if (known) return known;
   const made = makePdf(ctx.config, written);
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
+  kept.set(key, made, { size: USUAL_BYTES });
+  made.then(
+    ({ bytes }) => kept.set(key, made, { size: bytes.length }),
+    // What is too large stays so: it is not read anew for everybody who asks.
+    (error: unknown) => (isAppError(error) && error.code === "too_large") || kept.delete(key),
+  );
   return made;
 }
 

@@ -66,6 +66,12 @@ describe.each(["sqlite", "postgres"] as const)("the PDF of a document on %s", (e
     expect((await get(`${await published(`empty-${engine}`, null)}/ar.pdf`)).statusCode).toBe(404);
   });
 
+  it("is refused where the document would fill the machine's memory, each time", async () => {
+    const table = `|${"a|".repeat(12)}\n|${"-|".repeat(12)}\n${"|1|2|3|\n".repeat(2000)}`;
+    const address = await published(`vast-${engine}`, table);
+    for (const _try of [1, 2]) expect((await get(`${address}/ar.pdf`)).statusCode).toBe(413);
+  });
+
   it("stands in the answers of the API as a file of its document, with the size it has", async () => {
     const { data } = (await get("/api/documents?populate=media&pagination[pageSize]=50&locale=ar")).json();
     const shipped = data.filter((document: { media: unknown[] }) => document.media?.length > 0);

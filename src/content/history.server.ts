@@ -4,6 +4,7 @@ import type { Actor } from "#shared/actor.ts";
 import {
   change,
   checked,
+  describedBy,
   type Editing,
   NOT_WAITING,
   requireFreeSlug,
@@ -12,7 +13,7 @@ import {
 } from "./change.server.ts";
 import { changeTimes } from "./edit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
-import { findRecord, type HistoryAction, listHistory, readVersion } from "./store.server.ts";
+import { findRecord, type HistoryAction, hasRecord, listHistory, readVersion } from "./store.server.ts";
 
 export interface HistoryEntry {
   readonly version: number;
@@ -57,10 +58,16 @@ export async function restoreVersion(
 }
 
 /** Brings a removed record back as a draft. */
-export async function bringBack(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
+export async function bringBack(
+  ctx: Context,
+  actor: Actor,
+  input: Editing,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
   const publisher = requirePublisher(actor);
   return change(ctx, publisher.id, input, "restored", async (db, row) => {
-    if (row.deleted_at === null) throw new AppError("conflict");
+    const { single } = describedBy(registry, row.type).type;
+    if (row.deleted_at === null || (single && (await hasRecord(db, row.type)))) throw new AppError("conflict");
     await requireFreeSlug(db, row, row.slug);
     const draft = { draft_json: row.draft_json ?? row.published_json, published_json: null, published_at: null };
     return { ...NOT_WAITING, ...draft, deleted_at: null };

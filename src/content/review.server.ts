@@ -9,7 +9,8 @@ import { REGISTRY, type Registry } from "./registry.ts";
 import { type ContentRow, recordsDue } from "./store.server.ts";
 
 /** Where a record stands on its way to readers. */
-export type Stage = "draft" | "in_review" | "scheduled" | "published" | "changed" | "removed";
+export const STAGES = ["draft", "in_review", "scheduled", "published", "changed", "removed"] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** `changed`: readers see an earlier version while a draft of the next is written. */
 export function stageOf(row: ContentRow): Stage {
@@ -34,7 +35,13 @@ export async function submitForReview(
   });
 }
 
-const note = z.string().trim().min(1).max(2000);
+/** What a reviewer may ask for; PostgreSQL keeps no null byte. */
+export const reviewNote = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((text) => !text.includes("\0"), "wrong_value");
 
 /** Gives a draft back with what is still to be done. */
 export async function returnDraft(
@@ -45,7 +52,7 @@ export async function returnDraft(
   const publisher = requirePublisher(actor);
   return change(ctx, publisher.id, input, "returned", (_db, row) => {
     if (row.submitted_at === null) throw new AppError("conflict");
-    return { ...NOT_WAITING, review_note: parseInput(z.strictObject({ note }), { note: input.note }).note };
+    return { ...NOT_WAITING, review_note: parseInput(z.strictObject({ note: reviewNote }), { note: input.note }).note };
   });
 }
 

@@ -14,8 +14,11 @@ export interface ReadyParts {
   readonly parts: readonly { readonly id: string; readonly title: string; readonly html: string }[];
 }
 
-const SUPPORT = /\{support\}/g;
+/** Tags are passed over whole: a link within an address would end it. */
+const SUPPORT = /<[^>]*>|\{support\}/g;
 const CONTENT_LEVEL = 2;
+/** Further headings stay inside the last part: a page of ten thousand sections takes seconds to draw. */
+const MOST_PARTS = 200;
 const LETTER = /[\p{L}\p{N}]/u;
 
 const marked = new Marked({
@@ -36,9 +39,10 @@ const marked = new Marked({
 /** Markdown as sanitised HTML: headings get ids that are equal in all languages, {support} becomes a mail link. */
 export function readyText(markdown: string, supportAddress: string): ReadyText {
   const { opening, parts } = readyParts(markdown);
+  const link = mailLink(supportAddress);
   const html = parts.map((part) => `<h2 id="${part.id}">${part.heading}</h2>\n${part.html}`).join("");
   return {
-    html: (opening + html).replace(SUPPORT, mailLink(supportAddress)),
+    html: (opening + html).replace(SUPPORT, (found) => (found === "{support}" ? link : found)),
     contents: parts.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -51,7 +55,9 @@ interface MadeParts extends ReadyParts {
 /** Markdown as sanitised HTML, cut at its headings of the first two levels; smaller ones stay inside. */
 export function readyParts(markdown: string): MadeParts {
   const tokens = marked.lexer(markdown);
-  const starts = tokens.flatMap((token, at) => (token.type === "heading" && token.depth <= CONTENT_LEVEL ? [at] : []));
+  const starts = tokens
+    .flatMap((token, at) => (token.type === "heading" && token.depth <= CONTENT_LEVEL ? [at] : []))
+    .slice(0, MOST_PARTS);
   const htmlOf = (from: number, to?: number) => cleanHtml(marked.parser(tokens.slice(from, to) as TokensList));
   const parts = starts.map((start, at) => {
     const heading = cleanHtml(marked.parseInline(headingText(tokens, start)) as string);

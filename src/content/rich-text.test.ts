@@ -48,6 +48,20 @@ it("makes the support address a mail link", () => {
   expect(readyText("{support}", '"><script>').html).not.toContain("<script");
 });
 
+it("takes no support address for a pattern, and no place in a tag for a place in the text", () => {
+  const made = readyText('{support} " onfocus=alert(1) x="', "$'@wijha.example").html;
+  expect(made).toContain(`<a href="mailto:$'@wijha.example" dir="ltr">$'@wijha.example</a> " onfocus`);
+  expect(html('<a href="https://x.example/{support}">text</a>')).toBe(
+    '<p><a href="https://x.example/{support}" rel="noopener">text</a></p>\n',
+  );
+});
+
+it("makes two hundred parts at most and loses no heading", () => {
+  const { parts } = readyParts("# a\n\n".repeat(300));
+  expect(parts).toHaveLength(200);
+  expect(parts.at(-1)?.html.match(/<h3>a/g)).toHaveLength(100);
+});
+
 it("leaves a star inside a word alone", () => {
   expect(html("O*NET and O*NET")).toBe("<p>O*NET and O*NET</p>\n");
   expect(html("an *important* word")).toContain("<em>important</em>");

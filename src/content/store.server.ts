@@ -126,8 +126,49 @@ export async function readRecords(db: Db, ids: readonly number[]): Promise<Conte
   return rows;
 }
 
-export function findRecord(db: Db, documentId: string): Promise<ContentRow | undefined> {
+export async function findRecord(db: Db, documentId: string): Promise<ContentRow | undefined> {
+  // PostgreSQL takes no null byte, and nobody's id has one.
+  if (documentId.includes("\0")) return undefined;
   return db.selectFrom("content_records").selectAll().where("document_id", "=", documentId).executeTakeFirst();
+}
+
+interface RecordsQuery {
+  readonly types: readonly string[];
+  /** Null: every stage but removed. */
+  readonly stage: string | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Says in SQL what `stageOf` says of a row. */
+const STAGE = sql<string>`case
+  when deleted_at is not null then 'removed'
+  when publish_at is not null then 'scheduled'
+  when submitted_at is not null then 'in_review'
+  when published_json is null then 'draft'
+  when draft_json is null then 'published'
+  else 'changed' end`;
+
+/** One page of records of these types, the newest change first, and how many there are. */
+export async function pageOfRecords(
+  db: Db,
+  { types, stage, offset, limit }: RecordsQuery,
+): Promise<{ rows: ContentRow[]; total: number }> {
+  const found = db
+    .selectFrom("content_records")
+    .where("type", "in", types)
+    .where(STAGE, stage === null ? "!=" : "=", stage ?? "removed");
+  const { total } = await found.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const heads = await found
+    .select("id")
+    .orderBy(sql`coalesce(edited_at, updated_at)`, "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = heads.map(({ id }) => id);
+  const rows = new Map((await readRecords(db, ids)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: Number(total) };
 }
 
 /** Who holds each slug of a type now, and every shipped record ever loaded. */

@@ -4,7 +4,8 @@ import type { Body } from "./body.ts";
 import type { Described } from "./registry.ts";
 
 /** missing: nothing is written; incomplete: it lacks what the other language has or what is required; behind: the other changed since. */
-export type TranslationState = "missing" | "incomplete" | "behind" | "complete";
+export const TRANSLATION_STATES = ["missing", "incomplete", "behind", "complete"] as const;
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 interface ChangeTimes {
   readonly ar_changed_at: string | null;

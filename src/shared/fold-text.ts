@@ -25,6 +25,13 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
  * alef maqsura, ha for ta marbuta, hamza on its seat as the seat, Latin digits.
  */
 export function foldText(text: string): string {
+  return PLAIN.test(text) ? text : foldedAnew(text);
+}
+
+/** Most words are in that spelling already. */
+const PLAIN = /^[ -@[-~ءابتثجحخدذرزسشصضطظعغفقكلمنهوي]*$/;
+
+function foldedAnew(text: string): string {
   return text
     .toWellFormed()
     .normalize("NFKD")

@@ -11,6 +11,7 @@ import { accessRows } from "../support/access-table.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { testEditor } from "../support/content.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../support/people.ts";
+import { recordFor } from "../support/review-records.ts";
 import { formOf, PDF, upload } from "../support/uploads.ts";
 
 const MINE = "/api/users-permissions/users/me/personality-test";
@@ -116,14 +117,22 @@ describe.each(["sqlite", "postgres"] as const)(
       return url === "/files/:name" ? file.url : url.replace(":id", file.documentId);
     }
 
+    /** The address to ask and what to send there. */
+    async function askFor(what: string) {
+      const record = /\/content-records\/:documentId\/?(.*)$/.exec(what);
+      if (record) {
+        const { documentId, body } = await recordFor(api.ctx, record[1] ?? "");
+        const url = what.replace(/^\S+ /, "").replace(":documentId", documentId);
+        return { url, headers: {}, payload: what.startsWith("POST") ? body : undefined };
+      }
+      const sent = what === "POST /api/upload" ? await formOf([["a.pdf", PDF]]) : { headers: {} };
+      return { url: await urlOf(what), payload: bodies[what]?.() ?? contentBody(what), ...sent };
+    }
+
     async function tryAs(what: string, headers: Record<string, string> = {}): Promise<number> {
       const method = what.split(" ")[0] as "GET" | "POST" | "PUT" | "DELETE";
-      const isForm = what === "POST /api/upload";
-      const sent = isForm
-        ? await formOf([["a.pdf", PDF]])
-        : { payload: bodies[what]?.() ?? contentBody(what), headers: {} };
-      const all = { ...headers, ...sent.headers };
-      const answer = await api.app.inject({ method, url: await urlOf(what), headers: all, payload: sent.payload });
+      const { url, payload, headers: own } = await askFor(what);
+      const answer = await api.app.inject({ method, url, headers: { ...headers, ...own }, payload });
       if (answer.statusCode >= 400 && what.includes("/api/"))
         expect(answer.json(), what).toMatchObject({ data: null, error: { status: answer.statusCode } });
       return answer.statusCode;

@@ -35,12 +35,12 @@ export function drawing(width: number, height: number) {
 }
 
 /** A PNG of many pixels that takes few bytes. */
-export function hugePng(side: number): Buffer {
+export function hugePng(side: number, height = side): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 1 });
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * height), { level: 1 });
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),

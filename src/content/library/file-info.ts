@@ -23,8 +23,8 @@ const fileInfo = z.strictObject({
 export type FileInfo = z.output<typeof fileInfo>;
 
 const LONGEST_NAME = 150;
-/** Control signs, and those that turn the reading direction around to make "gpj.exe" look like "exe.jpg". */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Control signs, halves of signs, and what turns the reading direction around to make "gpj.exe" look like "exe.jpg". */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** What came in the fields `fileInfo`: one object or a list, once or for each file. */
 export function readFileInfos(fields: readonly unknown[], count: number): readonly FileInfo[] {

@@ -19,6 +19,8 @@ interface Box {
 }
 
 const MOST_PIXELS = 40_000_000;
+/** Of one side: a single row of forty million pixels takes gigabytes to make smaller. */
+const LONGEST_SIDE = 30_000;
 const MOST_MS = 30_000;
 const WHOLE = { name: "", width: 2560, height: 10_240 };
 const THUMBNAIL = { name: "thumbnail", width: 245, height: 156 };
@@ -56,7 +58,8 @@ interface Plain {
 async function decode(bytes: Buffer, ends: number): Promise<Plain> {
   // Only the head of the file is read here.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) throw refused("library_too_many_pixels");
+  if (width * height > MOST_PIXELS) throw refused("library_too_many_pixels", MOST_PIXELS / 1_000_000);
+  if (Math.max(width, height) > LONGEST_SIDE) throw refused("library_too_long", LONGEST_SIDE);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
   const plain = within(picture, WHOLE).toColourspace("srgb").raw();
   return until(plain, ends).toBuffer({ resolveWithObject: true });
@@ -87,8 +90,8 @@ function refusalOf(error: unknown): AppError {
   return refused(/timeout/.test(String(error)) ? "library_too_slow" : "library_broken");
 }
 
-function refused(code: string): AppError {
+function refused(code: string, most?: number): AppError {
   return new AppError("form_invalid", {
-    fields: [{ path: "files", code, values: { most: MOST_PIXELS / 1_000_000 } }],
+    fields: [{ path: "files", code, ...(most !== undefined && { values: { most } }) }],
   });
 }

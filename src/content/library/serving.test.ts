@@ -4,6 +4,7 @@ import { signedInAs } from "#tests/support/people.ts";
 import { drawing, MP4, PDF } from "#tests/support/uploads.ts";
 import { createDraft, publish, readRecord } from "../edit.server.ts";
 import { bringBack } from "../history.server.ts";
+import { schedulePublication, submitForReview } from "../review.server.ts";
 
 eachLibrary((use) => {
   it("shows names without what is hidden in them", async () => {
@@ -101,6 +102,19 @@ eachLibrary((use) => {
     expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(PDF.length)]);
     const [hidden] = await use().take([["p.png", use().picture]], { fileInfo: '{"private":true}' });
     expect(hidden?.formats).toBeNull();
+  });
+
+  it("publishes, plans and submits no private file", async () => {
+    const [file] = await use().take([["plan.pdf", PDF]], { fileInfo: '{"private":true}' });
+    const { ctx } = use().api;
+    const { actor } = await signedInAs(ctx, "editor");
+    const editing = { documentId: file?.documentId ?? "", version: 1 };
+    const publishAt = new Date(ctx.clock.now().getTime() + 60_000).toISOString();
+    const refused = { code: "form_invalid", details: { fields: [{ path: "data", code: "content_private" }] } };
+    await expect(publish(ctx, actor, editing)).rejects.toMatchObject(refused);
+    await expect(schedulePublication(ctx, actor, { ...editing, publishAt })).rejects.toMatchObject(refused);
+    await expect(submitForReview(ctx, actor, editing)).rejects.toMatchObject(refused);
+    expect(ctx.content.byDocumentId("file", editing.documentId, "en")).toBeNull();
   });
 
   it("takes a file away from readers at once, and gives it back with its record", async () => {

@@ -3,7 +3,8 @@ import type { Body } from "../body.ts";
 import type { ContentRow } from "../store.server.ts";
 
 /** A file's record by its number, its document id or its slug; undefined when it is not there or was removed. */
-export function findFile(db: Db, id: string): Promise<ContentRow | undefined> {
+export async function findFile(db: Db, id: string): Promise<ContentRow | undefined> {
+  if (id.includes("\0")) return undefined;
   const isNumber = /^\d{1,15}$/.test(id);
   return db
     .selectFrom("content_records")

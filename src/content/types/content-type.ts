@@ -27,6 +27,8 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly slugs: SlugSpace;
   /** Search shows its records. */
   readonly isSearched: boolean;
+  /** Whether readers may ever see a record with this data; one they may not stays a draft. */
+  readonly isForReaders: (data: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** Declares a content type. */
@@ -38,7 +40,9 @@ export function contentType<const Name extends string, const F extends Fields>(d
   readonly label?: keyof F & string;
   readonly slugs?: SlugSpace;
   readonly isSearched?: boolean;
+  readonly isForReaders?: ContentType["isForReaders"];
 }): ContentType<Name, F> {
   const slugs = { name: declaration.name, refused: [] };
-  return { api: null, single: false, label: "title", slugs, isSearched: false, ...declaration };
+  const usual = { api: null, single: false, label: "title", slugs, isSearched: false, isForReaders: () => true };
+  return { ...usual, ...declaration };
 }

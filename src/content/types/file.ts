@@ -23,6 +23,8 @@ const formats = z.record(z.string(), format);
 export const file = contentType({
   name: "file",
   label: "name",
+  // A private file is handed out by the API alone.
+  isForReaders: ({ url }) => !String(url).startsWith("/api/"),
   fields: {
     name: text({ required: true }),
     alternativeText: text({ localised: true, max: 300 }),

@@ -24,6 +24,8 @@ export const LIMITS = {
   activateAddress: { max: 600, seconds: 10 * MINUTE },
   feedbackDevice: { max: 300, seconds: HOUR },
   feedbackAddress: { max: 1500, seconds: 10 * MINUTE },
+  /** A client that makes up marks must not fill the store. */
+  feedbackAddressDay: { max: 5000, seconds: 24 * HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -96,6 +96,15 @@ describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
     await say(from("another"), "yes");
   }, 60_000);
 
+  it("cannot be given without end from one address under ever new marks", async () => {
+    await say(from("one"), "yes");
+    const later = new Date(ctx.clock.now().getTime() + DAY_MS / 2).toISOString();
+    const day = api.ctx.db.updateTable("attempts").set({ tries: 5000 }).where("ends_at", ">", later);
+    expect((await day.executeTakeFirstOrThrow()).numUpdatedRows).toBe(1n);
+    await expect(say(from("two"), "no")).rejects.toMatchObject({ code: "too_many" });
+    await say(from("two", "192.0.2.10"), "no");
+  });
+
   it("cannot be read by a guest, an ordinary person or an author", async () => {
     const url = `/api/feedback?documentId=${RECORD}`;
     expect((await api.app.inject(url)).statusCode).toBe(401);

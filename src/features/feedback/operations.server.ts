@@ -25,6 +25,7 @@ const ASKED_ABOUT: readonly TypeName[] = [
 export async function giveFeedback(ctx: Context, actor: Actor, input: FeedbackForm, newDevice?: string): Promise<void> {
   const { origin } = actor;
   await takeTry(ctx, "feedbackAddress", origin.address);
+  await takeTry(ctx, "feedbackAddressDay", origin.address);
   await takeTry(ctx, "feedbackDevice", deviceOf(origin));
   const isShown = ASKED_ABOUT.some((type) => ctx.content.byDocumentId(type, input.documentId, actor.locale) !== null);
   if (!isShown) throw new AppError("not_found");

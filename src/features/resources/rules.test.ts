@@ -27,6 +27,12 @@ it.each([
   expect(readingMinutes(text)).toBe(minutes);
 });
 
+it("looks no further than an address is long", () => {
+  const began = performance.now();
+  expect(readingMinutes("](".repeat(150_000))).toBe(1);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 it("finds the page a record stands on", () => {
   expect([-1, 0, 11, 12, 25].map((place) => pageOfPlace(place, 12))).toEqual([1, 1, 1, 2, 3]);
 });

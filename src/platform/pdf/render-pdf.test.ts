@@ -85,6 +85,14 @@ describe("a PDF", () => {
   });
 });
 
+it("is not begun for more than the compiler has memory for", () => {
+  const rows = Array.from({ length: 1000 }, () => Array.from({ length: 12 }, () => [{ text: "1" }]));
+  const head = Array.from({ length: 12 }, () => [{ text: "a" }]);
+  const table = (most: number): PdfBlock => ({ kind: "table", head, rows: rows.slice(0, most) });
+  expect(() => pageData(content("en", [table(1000)]))).toThrow("too_large");
+  expect(pageData(content("en", [table(200), table(200)]))).toContain("table");
+});
+
 describe("hostile text", () => {
   const hostile = [
     '#eval("1+1") #import "@preview/x:1.0.0" #read("/etc/passwd")',

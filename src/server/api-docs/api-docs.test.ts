@@ -100,7 +100,7 @@ describe("on a server", () => {
       );
       const isContent = call?.group === "content" && call.shared?.includes("populate");
       const query = isContent ? "populate=*" : (call?.example.query ?? "").replace("…", seedId("job", "nurse"));
-      const id = path.includes("{") ? `/${(await get(list)).json().data[0]?.documentId}` : "";
+      const id = path.includes("{") ? `/${(await get(list, { ...author.headers })).json().data[0]?.documentId}` : "";
       const answer = await get(`${list}${id}?${query}`, { ...author.headers });
       // Nothing is shipped of the settings.
       if (answer.statusCode === 404 && path === "/site-settings") continue;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { HISTORY_ACTIONS } from "#content/store.server.ts";
+import { RECORD_ACTIONS, statesQuery } from "#content/write/review-api.server.ts";
 import { registerBody, resendForm, signInBody } from "#features/accounts/schema.ts";
 import { feedbackQuery } from "#features/feedback/schema.ts";
 import { matchesQuery, personalitiesQuery, statementsQuery } from "#features/scales/api.server.ts";
@@ -39,7 +41,55 @@ const inData = (data: Json) => objectOf({ data });
 
 /** The calls that are no content type's own, in the order of the page. */
 export function featureCalls(): ApiCall[] {
-  return [...search(), ...studies(), ...media(), ...accounts(), ...scales(), ...feedback(), ...docs()];
+  return [...records(), ...search(), ...studies(), ...media(), ...accounts(), ...scales(), ...feedback(), ...docs()];
+}
+
+const ACTION_WORDS: Readonly<Record<keyof typeof RECORD_ACTIONS, Words>> = {
+  submit: m.server_api_record_submit,
+  return: m.server_api_record_return,
+  schedule: m.server_api_record_schedule,
+  unschedule: m.server_api_record_unschedule,
+  publish: m.server_api_record_publish,
+  unpublish: m.server_api_record_unpublish,
+  restore: m.server_api_record_restore,
+  "bring-back": m.server_api_record_bring_back,
+};
+const ACTION_EXAMPLES: Readonly<Partial<Record<string, string>>> = {
+  return: '{"version":2,"note":"…"}',
+  schedule: '{"version":2,"publishAt":"2027-01-01T08:00:00Z"}',
+  restore: '{"version":5,"from":3}',
+};
+
+function records(): ApiCall[] {
+  const group = "content";
+  const one = "/content-records/:documentId";
+  const done = objectOf({
+    version: { type: "integer" },
+    action: { type: "string", enum: HISTORY_ACTIONS },
+    doneAt: { type: "string", format: "date-time" },
+    doneBy: { type: ["integer", "null"] },
+  });
+  const detail = { allOf: [ref("record-state"), objectOf({ body: { type: "object" }, history: listOf(done) })] };
+  const actions = Object.entries(RECORD_ACTIONS).map(([name, { who, body }]) =>
+    call(`POST ${one}/${name}`, ACTION_WORDS[name as keyof typeof RECORD_ACTIONS], {
+      group,
+      who,
+      body,
+      answer: inData(ref("record-state")),
+      example: { body: ACTION_EXAMPLES[name] ?? '{"version":2}' },
+    }),
+  );
+  return [
+    call("GET /content-records", m.server_api_records, {
+      group,
+      who: "authors",
+      query: statesQuery,
+      answer: listed(ref("record-state")),
+      example: { query: "type=job&stage=published&pageSize=5" },
+    }),
+    call(`GET ${one}`, m.server_api_record, { group, who: "authors", answer: inData(detail) }),
+    ...actions,
+  ];
 }
 
 function search(): ApiCall[] {

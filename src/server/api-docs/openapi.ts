@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { STAGES } from "#content/review.server.ts";
+import { TRANSLATION_STATES } from "#content/translation.ts";
 import type { ApiCall, Json, SharedParameter } from "./call.ts";
 import { objectOf, ref } from "./call.ts";
 import { contentCalls, contentSchemas, schemaOf } from "./content-calls.ts";
@@ -117,8 +119,27 @@ const NUMBERS = { type: "object", additionalProperties: { type: "number" } };
 const RELATED = { anyOf: [TEXT, WHOLE, objectOf({ id: WHOLE, documentId: TEXT })] };
 const SOME = { anyOf: [RELATED, { type: "array", items: RELATED, maxItems: 500 }, { type: "null" }] };
 
+const TEXT_OR_NONE = { type: ["string", "null"] };
+const INSTANT_OR_NONE = { ...TEXT_OR_NONE, format: "date-time" };
+const TRANSLATION = { type: "string", enum: TRANSLATION_STATES };
+
 /** Shapes that no declaration holds. */
 const COMMON: Json = {
+  "record-state": {
+    ...objectOf({
+      documentId: TEXT,
+      type: TEXT,
+      slug: TEXT,
+      title: objectOf({ ar: TEXT_OR_NONE, en: TEXT_OR_NONE }),
+      version: WHOLE,
+      stage: { type: "string", enum: STAGES },
+      translation: objectOf({ ar: TRANSLATION, en: TRANSLATION }),
+      publishAt: INSTANT_OR_NONE,
+      reviewNote: TEXT_OR_NONE,
+      editedAt: INSTANT_OR_NONE,
+    }),
+    required: ["documentId", "type", "slug", "title", "version", "stage", "translation"],
+  },
   source: {
     ...objectOf({
       name: TEXT,

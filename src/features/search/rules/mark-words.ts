@@ -5,9 +5,19 @@ import { splitWords, type Word } from "./split-words.ts";
 import { withoutPrefixes } from "./stem-arabic.ts";
 import { wordStems } from "./word-stems.ts";
 
+/** What is known of words for one question: the same few stand in all its answers. */
+const known = new WeakMap<readonly AskedWord[], Map<string, boolean>>();
+
 /** Whether a folded word answers one of the asked words. */
 export function answers(word: string, asked: readonly AskedWord[]): boolean {
-  return asked.some((one) => answersOne(word, one));
+  const words = known.get(asked) ?? new Map<string, boolean>();
+  known.set(asked, words);
+  let isAnswer = words.get(word);
+  if (isAnswer === undefined) {
+    isAnswer = asked.some((one) => answersOne(word, one));
+    words.set(word, isAnswer);
+  }
+  return isAnswer;
 }
 
 function answersOne(word: string, { forms, stems, meant, isOpen, mayBeNear }: AskedWord): boolean {

@@ -13,6 +13,7 @@ import { API_PARTS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
 import { refusalOf, sendApiRefusal } from "./refusals.ts";
+import { refuseUnreadable } from "./unreadable.ts";
 
 /** Adds the pages to the server; the API can be tested without them. */
 export type PagesPart = (app: FastifyInstance, ctx: Context) => Promise<void> | void;
@@ -42,6 +43,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
     genReqId: () => randomUUID().slice(-12),
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    clientErrorHandler: refuseUnreadable,
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });

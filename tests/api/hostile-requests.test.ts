@@ -83,6 +83,13 @@ describe("what no browser sends", () => {
     expect(statusOf(answer)).toBeLessThan(500);
   });
 
+  it("a head that is too long is refused in words", async () => {
+    const answer = await raw(`GET /search/searchResults?word=${"%D8%A7".repeat(10_000)} HTTP/1.1`);
+    expect(statusOf(answer)).toBe(431);
+    expect(answer).toContain("fewer words");
+    expect(statusOf(await raw("GET / HTTP/9.9"))).toBe(400);
+  });
+
   it.each(["a b", "[", "x:99999", "evil.example/x?", ""])("the Host “%s” changes nothing", async (Host) => {
     const answer = await raw("GET /signin HTTP/1.1", { Host });
     expect(statusOf(answer)).toBe(200);

@@ -32,7 +32,9 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const { described, sent } = write;
   const { name, label, single } = described.type;
   const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label]) : sent.slug;
-  const body = await bodyOf(ctx, { ...EMPTY_BODY, slug: slug as string }, write);
+  const made = await bodyOf(ctx, { ...EMPTY_BODY, slug: slug as string }, write);
+  // One name for the one record, so that two written at once are known to be the same.
+  const body = single ? { ...made, slug: name } : made;
   const publishes = mayPublish(actor) && !write.asDraft;
   checked(REGISTRY, name, body, publishes ? "complete" : "draft");
   const editing = await createDraft(ctx, actor, { type: name, body });

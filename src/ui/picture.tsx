@@ -1,20 +1,6 @@
+import type { PictureCopy, PictureFile } from "#shared/picture-file.ts";
 import type { DrawingFormat } from "./drawing-plane.ts";
 import { RecordDrawing } from "./record-drawing.tsx";
-
-/** What is shown of an uploaded picture. */
-export interface PictureFile {
-  readonly url: string;
-  readonly mime: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alternativeText: string | null;
-  readonly formats: Readonly<Record<string, Copy>> | null;
-}
-
-interface Copy {
-  readonly url: string;
-  readonly width: number;
-}
 
 interface PictureProps {
   readonly file: PictureFile | null;
@@ -54,6 +40,6 @@ export function Picture({ file, seed, format, hue, sizes = "100vw", eager = fals
   );
 }
 
-function sourceSet(copies: readonly Copy[]): string {
+function sourceSet(copies: readonly PictureCopy[]): string {
   return copies.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { PictureFile } from "#shared/picture-file.ts";
 import { drawingLines, drawingMarkup } from "./drawing-lines.ts";
 import { type DrawingFormat, PLANES } from "./drawing-plane.ts";
-import { Picture, type PictureFile } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 import { bringDrawing, RecordDrawing } from "./record-drawing.tsx";
 
 bringDrawing(drawingMarkup);

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
 import { ENVIRONMENTS, orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
@@ -24,7 +25,7 @@ export function presentCard(job: Item<"job">, environments: readonly Environment
     summary: job.summary,
     environments: environmentsOf(job, environments).slice(0, 2),
     sector: job.sectors[0]?.title ?? null,
-    ...(job.locale !== locale && { otherLocale: job.locale }),
+    ...languageOf(job, locale),
   };
 }
 
@@ -36,6 +37,7 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    banner: pictureOf(job.banner),
     description: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     responsibilities: job.responsibilities,
     skills: job.Skills,
@@ -58,7 +60,7 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
     isco: job.isco08,
     onet: job.onet_code,
     updatedAt: job.updatedAt,
-    ...(job.locale !== locale && { otherLocale: job.locale }),
+    ...languageOf(job, locale),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   listingAddress,
   readListing,
 } from "#shared/listing.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 
 /** The filters of the list: the query key and the field of a profession it asks. */
 export const FILTER_FIELDS = {
@@ -67,6 +68,7 @@ export interface InterestProfile {
 export interface JobDetail extends Named {
   readonly documentId: string;
   readonly summary: string;
+  readonly banner: PictureFile | null;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

@@ -1,4 +1,5 @@
 import { readyText } from "#content/rich-text.server.ts";
+import { languageOf } from "#content/shown-record.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -16,7 +17,7 @@ export function readLegalPage(ctx: Context, actor: Actor, which: LegalText): Leg
     title: record.title,
     summary: record.summary,
     updatedAt: record.updatedAt,
-    ...(record.locale !== actor.locale && { otherLocale: record.locale }),
+    ...languageOf(record, actor.locale),
   };
 }
 
@@ -32,7 +33,7 @@ export function listQuestions(ctx: Context, actor: Actor): Topic[] {
       slug: item.slug,
       title: item.title,
       html: readyText(item.content, address).html,
-      ...(item.locale !== actor.locale && { otherLocale: item.locale }),
+      ...languageOf(item, actor.locale),
     });
   }
   return [...topics].map(([topic, questions]) => ({ topic, questions }));

@@ -7,6 +7,7 @@ import {
   listingAddress,
   readListing,
 } from "#shared/listing.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 import { KINDS, type Kind, type PagedKind } from "./rules.ts";
 
 /** The kinds shown, and what they are about. */
@@ -31,18 +32,6 @@ export function readResourcesQuery(params: URLSearchParams): ResourcesQuery {
 export interface NamedLink {
   readonly title: string;
   readonly to: string;
-}
-
-/** What is shown of an uploaded picture. */
-export interface Picture {
-  readonly url: string;
-  readonly mime: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alternativeText: string | null;
-  readonly formats: Readonly<
-    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
-  > | null;
 }
 
 /** Resources of one kind about something, in the language asked for. */
@@ -113,7 +102,7 @@ export interface ResourceDetail {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  readonly picture: Picture | null;
+  readonly picture: PictureFile | null;
   readonly facts: readonly Fact[];
   readonly sections: readonly ResourceSection[];
   readonly sample: boolean;

@@ -1,6 +1,7 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Card, Named, RelatedToSkill, SkillDetail, Thumbnail } from "./schema.ts";
+import type { Card, Named, RelatedToSkill, SkillDetail } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
 
@@ -43,16 +44,6 @@ function relatedTo(skill: Skill): RelatedToSkill {
     books: skill.books.map(named),
     skills: skill.related_skills.map(named),
   };
-}
-
-function pictureOf(file: Thumbnail | null): Thumbnail | null {
-  if (!file) return null;
-  const { url, mime, width, height, alternativeText, formats } = file;
-  return { url, mime, width, height, alternativeText, formats };
-}
-
-function languageOf(item: { readonly locale: Locale }, locale: Locale): { readonly otherLocale?: Locale } {
-  return item.locale === locale ? {} : { otherLocale: item.locale };
 }
 
 function named({ slug, title }: Named): Named {

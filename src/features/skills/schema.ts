@@ -1,6 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 import { type Category, type Part, spellingOf } from "./rules.ts";
 
 /** The filters of a category's list. */
@@ -23,22 +24,10 @@ export interface Named {
   readonly title: string;
 }
 
-/** What is shown of an uploaded picture. */
-export interface Thumbnail {
-  readonly url: string;
-  readonly mime: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alternativeText: string | null;
-  readonly formats: Readonly<
-    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
-  > | null;
-}
-
 /** A skill, or something to read about one, as a card shows it. */
 export interface Card extends Named {
   readonly summary: string;
-  readonly thumbnail: Thumbnail | null;
+  readonly thumbnail: PictureFile | null;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage } from "#shared/listing.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 
 export type DegreeKey = "area" | "university" | "type" | "mode" | "profession";
 export const DEGREES: Listing<DegreeKey> = {
@@ -134,6 +135,7 @@ export interface StudyDetail {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  readonly banner: PictureFile | null;
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;

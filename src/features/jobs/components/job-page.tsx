@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
+import { RecordBanner } from "#ui/detail/record-banner.tsx";
 import type { JobDetail } from "../schema.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { sectionsOf } from "./job-sections.tsx";
@@ -30,6 +31,7 @@ export function JobPage({ job, locale, timeZone, address, children }: JobPagePro
       summary={job.summary}
       lang={job.otherLocale}
       address={address}
+      banner={<RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
       facts={<JobFacts job={job} />}
       sections={sectionsOf(job, locale, timeZone)}
     >

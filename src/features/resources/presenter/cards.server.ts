@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS, LEVEL_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatList } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
@@ -6,7 +7,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Kind, readingMinutes, resourceAddress } from "../rules.ts";
 import { type CardDetails, openedAddress, type ResourceCard, type ResourcesQuery } from "../schema.ts";
-import { type FactRow, facts, jobLinks, languageOf, paragraphs } from "./parts.server.ts";
+import { type FactRow, facts, jobLinks, paragraphs } from "./parts.server.ts";
 
 /** A record of any kind, with the kind it is shown under. */
 export type Resource =

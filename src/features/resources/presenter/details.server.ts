@@ -1,6 +1,7 @@
 import { documentPdfPath } from "#content/document-pdf.server.ts";
 import type { Item, MediaFile } from "#content/readers.ts";
 import { readyParts } from "#content/rich-text.server.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
@@ -8,7 +9,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { readingMinutes } from "../rules.ts";
 import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
-import { facts, languageOf, paragraphs, pictureOf, relatedSections } from "./parts.server.ts";
+import { facts, paragraphs, relatedSections } from "./parts.server.ts";
 
 interface Shown {
   readonly locale: Locale;

@@ -1,9 +1,9 @@
-import type { MediaFile, Related } from "#content/readers.ts";
+import type { Related } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { Kind } from "../rules.ts";
-import type { Fact, NamedLink, Picture, ResourceSection } from "../schema.ts";
+import type { Fact, NamedLink, ResourceSection } from "../schema.ts";
 
 const NAMES: Readonly<Record<Kind, typeof m.resources_blogs>> = {
   blogs: m.resources_blogs,
@@ -48,15 +48,4 @@ export function relatedSections(
 
 function links(id: string, title: string, list: readonly NamedLink[]): ResourceSection[] {
   return list.length > 0 ? [{ id, title, kind: "links", links: list }] : [];
-}
-
-/** What a page needs of an uploaded picture, and no more. */
-export function pictureOf(file: MediaFile | null): Picture | null {
-  if (!file) return null;
-  const { url, mime, width, height, alternativeText, formats } = file;
-  return { url, mime, width, height, alternativeText, formats };
-}
-
-export function languageOf(record: { readonly locale: Locale }, locale: Locale): { readonly otherLocale?: Locale } {
-  return record.locale === locale ? {} : { otherLocale: record.locale };
 }

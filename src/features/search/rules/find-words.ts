@@ -1,4 +1,4 @@
-import { isNear } from "./near-words.ts";
+import { isNear, withoutOneLetter } from "./near-words.ts";
 import type { AskedWord } from "./read-query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { soundKey } from "./sound-key.ts";
@@ -52,7 +52,7 @@ function addGuesses(index: SearchIndex, asked: AskedWord, found: Finding): void 
 
 /** Two words one slip apart share a form with one letter less, or one has it of the other. */
 function addNear(index: SearchIndex, form: string, found: Finding): void {
-  const gaps = [form, ...Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))];
+  const gaps = [form, ...withoutOneLetter(form)];
   for (const gap of gaps)
     for (const place of index.gaps.listOf(gap))
       if (isNear(form, index.words.keyAt(place))) found.add(place, TRUST.near);

@@ -6,6 +6,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
+import { RecordBanner } from "#ui/detail/record-banner.tsx";
 import { Sources } from "#ui/detail/sources.tsx";
 import type { StudyDetail, StudyFact } from "../schema.ts";
 import { StudySectionBody } from "./study-sections.tsx";
@@ -39,6 +40,7 @@ export function StudyPage({ study, locale, timeZone, address, children }: StudyP
       summary={summary}
       lang={lang}
       address={address}
+      banner={<RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
       notice={
         study.sample && (
           <div className="mb-4">

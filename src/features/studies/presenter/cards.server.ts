@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf } from "#content/shown-record.ts";
 import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { StudyCard } from "../schema.ts";
@@ -37,6 +38,6 @@ function card(record: Listed, chips: readonly (string | undefined)[], locale: Lo
     summary: record.summary,
     chips: chips.filter((chip) => chip !== undefined),
     sample: record.sample === true,
-    ...(record.locale !== locale && { otherLocale: record.locale }),
+    ...languageOf(record, locale),
   };
 }

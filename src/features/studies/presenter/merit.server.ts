@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { MeritCard } from "../schema.ts";
@@ -17,6 +18,6 @@ export function meritCard(program: Item<"merit-program">, locale: Locale): Merit
     minimum: m.studies_merit_minimum({ percent: percentText(program.percentage, locale) }, { locale }),
     description: paragraphs(program.description),
     benefits: program.benefits,
-    ...(program.locale !== locale && { otherLocale: program.locale }),
+    ...languageOf(program, locale),
   };
 }

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink, StudyDetail, StudyProvider, StudySection } from "../schema.ts";
@@ -12,11 +13,12 @@ export function common(study: Study, locale: Locale) {
     slug: study.slug,
     title: study.title,
     summary: study.summary,
+    banner: pictureOf(study.banner),
     sample: study.sample === true,
     months: study.duration,
     updatedAt: study.updatedAt,
     source: study.source,
-    ...(study.locale !== locale && { otherLocale: study.locale }),
+    ...languageOf(study, locale),
   } satisfies Partial<StudyDetail>;
 }
 

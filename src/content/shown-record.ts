@@ -1,0 +1,14 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
+
+/** What a page needs of an uploaded picture, and no more. */
+export function pictureOf(file: PictureFile | null): PictureFile | null {
+  if (!file) return null;
+  const { url, mime, width, height, alternativeText, formats } = file;
+  return { url, mime, width, height, alternativeText, formats };
+}
+
+/** The language a record is shown in, where it is not the one asked for. */
+export function languageOf(record: { readonly locale: Locale }, locale: Locale): { readonly otherLocale?: Locale } {
+  return record.locale === locale ? {} : { otherLocale: record.locale };
+}

@@ -13,7 +13,7 @@ const chunkGroups = [
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
+    test: /[\\/]src[\\/](ui[\\/](card|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
     priority: 1,
   },
   {

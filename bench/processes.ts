@@ -22,7 +22,7 @@ export interface Server {
 }
 
 /** Starts the built program as a real site runs: production, demo mode off, log lines written to a file, a mail server named. */
-export async function startWijha(dataDir: string): Promise<Server> {
+export async function startWijha(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const logFile = `${dataDir}.log`;
@@ -32,7 +32,7 @@ export async function startWijha(dataDir: string): Promise<Server> {
   const from = performance.now();
   const child = spawn(process.execPath, [SMALL_YOUNG_HEAP, "scripts/start.mjs"], {
     cwd: ROOT,
-    env: { ...env, SMTP_URL: "smtp://127.0.0.1:9" },
+    env: { ...env, SMTP_URL: "smtp://127.0.0.1:9", ...settings },
     stdio: ["ignore", log, log],
   });
   await firstPage(child, address, logFile);
@@ -62,7 +62,8 @@ export async function startBare({ indexFile, bytesFile }: Captured): Promise<Ser
   return { address: `http://127.0.0.1:${port}`, ...running(child), readyMs: 0, readyCpuMs: 0 };
 }
 
-function running(child: ChildProcess): Pick<Server, "pid" | "stop"> {
+/** What can be asked of a process that runs, and its end. */
+export function running(child: ChildProcess): Pick<Server, "pid" | "stop"> {
   return {
     pid: child.pid as number,
     async stop() {

@@ -1,13 +1,16 @@
 // npm run bench [-- part …] [--rounds 5] [--seconds 3]: measures the built program and prints what docs/measured.md holds.
 import { parseArgs } from "node:util";
 import { machineLine } from "./machine.ts";
+import { accounts } from "./parts/accounts.ts";
 import { content } from "./parts/content.ts";
 import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
+import { privacy } from "./parts/privacy.ts";
 import { requests } from "./parts/requests.ts";
 import { routeBytes } from "./parts/route-bytes.ts";
+import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
 import { starts } from "./parts/starts.ts";
 import { startLoader } from "./processes.ts";
@@ -20,6 +23,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   content,
   edits,
   search,
+  schools,
+  accounts,
+  privacy,
   bytes: routeBytes,
   lighthouse,
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storeSeed } from "#content/seed.server.ts";
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { insertSignIn } from "#features/accounts/store/sign-ins.server.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -53,6 +54,7 @@ async function signSomebodyIn(db: Db): Promise<string> {
     keep_results: "keep",
     locale: "en",
     is_demo: false,
+    consent_version: CONSENT_VERSION,
     activated_at: at,
     created_at: at,
   });
@@ -61,6 +63,8 @@ async function signSomebodyIn(db: Db): Promise<string> {
     token_hash: createHash("sha256").update(token).digest("hex"),
     user_id: user?.id ?? 0,
     device_words: "",
+    method: "password",
+    proved_at: at,
     created_at: at,
     last_used_at: at,
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),

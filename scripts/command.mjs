@@ -1,4 +1,4 @@
-// npm run admin:create, grant and dead-letters: commands of the built program, beside a running server or not.
+// npm run admin:create, grant, two-step:off and dead-letters: commands of the built program, beside a running server or not.
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./build.mjs";
 import { handOver, onNode24, runBuilt } from "./program.mjs";

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "terser";
+import { SCREENS } from "../src/shared/screens.ts";
 
 /** The name under which vite.config.ts leaves the language open in the client's scripts. */
 export const OPEN_LOCALE = "__WIJHA_LOCALE__";
@@ -15,11 +16,21 @@ export async function splitByLocale(clientFolder) {
   for (const locale of LOCALES) {
     mkdirSync(join(assets, locale), { recursive: true });
     for (const name of names) {
-      const source = readFileSync(join(assets, name), "utf8");
+      const source = lighter(name, readFileSync(join(assets, name), "utf8"));
       writeFileSync(join(assets, locale, name), await inLocale(source, locale));
     }
   }
   for (const name of names) rmSync(join(assets, name));
+}
+
+/** The list of routes is part of every page: of a person's own screens it need not name ahead what each will import, 1 kB of it. */
+function lighter(name, source) {
+  const list = /^manifest-/.test(name) && /^window\.__reactRouterManifest=(.*);$/s.exec(source.trim());
+  if (!list) return source;
+  const manifest = JSON.parse(list[1]);
+  for (const [id, route] of Object.entries(manifest.routes))
+    if (id in SCREENS && !SCREENS[id].stored) route.imports = [];
+  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
 }
 
 async function inLocale(source, locale) {

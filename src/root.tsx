@@ -7,17 +7,24 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
+import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
+import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
+import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
+import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 
@@ -26,17 +33,30 @@ const FONTS = { ar: readexArabic, en: readexLatin } as const;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
+/** Somebody whose consent is to older texts is asked on the next page they open; forms that are under way still go through. */
+const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
+  const { ctx, actor } = requestInfo(context);
+  const { pathname, search } = pageAddress(request);
+  if (request.method !== "GET" || !needsConsent(ctx, actor) || isOpenWithoutConsent(pathname)) return;
+  const next = isOwnPath(pathname + search) ? pathname + search : undefined;
+  throw redirect(pathTo("consent", {}, { next }), 303);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [askConsent];
+
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
   const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
-  const url = new URL(request.url);
+  const { pathname, search } = pageAddress(request);
+  const path = pathname + search;
   return {
     locale,
     theme,
     demo,
     reference,
-    path: url.pathname + url.search,
+    path,
+    notice: readNotice(path, locale),
     site: {
       name,
       logo,
@@ -52,7 +72,15 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     },
     person:
       actor.kind === "person"
-        ? { firstName: actor.firstName, lastName: actor.lastName, email: actor.email, accountType: actor.accountType }
+        ? {
+            firstName: actor.firstName,
+            lastName: actor.lastName,
+            email: actor.isPlace ? "" : actor.email,
+            accountType: actor.accountType,
+            isPlace: actor.isPlace,
+            ending: readEnding(ctx, actor),
+            mayOpenClasses: mayOpenClasses(actor),
+          }
         : null,
   };
 }

@@ -32,6 +32,10 @@ const EDITOR: Person = {
   locale: "en",
   origin,
   signInId: "bench",
+  isPlace: false,
+  provedAt: null,
+  consentVersion: null,
+  eraseAt: null,
 };
 
 /** What an edit costs among 20,000 records until readers of this process see it, and what loading them takes. */

@@ -4,6 +4,21 @@ import { migration as accounts } from "./0003-accounts.ts";
 import { migration as scales } from "./0004-scales.ts";
 import { migration as contentReview } from "./0005-content-review.ts";
 import { migration as feedback } from "./0006-feedback.ts";
+import { migration as accountsComplete } from "./0007-accounts-complete.ts";
+import { migration as guardians } from "./0008-guardians.ts";
+import { migration as privacy } from "./0009-privacy.ts";
+import { migration as schools } from "./0010-schools.ts";
 
 /** In order; never change one that has shipped. */
-export const MIGRATIONS = [dueWork, content, accounts, scales, contentReview, feedback] as const;
+export const MIGRATIONS = [
+  dueWork,
+  content,
+  accounts,
+  scales,
+  contentReview,
+  feedback,
+  accountsComplete,
+  guardians,
+  privacy,
+  schools,
+] as const;

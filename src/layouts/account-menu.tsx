@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -7,7 +7,7 @@ import type { SiteData } from "./site-data.ts";
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]> }) {
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <Disclosure
       className="pop"
@@ -24,10 +24,28 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
       <div className="panel">
         <p className="px-3">
           <bdi className="block font-semibold">{name}</bdi>
-          <bdi dir="ltr" className="hint block wrap-anywhere">
-            {person.email}
-          </bdi>
+          {person.isPlace ? (
+            <span className="hint block">{m.schools_place_kind()}</span>
+          ) : (
+            <bdi dir="ltr" className="hint block wrap-anywhere">
+              {person.email}
+            </bdi>
+          )}
         </p>
+        {person.isPlace ? (
+          <Link className="bar-link" to={pathTo("claim")}>
+            {m.schools_place_keep()}
+          </Link>
+        ) : (
+          <Link className="bar-link" to={pathTo("account")}>
+            {m.layouts_my_account()}
+          </Link>
+        )}
+        {person.mayOpenClasses && (
+          <Link className="bar-link" to={pathTo("schoolClasses")}>
+            {m.schools_menu()}
+          </Link>
+        )}
         <Form method="post" action={pathTo("signOut")} reloadDocument>
           <button type="submit" className="bar-link">
             {m.layouts_sign_out()}

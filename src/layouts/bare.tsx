@@ -12,6 +12,7 @@ import { useSite } from "./site-data.ts";
 export default function BareLayout() {
   useArrival();
   const {
+    notice,
     path,
     site: { announcement },
   } = useSite();
@@ -27,7 +28,7 @@ export default function BareLayout() {
         <RouteLine />
       </header>
       <main id="main" tabIndex={-1}>
-        <AccountNotice path={path} />
+        <AccountNotice notice={notice} path={path} />
         <Outlet />
       </main>
     </div>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { LOCALES, otherLocale } from "#i18n/locales.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { keepForms } from "#ui/form-draft.ts";
 import { addressHere, addressIn } from "./own-address.ts";
 
 /** The same page in the other language, under that language's own name; what was typed comes along. */
@@ -16,7 +15,7 @@ export function LanguageSwitch() {
       lang={other.code}
       dir={other.dir}
       hrefLang={other.code}
-      onClick={keepForms}
+      data-keeps-forms=""
     >
       {other.name}
     </Link>

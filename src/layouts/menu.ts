@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 
 /** Who sees an entry; left out: everybody. */
-type Seen = "person" | "visitor";
+type Seen = "person" | "visitor" | "account";
 
 export interface MenuEntry {
   readonly id: ScreenId;
@@ -55,12 +55,14 @@ const studies: MenuGroup = {
 };
 const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources] };
 
+/** In the bar it stands in the menu under the name. */
+const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", narrow: true };
 const intro: MenuEntry = { id: "intro", words: m.site_intro_watch, narrow: true };
 
 /** Each bar's entries in their order (specification §2). A screen adds its own line here when it comes to be. */
 export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = {
-  landing: [landing, home, studies, jobs, skills, tools, intro],
-  main: [home, studies, jobs, skills, tools],
+  landing: [landing, home, studies, jobs, skills, tools, intro, account],
+  main: [home, studies, jobs, skills, tools, account],
 };
 
 /** Links of both footers; the order is the same on every page. */
@@ -89,8 +91,10 @@ export function entryHere(items: readonly MenuItem[], pathname: string): MenuEnt
 }
 
 /** What this reader sees: entries of others and empty groups fall out. */
-export function entriesFor(items: readonly MenuItem[], signedIn: boolean): readonly MenuItem[] {
-  const seen = (entry: MenuEntry) => entry.seen === undefined || (entry.seen === "person") === signedIn;
+export function entriesFor(items: readonly MenuItem[], signedIn: boolean, isPlace = false): readonly MenuItem[] {
+  const seen = (entry: MenuEntry) =>
+    entry.seen === undefined ||
+    (entry.seen === "account" ? signedIn && !isPlace : (entry.seen === "person") === signedIn);
   return items.flatMap((item): MenuItem[] => {
     if (!isGroup(item)) return seen(item) ? [item] : [];
     const entries = item.entries.filter(seen);

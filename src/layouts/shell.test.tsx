@@ -5,7 +5,15 @@ import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
 import { Shell } from "./shell.tsx";
 import type { SiteData } from "./site-data.ts";
 
-const PERSON = { firstName: "Salim", lastName: "al Harthy", email: "salim@example.org", accountType: "Student" };
+const PERSON = {
+  firstName: "Salim",
+  lastName: "al Harthy",
+  email: "salim@example.org",
+  accountType: "Student",
+  isPlace: false,
+  ending: null,
+  mayOpenClasses: false,
+};
 const SITE: SiteData["site"] = {
   name: "Wijha",
   logo: "",
@@ -41,6 +49,7 @@ function page(
     site: { ...SITE, ...more },
     person,
     path,
+    notice: null,
     demo: false,
     reference: "a1",
   };

@@ -1,25 +1,40 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
+import { EndingBanner } from "#features/privacy/components/ending-banner.tsx";
 import { ContentNotice } from "#features/site/components/content-notice.tsx";
 import { StampBar } from "#features/site/components/stamp-bar.tsx";
-import { restoreForms } from "#ui/form-draft.ts";
+import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
-import { useSite } from "./site-data.ts";
+import { useSite, useSiteOrNull } from "./site-data.ts";
 
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
 export function useArrival(): void {
   usePageFocus();
+  const who = useSiteOrNull()?.person?.email ?? null;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page that comes
+  useEffect(() => {
+    let end: (() => void) | undefined = () => undefined;
+    // Most pages have no form to watch, so what watches them comes when one is there.
+    if (document.querySelector("main form"))
+      void import("#ui/form-draft.ts").then(({ watchForms }) => {
+        if (end) end = watchForms(who);
+      });
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [who, pathname]);
   useEffect(() => {
     const url = new URL(location.href);
     if (url.searchParams.has("lang")) {
       url.searchParams.delete("lang");
       history.replaceState(history.state, "", url);
     }
-    restoreForms();
   }, []);
 }
 
@@ -34,7 +49,7 @@ interface ShellProps {
 /** Bars around a page. */
 export function Shell({ children, menu, header = true, footer = true }: ShellProps) {
   useArrival();
-  const { path, site } = useSite();
+  const { notice, path, site, person } = useSite();
   const { pathname } = useLocation();
   const { announcement, copy } = site;
   return (
@@ -43,8 +58,9 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}
       <main id="main" tabIndex={-1}>
-        <AccountNotice path={path} />
+        <AccountNotice notice={notice} path={path} />
         {copy && <ContentNotice notice={copy} pathname={pathname} />}
+        {person?.ending && pathname !== pathTo("accountData") && <EndingBanner {...person.ending} />}
         {children}
       </main>
       {footer && <Footer copyright={menu === "landing"} />}

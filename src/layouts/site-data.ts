@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import type { ShownNotice } from "#features/accounts/rules/notices.ts";
+import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Theme } from "#platform/http/request-context.ts";
 
@@ -19,7 +21,15 @@ export interface SiteData {
     readonly lastName: string;
     readonly email: string;
     readonly accountType: string;
+    /** A pupil's place in a class, not an account. */
+    readonly isPlace: boolean;
+    /** When the account is to be erased, if that was asked for. */
+    /** Set while the account is to be erased. */
+    readonly ending: Ending | null;
+    readonly mayOpenClasses: boolean;
   } | null;
+  /** What has just happened, said once. */
+  readonly notice: ShownNotice | null;
   /** Path and the query keys the screen declares, as the server knows them. */
   readonly path: string;
   readonly demo: boolean;

@@ -33,7 +33,7 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
         <Icon name="close" />
       </button>
       <ul className="menu">
-        {entriesFor(items, person !== null).map((item) =>
+        {entriesFor(items, person !== null, person?.isPlace).map((item) =>
           isGroup(item) ? (
             <li key={item.key}>
               <Disclosure className="pop" label={item.words()} current={item.entries.some((entry) => entry === here)}>

@@ -19,6 +19,17 @@ export interface SiteConfig {
   readonly introVideo: string;
 }
 
+/** Sign-in through an OpenID provider; the shipped words name Google. */
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What happens before results of somebody under 18, or of unknown age, are kept. */
+export const GUARDIAN_RULES = ["off", "notify", "require"] as const;
+export type GuardianRule = (typeof GUARDIAN_RULES)[number];
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -39,6 +50,23 @@ export interface Config {
   readonly signInIdleDays: number;
   readonly signInDays: number;
   readonly tryOutHours: number;
+  readonly resetLinkMinutes: number;
+  /** How long a change of address can be undone from the old one. */
+  readonly emailUndoDays: number;
+  /** Null when no provider is set: the button is not shown. */
+  readonly oidc: OidcConfig | null;
+  readonly guardians: GuardianRule;
+  /** Days between asking for erasure and erasing. */
+  readonly eraseDays: number;
+  readonly exportDays: number;
+  /** How long copies of the database that the program makes itself are kept. */
+  readonly backupDays: number;
+  /** Accounts unused for so long are erased after a warning; 0 never. */
+  readonly inactiveMonths: number;
+  /** How long a class can be open at most, and how many places it can have. */
+  readonly classDays: number;
+  readonly classPlaces: number;
+  readonly paperCodeDays: number;
   /** Empty means: files are kept in the data folder. */
   readonly storageUrl: string;
   /** The largest file that can be uploaded, in MB. */
@@ -81,6 +109,25 @@ const SETTINGS = z.object({
   SIGN_IN_IDLE_DAYS: whole(14, 1, 365),
   SIGN_IN_DAYS: whole(60, 1, 365),
   TRY_OUT_HOURS: whole(24, 1, 720),
+  RESET_LINK_MINUTES: whole(60, 5, 1440),
+  EMAIL_UNDO_DAYS: whole(7, 1, 30),
+  OIDC_ISSUER: text("https://accounts.google.com").refine(
+    (value) => URL.canParse(value) && (value.startsWith("https:") || isLoopback(new URL(value).hostname)),
+    "must be an https address",
+  ),
+  OIDC_CLIENT_ID: text(""),
+  OIDC_CLIENT_SECRET: text(""),
+  GUARDIANS: text("notify").refine(
+    (value) => GUARDIAN_RULES.some((rule) => rule === value),
+    "must be off, notify or require",
+  ),
+  ERASE_DAYS: whole(14, 0, 90),
+  EXPORT_DAYS: whole(7, 1, 30),
+  BACKUP_DAYS: whole(30, 1, 365),
+  INACTIVE_MONTHS: whole(36, 0, 240),
+  CLASS_DAYS: whole(30, 1, 365),
+  CLASS_PLACES: whole(600, 1, 5000),
+  PAPER_CODE_DAYS: whole(90, 1, 365),
   STORAGE_URL: text("").refine(
     (value) => value === "" || readStorageUrl(value) !== null,
     "must look like s3://KEY:SECRET@host/bucket?region=…",
@@ -152,6 +199,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signInIdleDays: set.SIGN_IN_IDLE_DAYS,
     signInDays: set.SIGN_IN_DAYS,
     tryOutHours: set.TRY_OUT_HOURS,
+    resetLinkMinutes: set.RESET_LINK_MINUTES,
+    emailUndoDays: set.EMAIL_UNDO_DAYS,
+    oidc: readOidc(set),
+    guardians: set.GUARDIANS as GuardianRule,
+    eraseDays: set.ERASE_DAYS,
+    exportDays: set.EXPORT_DAYS,
+    backupDays: set.BACKUP_DAYS,
+    inactiveMonths: set.INACTIVE_MONTHS,
+    classDays: set.CLASS_DAYS,
+    classPlaces: set.CLASS_PLACES,
+    paperCodeDays: set.PAPER_CODE_DAYS,
     storageUrl: set.STORAGE_URL,
     uploadMb: set.UPLOAD_MB,
     site: readSite(set),
@@ -181,6 +239,15 @@ function reasonsAgainstDemo(env: NodeJS.ProcessEnv, set: Settings, publicUrl: st
   if (set.DATABASE_URL !== "") reasons.push("DATABASE_URL");
   if (set.SMTP_URL !== "") reasons.push("SMTP_URL");
   return reasons;
+}
+
+function readOidc(set: Settings): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set;
+  if (clientId === "" && clientSecret === "") return null;
+  if (clientId !== "" && clientSecret !== "") return { issuer, clientId, clientSecret };
+  throw new ConfigError(
+    "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set both (docs/operate.md says where they come from), or neither, and start again.",
+  );
 }
 
 function readTrustProxy(value: string): number | readonly string[] | false {

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { ActivationForm, ActivationWays } from "#features/accounts/components/activation.tsx";
 import { activate, readActivationLink } from "#features/accounts/operations/activate.server.ts";
-import { withNotice } from "#features/accounts/rules.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import { activationForm } from "#features/accounts/schema.ts";
 import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { ResendForm } from "#features/accounts/components/activation.tsx";
 import { resendActivation } from "#features/accounts/operations/resend-activation.server.ts";
-import { withNotice } from "#features/accounts/rules.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import { resendForm } from "#features/accounts/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";

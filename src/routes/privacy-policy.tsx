@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { LegalText } from "#features/legal/components/legal-text.tsx";
 import { readLegalPage } from "#features/legal/operations.server.ts";
+import { KEPT_ID, KeptList } from "#features/privacy/components/kept-list.tsx";
+import { listKept } from "#features/privacy/operations/list-kept.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -11,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const page = readLegalPage(ctx, actor, "privacy-and-policy");
   if (!page) throw data(null, { status: 404 });
-  return { page };
+  return { page, kept: listKept(ctx, actor.locale) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,7 +25,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ title, description: summary, path: pathTo("privacy"), locale, site });
 }
 
-export default function Privacy({ loaderData: { page } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { page, kept } }: Route.ComponentProps) {
   const { locale, site } = useSite();
-  return <LegalText page={page} locale={locale} timeZone={site.timeZone} />;
+  return (
+    <LegalText
+      page={page}
+      locale={locale}
+      timeZone={site.timeZone}
+      after={<KeptList things={kept} />}
+      afterContents={[{ id: KEPT_ID, title: m.privacy_table_title() }]}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
-import { signIn } from "#features/accounts/operations/sign-in.server.ts";
-import { withNotice } from "#features/accounts/rules.ts";
+import { signInOrWait } from "#features/accounts/operations/sign-in.server.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
 import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -24,17 +24,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const next = nextOf(request);
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
-  return data({ next }, mark ? { headers: { "Set-Cookie": mark } } : {});
+  return data({ next, hasProvider: ctx.config.oidc !== null }, mark ? { headers: { "Set-Cookie": mark } } : {});
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const form = await readForm(request);
   return orRefuse(form, async () => {
-    const { token } = await signIn(ctx, actor, parseInput(signInForm, form));
-    return redirect(withNotice(nextOf(request) ?? pathTo("home"), "signed_in"), {
+    const next = nextOf(request) ?? null;
+    const done = await signInOrWait(ctx, actor, parseInput(signInForm, form), next);
+    if ("waitingCookie" in done)
+      return redirect(pathTo("signInCode"), { status: 303, headers: { "Set-Cookie": done.waitingCookie } });
+    return redirect(withNotice(next ?? pathTo("home"), "signed_in"), {
       status: 303,
-      headers: { "Set-Cookie": signInCookie(ctx, token) },
+      headers: { "Set-Cookie": signInCookie(ctx, done.token) },
     });
   });
 }
@@ -48,7 +51,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
     >
-      <SignInForm refused={actionData} next={loaderData.next} />
+      <SignInForm refused={actionData} {...loaderData} />
     </AccountPage>
   );
 }

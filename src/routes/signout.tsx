@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signOut } from "#features/accounts/operations/sign-out.server.ts";
-import { withNotice } from "#features/accounts/rules.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signedOutCookie } from "#features/accounts/sign-in-token.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";

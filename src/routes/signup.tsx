@@ -3,8 +3,8 @@ import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignUpForm } from "#features/accounts/components/sign-up-form.tsx";
 import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
 import { register } from "#features/accounts/operations/register.server.ts";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { signUpForm } from "#features/accounts/schema.ts";
+import { currentConsent } from "#features/legal/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -23,14 +23,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const next = nextOf(request);
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
-  return data({ next, consentVersion: CONSENT_VERSION }, mark ? { headers: { "Set-Cookie": mark } } : {});
+  const shown = { next, consentVersion: currentConsent(ctx).version, hasProvider: ctx.config.oidc !== null };
+  return data(shown, mark ? { headers: { "Set-Cookie": mark } } : {});
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const form = await readForm(request);
   return orRefuse(form, async () => {
-    await register(ctx, actor, parseInput(signUpForm(ctx.clock.now()), form), nextOf(request));
+    await register(
+      ctx,
+      actor,
+      parseInput(signUpForm(ctx.clock.now(), currentConsent(ctx).version), form),
+      nextOf(request),
+    );
     return redirect(pathTo("activationSent"), 303);
   });
 }
@@ -44,7 +50,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       description={m.accounts_page_description_signup()}
       isRefused={actionData !== undefined}
     >
-      <SignUpForm refused={actionData} next={loaderData.next} consentVersion={loaderData.consentVersion} />
+      <SignUpForm refused={actionData} {...loaderData} />
     </AccountPage>
   );
 }

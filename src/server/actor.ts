@@ -16,7 +16,7 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1];
     const person = token ? await actorOfToken(ctx, token, origin, locale) : null;
-    if (!person) throw new AppError("unauthorized", { technical: "Missing or invalid credentials" });
+    if (!person) throw new AppError("bad_token");
     return person;
   }
   const token = readCookies(request.headers.cookie)[cookieName(ctx.config)];

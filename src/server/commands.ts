@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
+import { endSecondStepOf } from "#features/accounts/operations/end-second-step.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
@@ -22,15 +23,26 @@ export async function createAdministratorCommand(config: Config, args: readonly 
   });
 }
 
-/** `npm run grant -- --email a@b --role editor` */
+/** `npm run grant -- --email a@b --role editor [--remove]` */
 export async function grantCommand(config: Config, args: readonly string[]): Promise<void> {
   const email = option(args, "email");
   const role = option(args, "role");
   if (!email || !isRole(role))
-    throw new ConfigError(`Use: npm run grant -- --email somebody@example.org --role <${ROLES.join("|")}>`);
+    throw new ConfigError(`Use: npm run grant -- --email somebody@example.org --role <${ROLES.join("|")}> [--remove]`);
+  const given = !args.includes("--remove");
   await withContext(config, async (ctx) => {
-    await grantRole(ctx, { email, role });
-    process.stdout.write(`${email} has the role ${role} now.\n`);
+    await grantRole(ctx, { email, role, given });
+    process.stdout.write(`${email} ${given ? "has" : "does not have"} the role ${role} now.\n`);
+  });
+}
+
+/** `npm run two-step:off -- --email a@b`: for somebody who lost app and recovery codes; they get a mail. */
+export async function twoStepOffCommand(config: Config, args: readonly string[]): Promise<void> {
+  const email = option(args, "email");
+  if (!email) throw new ConfigError("Use: npm run two-step:off -- --email somebody@example.org");
+  await withContext(config, async (ctx) => {
+    await endSecondStepOf(ctx, { email });
+    process.stdout.write(`Two-step sign-in of ${email} is off now.\n`);
   });
 }
 

@@ -10,6 +10,7 @@ import { createFiles } from "#platform/files/create.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createQueue } from "#platform/queue/queue.ts";
+import { PERSONAL } from "./personal-data.ts";
 
 export interface OpenContext {
   readonly ctx: Context;
@@ -46,7 +47,7 @@ export async function createContext(
   const content = await openContent(base);
   const search = new LiveIndex({ ...base, content: content.content });
   return {
-    ctx: { ...base, queue, content: content.content, search },
+    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL },
     async close() {
       search.close();
       content.close();

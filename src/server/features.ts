@@ -4,10 +4,17 @@ import { libraryApi } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsApi } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { auditWork } from "#features/audit/jobs.server.ts";
 import { feedbackApi } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
+import { guardiansApi } from "#features/guardians/api.server.ts";
+import { guardiansWork } from "#features/guardians/jobs.server.ts";
+import { privacyApi } from "#features/privacy/api.server.ts";
+import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { scalesApi } from "#features/scales/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
+import { schoolsApi } from "#features/schools/api.server.ts";
+import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { studiesApi } from "#features/studies/api.server.ts";
 import type { ApiPart } from "#platform/http/api.ts";
@@ -20,10 +27,23 @@ export const API_PARTS: readonly ApiPart[] = [
   libraryApi,
   accountsApi,
   scalesApi,
+  schoolsApi,
+  guardiansApi,
   studiesApi,
   searchApi,
   feedbackApi,
+  privacyApi,
   docsApi,
 ];
 
-export const WORK: WorkHandlers = { ...contentWork, ...libraryWork, ...accountsWork, ...scalesWork, ...feedbackWork };
+export const WORK: WorkHandlers = {
+  ...contentWork,
+  ...libraryWork,
+  ...accountsWork,
+  ...scalesWork,
+  ...schoolsWork,
+  ...guardiansWork,
+  ...feedbackWork,
+  ...auditWork,
+  ...privacyWork,
+};

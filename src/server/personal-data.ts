@@ -1,32 +1,36 @@
+import { forgetAuthor } from "#content/forget-author.server.ts";
 import { ACCOUNTS_PERSONAL_DATA } from "#features/accounts/register.ts";
+import { AUDIT_PERSONAL_DATA } from "#features/audit/register.ts";
 import { FEEDBACK_PERSONAL_DATA } from "#features/feedback/register.ts";
+import { guardianAddresses } from "#features/guardians/operations/list-addresses.server.ts";
+import { GUARDIANS_PERSONAL_DATA } from "#features/guardians/register.ts";
+import type { PersonalParts } from "#features/privacy/operations/personal-parts.server.ts";
+import { COMMON_PERSONAL_DATA, PRIVACY_PERSONAL_DATA } from "#features/privacy/register.ts";
 import { SCALES_PERSONAL_DATA } from "#features/scales/register.ts";
+import { scalesExport } from "#features/scales/tendencies/operations/export-results.server.ts";
+import { erasePersonFromSchools } from "#features/schools/operations/erase-person.server.ts";
+import { SCHOOLS_PERSONAL_DATA } from "#features/schools/register.ts";
 import type { PersonalData } from "#shared/personal-data.ts";
 
-/** The register: everything the product keeps about people, table by table. */
+/** The register: everything the product keeps about people, in the order of the privacy page. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNTS_PERSONAL_DATA,
   ...SCALES_PERSONAL_DATA,
+  ...GUARDIANS_PERSONAL_DATA,
+  ...SCHOOLS_PERSONAL_DATA,
   ...FEEDBACK_PERSONAL_DATA,
-  {
-    table: "due_work",
-    person: "payload_json",
-    purpose: "mails to send: what they are about, by ids",
-    kept: "until sent; DEAD_LETTER_DAYS when it cannot be done",
-  },
-  {
-    table: "content_history",
-    person: "done_by",
-    purpose: "who wrote, published or removed what of the content",
-    kept: "as long as the content",
-  },
-  {
-    table: "mail/*.eml",
-    person: "recipient",
-    purpose: "mails of demo mode, written as files",
-    kept: "until the files are removed",
-  },
+  ...AUDIT_PERSONAL_DATA,
+  ...PRIVACY_PERSONAL_DATA,
+  ...COMMON_PERSONAL_DATA,
 ];
 
 /** Tables that hold nothing about a person who uses the product. */
-export const NO_PERSONAL_DATA = ["migrations", "content_records", "content_seed", "scale_instruments"] as const;
+export const NO_PERSONAL_DATA = ["migrations", "content_seed", "scale_instruments"] as const;
+
+/** The register with what features do beside it when data is handed out or erased. */
+export const PERSONAL: PersonalParts = {
+  register: PERSONAL_DATA,
+  exportParts: [scalesExport],
+  erasers: [(_, db, userId) => forgetAuthor(db, userId), (_, db, userId) => erasePersonFromSchools(db, userId)],
+  mailedAbout: [guardianAddresses],
+};

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { loadSeed } from "#content/seed.server.ts";
 import { DEMO_PASSWORD, demoIsOn, ensureDemoPeople } from "#features/accounts/demo.server.ts";
+import { replayErasures } from "#features/privacy/operations/erase-account.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
@@ -47,6 +48,8 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   await loadInstruments(ctx, seedFolder());
   if (seeded.changed > 0) say(`      Shipped content: ${seeded.changed} records loaded`);
   await ensureDemoPeople(ctx);
+  const again = await replayErasures(ctx);
+  if (again > 0) say(`      Restored copy: ${again} accounts that were erased before are erased again`);
   const worker = startWorker(ctx, WORK);
   const app = await createHttp(ctx, pagesPart(options.pages ?? (await builtPages())));
   const address = await listen(app, config);

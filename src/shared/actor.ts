@@ -19,8 +19,8 @@ export const ACCOUNT_TYPES = [...ORDINARY_ACCOUNT_TYPES, "Consultant"] as const;
 export type OrdinaryAccountType = (typeof ORDINARY_ACCOUNT_TYPES)[number];
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Authors write drafts, editors also publish, administrators may do everything. */
-export const ROLES = ["author", "editor", "admin"] as const;
+/** Authors write drafts, editors also publish, teachers run classes, administrators may do everything. */
+export const ROLES = ["author", "editor", "teacher", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Visitor {
@@ -41,6 +41,14 @@ export interface Person {
   readonly origin: Origin;
   /** Hash of the token this request carries: names the sign-in without being usable. */
   readonly signInId: string;
+  /** A pupil's place in a class: no address, no password; it may take a scale and nothing else. */
+  readonly isPlace: boolean;
+  /** When this sign-in last proved who it is (password, or another service), as an ISO string. */
+  readonly provedAt: string | null;
+  /** The version of the terms agreed to, null before the first. */
+  readonly consentVersion: string | null;
+  /** When the account is to be erased, if that was asked for. */
+  readonly eraseAt: string | null;
 }
 
 /** Who asks: passed to every operation. */

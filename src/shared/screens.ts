@@ -108,10 +108,35 @@ export const SCREENS = {
   book: screen({ path: "/resources/book/:slug", layout: "main", file: "routes/resources/detail.tsx", stored: [] }),
   searchResults: screen({ path: "/search/searchResults", layout: "main", file: "routes/search/results.tsx" }),
   signIn: screen({ path: "/signin", layout: "bare", file: "routes/signin.tsx" }),
+  signInCode: screen({ path: "/signin/code", layout: "bare", file: "routes/signin/code.tsx" }),
   signUp: screen({ path: "/signup", layout: "bare", file: "routes/signup.tsx" }),
+  signUpFinish: screen({ path: "/signup/finish", layout: "bare", file: "routes/signup/finish.tsx" }),
   activationSent: screen({ path: "/activation-sent", layout: "bare", file: "routes/activation-sent.tsx" }),
   activate: screen({ path: "/activate", layout: "bare", file: "routes/activate.tsx" }),
+  resetPassword: screen({ path: "/reset-password", layout: "bare", file: "routes/reset-password.tsx" }),
+  guardianDecision: screen({
+    path: "/guardian-decision",
+    layout: "bare",
+    file: "routes/guardians/decision.tsx",
+  }),
+  guardianInvitation: screen({
+    path: "/guardian-invitation",
+    layout: "bare",
+    file: "routes/guardians/invitation.tsx",
+  }),
+  accountGuardian: screen({ path: "/account/guardian", layout: "main", file: "routes/account/guardian.tsx" }),
+  accountFamily: screen({ path: "/account/family", layout: "main", file: "routes/account/family.tsx" }),
   signOut: screen({ path: "/signout", layout: "bare", file: "routes/signout.tsx" }),
+  account: screen({ path: "/account", layout: "main", file: "routes/account/overview.tsx" }),
+  accountPassword: screen({ path: "/account/password", layout: "main", file: "routes/account/password.tsx" }),
+  accountEmail: screen({ path: "/account/email", layout: "main", file: "routes/account/email.tsx" }),
+  accountGoogle: screen({ path: "/account/google", layout: "main", file: "routes/account/google.tsx" }),
+  accountData: screen({ path: "/account/data", layout: "main", file: "routes/account/data.tsx" }),
+  consent: screen({ path: "/consent", layout: "bare", file: "routes/consent.tsx" }),
+  accountDevices: screen({ path: "/account/devices", layout: "main", file: "routes/account/devices.tsx" }),
+  accountTwoStep: screen({ path: "/account/two-step", layout: "main", file: "routes/account/two-step.tsx" }),
+  emailChange: screen({ path: "/email-change", layout: "bare", file: "routes/account/email-change.tsx" }),
+  emailUndo: screen({ path: "/email-undo", layout: "bare", file: "routes/account/email-undo.tsx" }),
   careerTest: screen({
     path: "/career-test",
     layout: "main",
@@ -123,6 +148,11 @@ export const SCREENS = {
     path: "/career-test/about-you",
     layout: "main",
     file: "routes/career-test/about-you.tsx",
+  }),
+  careerTestGuardian: screen({
+    path: "/career-test/guardian",
+    layout: "main",
+    file: "routes/career-test/guardian.tsx",
   }),
   careerTestStatement: screen({
     path: "/career-test/statements/:number",
@@ -137,6 +167,11 @@ export const SCREENS = {
     layout: "main",
     file: "routes/career-test/result.tsx",
   }),
+  schoolClasses: screen({ path: "/classes", layout: "main", file: "routes/classes/classes.tsx" }),
+  schoolClass: screen({ path: "/classes/:class", layout: "main", file: "routes/classes/class.tsx" }),
+  join: screen({ path: "/join", layout: "main", file: "routes/join/join.tsx" }),
+  joinContinue: screen({ path: "/join/continue", layout: "main", file: "routes/join/continue.tsx" }),
+  claim: screen({ path: "/claim", layout: "main", file: "routes/join/claim.tsx" }),
   preferences: screen({ path: "/preferences", layout: "bare", file: "routes/preferences.ts" }),
   error: screen({ path: "/error/:status", layout: "main", file: "routes/error.tsx" }),
   devMail: screen({ path: "/dev/mail", layout: "bare", file: "routes/dev/mail.tsx" }),
@@ -160,6 +195,24 @@ export function pathTo(
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== "") search.set(key, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What somebody can reach without agreeing to changed terms: the texts themselves, and every way out. */
+const WITHOUT_CONSENT: readonly ScreenId[] = [
+  "consent",
+  "terms",
+  "privacy",
+  "faq",
+  "accountData",
+  "signOut",
+  "preferences",
+  "error",
+  "devMail",
+];
+const WITHOUT_CONSENT_PATHS = WITHOUT_CONSENT.map((id) => SCREENS[id].path.replace(/\/:.*$/, ""));
+
+export function isOpenWithoutConsent(pathname: string): boolean {
+  return WITHOUT_CONSENT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Whether `next` is a place of this site that a form may send somebody to. */

@@ -11,13 +11,16 @@ interface PictureProps {
   readonly sizes?: string;
   /** For the one picture at the top of a page. */
   readonly eager?: boolean;
+  /** On a list: see RecordDrawing. */
+  readonly late?: boolean;
   readonly className?: string;
 }
 
 /** The uploaded picture of a record; without one its own drawing. */
-export function Picture({ file, seed, format, hue, sizes = "100vw", eager = false, className = "" }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { file, seed, format, hue, sizes = "100vw", eager = false, late, className = "" } = props;
   if (!file?.mime.startsWith("image/"))
-    return <RecordDrawing seed={seed} format={format} hue={hue} className={className} />;
+    return <RecordDrawing seed={seed} format={format} hue={hue} late={late} className={className} />;
   const copies = Object.entries(file.formats ?? {});
   const avif = copies.filter(([name]) => name.startsWith("avif_")).map(([, copy]) => copy);
   const others = copies.filter(([name]) => !name.startsWith("avif_")).map(([, copy]) => copy);

@@ -44,6 +44,12 @@ describe.each(FORMATS)("the %s drawing of a record", (format) => {
   });
 });
 
+it("on a list is left to the browser, and keeps its place", () => {
+  const markup = renderToStaticMarkup(<RecordDrawing seed="job/nurse" format="banner" hue="S" late />);
+  expect(markup).toContain('viewBox="0 0 640 200"');
+  expect(markup).not.toContain("<path");
+});
+
 it("takes the colour of the environment, of a word, or of the seed, and is decoration", () => {
   expect(draw("a", "banner", "S")).toContain('data-env="S"');
   expect(hueOf(draw("a", "cover", "science"))).toBe(hueOf(draw("b", "cover", "science")));

@@ -9,6 +9,8 @@ interface RecordDrawingProps {
   readonly format: DrawingFormat;
   /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
   readonly hue?: string | null;
+  /** On a list: the browser draws it when the page is there, so that many drawings weigh as little as one. */
+  readonly late?: boolean;
   readonly className?: string;
 }
 
@@ -23,7 +25,7 @@ export function bringDrawing(own: Draw): void {
 /**
  * The own drawing of a record without a picture: decoration, in the colours of the theme.
  */
-export function RecordDrawing({ seed, format, hue, className = "" }: RecordDrawingProps) {
+export function RecordDrawing({ seed, format, hue, late = false, className = "" }: RecordDrawingProps) {
   const own = CODES.indexOf(hue?.length === 1 ? hue : "-");
   const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
   const [width, height] = PLANES[format];
@@ -47,7 +49,7 @@ export function RecordDrawing({ seed, format, hue, className = "" }: RecordDrawi
       focusable="false"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own
-      dangerouslySetInnerHTML={{ __html: draw(seed, format, mine) }}
+      dangerouslySetInnerHTML={{ __html: late ? "" : draw(seed, format, mine) }}
     />
   );
 }

@@ -119,6 +119,13 @@ describe("addresses", () => {
       expect([200, 404]).toContain((await new Visitor(server).get(`/jobs?${query}`)).status);
   });
 
+  it("a sign-in that is asked for by a page's data leads back to the page", async () => {
+    const { text } = await new Visitor(server).get("/account/password.data");
+    expect(text).toContain('/signin?next=%2Faccount%2Fpassword"');
+    const { text: notice } = await taker.get("/account.data?notice=saved");
+    expect(notice).toContain('"/account?notice=saved"');
+  });
+
   it.each([
     "//evil.example",
     "/\\evil.example",

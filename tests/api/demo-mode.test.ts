@@ -63,6 +63,13 @@ describe("demo mode on SQLite, in the program itself", () => {
     const done = await runProgram(["grant", "--email", email, "--role", "editor"], settings);
     expect(done).toEqual({ code: 0, said: expect.stringContaining("editor") });
     expect(await roles()).toEqual(["editor"]);
+    const taken = await runProgram(["grant", "--email", email, "--role", "editor", "--remove"], settings);
+    expect(taken).toEqual({ code: 0, said: expect.stringContaining("does not have") });
+    expect(await roles()).toEqual([]);
+    const last = ["grant", "--email", "admin@wijha.example", "--role", "admin", "--remove"];
+    expect(await runProgram(last, settings)).toEqual({ code: 1, said: expect.stringContaining("administer") });
+    expect((await runProgram(["two-step:off", "--email", email], settings)).code).toBe(1);
+    expect((await runProgram(["two-step:off"], settings)).said).toContain("npm run two-step:off");
     expect((await runProgram(["grant", "--email", email, "--role", "queen"], settings)).code).toBe(1);
     expect((await runProgram(["grant", "--email", "nobody@a.example", "--role", "editor"], settings)).code).toBe(1);
   }, 30_000);

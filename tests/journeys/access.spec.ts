@@ -38,6 +38,15 @@ const GUEST = [
   "/signin",
   "/activation-sent",
   "/activate",
+  "/reset-password",
+  "/reset-password?code=forged",
+  "/email-change",
+  "/email-undo",
+  "/join?code=7K3M-9QXW",
+  "/join/continue",
+  "/claim",
+  "/guardian-decision",
+  "/guardian-decision?done=forgotten",
   "/career-test",
   "/career-test/try/1",
   "/nonsense",
@@ -47,10 +56,20 @@ const GUEST = [
 ];
 const TAKER = [
   "/home",
+  "/claim",
+  "/account",
+  "/account/password",
+  "/account/email",
+  "/account/data",
+  "/account/guardian",
+  "/account/family",
   "/career-test/about-you",
+  "/career-test/guardian",
   "/career-test/statements/1",
   "/career-test/review",
   "/career-test/results",
+  "/account/devices",
+  "/account/two-step",
 ];
 
 test("the measure sees a pale Arabic sentence", async ({ page }) => {
@@ -110,6 +129,25 @@ test("a guest at /signup, refused", async ({ page, server, lang, expected }) => 
   });
 });
 
+test.describe("a teacher", () => {
+  for (const isList of [true, false])
+    test(isList ? "with the list of classes" : "at a class with pupils", async ({ page, server, lang }) => {
+      const email = lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example";
+      const teacher = await new Visitor(server, lang).signIn(email);
+      const name = lang === "ar" ? "العاشر 3" : "Grade 10";
+      const made = { name, places: 5, days: 5 };
+      const { data } = await teacher.call<{ data: { documentId: string; code: string } }>("/school-classes", made);
+      const pupil = lang === "ar" ? "سالم" : "Salim";
+      await new Visitor(server, lang).call("/school-classes/join", { code: data.code, short_name: pupil });
+      const cookies = teacher.cookie.split("; ").map((one) => one.split("="));
+      await page
+        .context()
+        .addCookies(cookies.map(([key = "", value = ""]) => ({ name: key, value, url: server.base })));
+      const path = isList ? "/classes" : `/classes/${data.documentId}`;
+      await expectAccessible({ page, server, lang }, () => page.goto(server.base + path));
+    });
+});
+
 test.describe("somebody who has a result and has begun again", () => {
   for (const path of [...TAKER, "a result"])
     test(`at ${path}`, async ({ page, server, lang }) => {
@@ -118,6 +156,7 @@ test.describe("somebody who has a result and has begun again", () => {
       );
       const ids = await taker.statements();
       const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
+      await taker.sayAge();
       if (path === "a result") await taker.call("/users-permissions/users/me/personality-test", { answers });
       await taker.openDraft();
       const cookies = taker.cookie.split("; ").map((one) => one.split("="));

@@ -106,3 +106,17 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status")).toHaveText(say(m.studies_programs_count, { count: 3 }));
   });
 });
+
+test("every card of a list carries its record's own drawing", async ({ page, server, lang }) => {
+  await speak(page, server, lang);
+  const lists = ["jobs", "academic-profile/degree", "academic-profile/certification", "academic-profile/programs"];
+  for (const path of [...lists, "academic-profile/programs/merit", "resources", "future-skills"]) {
+    await page.goto(`${server.base}/${path}`);
+    const drawings = page.getByRole("main").locator(".card .card-picture svg");
+    await expect(drawings.first().locator("path").first()).toBeAttached();
+    expect(await drawings.count(), path).toBe(await page.getByRole("main").locator(".card").count());
+    const markups = await drawings.evaluateAll((all) => all.map((svg) => svg.innerHTML));
+    expect(new Set(markups).size, path).toBe(markups.length);
+    expect(markups).not.toContain("");
+  }
+});

@@ -105,6 +105,9 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await arriveAt(walk, say(m.scales_about_title));
   await tabTo(page, page.getByRole("button", { name: say(m.scales_about_continue) }));
   await page.keyboard.press("Enter");
+  await arriveAt(walk, say(m.guardians_question_title));
+  await tabTo(page, page.getByRole("button", { name: say(m.guardians_question_skip) }));
+  await page.keyboard.press("Enter");
   for (const [number, key] of [
     [1, "1"],
     [2, "2"],

@@ -73,6 +73,11 @@ export class AppServer {
     return server;
   }
 
+  /** What it was started with. */
+  setting(name: string): string {
+    return this.settings[name] ?? "";
+  }
+
   /** Everything said so far, over all starts. */
   said(): string {
     return this.saidBefore + (this.program?.said() ?? "");

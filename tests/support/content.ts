@@ -53,5 +53,9 @@ export const testPerson: Person = {
   locale: "en",
   origin,
   signInId: "test",
+  isPlace: false,
+  provedAt: null,
+  consentVersion: null,
+  eraseAt: null,
 };
 export const testEditor: Person = { ...testPerson, roles: ["editor"] };

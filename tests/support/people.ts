@@ -1,5 +1,6 @@
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { actorOfToken, startSignIn } from "#features/accounts/sign-in-token.server.ts";
-import { giveRole } from "#features/accounts/store/users.server.ts";
+import { giveRole, type UserRow } from "#features/accounts/store/users.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person, Role, Visitor } from "#shared/actor.ts";
 
@@ -18,12 +19,27 @@ export interface TestPerson {
   again(): Promise<TestPerson>;
 }
 
+/** A hash in good form that no password has. */
+const _NOBODY_KNOWS = `scrypt$1024$8$1$c2FsdA$${"A".repeat(43)}`;
+
 let serial = 0;
 
 /** Somebody with an active account who is signed in; `changes` are columns of `users`. */
 export async function signedInPerson(
   ctx: Context,
-  changes: { keep_results?: "keep" | "try"; scale_asked_at?: string | null; locale?: "ar" | "en" } = {},
+  changes: Partial<
+    Pick<
+      UserRow,
+      | "keep_results"
+      | "scale_asked_at"
+      | "locale"
+      | "age_band"
+      | "age_said_at"
+      | "birth_date"
+      | "account_type"
+      | "first_name"
+    >
+  > = {},
 ): Promise<TestPerson> {
   serial += 1;
   const at = ctx.clock.now().toISOString();
@@ -31,13 +47,15 @@ export async function signedInPerson(
     .insertInto("users")
     .values({
       email: `somebody${serial}@example.org`,
-      password_hash: "none",
+      // Readable, and of no password.
+      password_hash: "scrypt$1024$8$1$c2FsdA$",
       first_name: "Salma",
       last_name: "Tester",
       account_type: "Student",
       gender: null,
       birth_date: null,
-      age_band: null,
+      // Of age, so that nobody is asked about a guardian unless a test is about that.
+      age_band: "25-plus",
       grade: null,
       scale_asked_at: at,
       keep_results: "keep",
@@ -45,7 +63,11 @@ export async function signedInPerson(
       is_demo: false,
       link_generation: 1,
       activated_at: at,
+      age_said_at: at,
       disabled_at: null,
+      consent_version: CONSENT_VERSION,
+      last_seen_at: at,
+      erase_at: null,
       created_at: at,
       updated_at: at,
       ...changes,

@@ -122,6 +122,9 @@ export async function beginScale(walk: Walk): Promise<void> {
   await arriveAt(walk, say(m.scales_about_title));
   await page.getByRole("combobox", { name: say(m.scales_about_grade) }).selectOption("10");
   await page.getByRole("button", { name: say(m.scales_about_continue) }).click();
+  // Nothing was said about age, so the question about a guardian comes.
+  await arriveAt(walk, say(m.guardians_question_title));
+  await page.getByRole("button", { name: say(m.guardians_question_skip) }).click();
   await atStatement(walk, 1);
 }
 

@@ -72,9 +72,15 @@ export class Visitor {
     return data.map(({ documentId }) => documentId);
   }
 
+  /** Says that one is of age, so that nobody asks about a guardian; a draft is open from then on. */
+  async sayAge(): Promise<this> {
+    await this.post("/career-test/about-you", { ageBand: "25-plus" });
+    return this;
+  }
+
   /** Goes on to the first statement and reads what its form carries along. */
   async openDraft(): Promise<{ attempt: string; statement: string }> {
-    await this.post("/career-test/about-you", {});
+    await this.sayAge();
     const { text } = await this.get("/career-test/statements/1");
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
     return { attempt: value("attempt"), statement: value("statement") };

@@ -11,5 +11,7 @@ export const termsOfUsage = contentType({
     summary: text({ localised: true, required: true, max: 300 }),
     /** `{support}` stands for the support address of the settings. */
     content: markdown({ localised: true, required: true }),
+    /** Another value asks everybody to agree anew; corrections of spelling keep it. */
+    consent_version: text({ required: true, max: 40 }),
   },
 });

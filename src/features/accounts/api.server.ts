@@ -1,16 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { currentConsent } from "#features/legal/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import { connectCalls } from "./api/connect-calls.server.ts";
+import { signInCalls } from "./api/sign-in-calls.server.ts";
+import { askEmailChange, giveUpEmailChange } from "./operations/change-email.server.ts";
+import { changeMe } from "./operations/change-me.server.ts";
+import { changePassword } from "./operations/change-password.server.ts";
+import { forgotPassword } from "./operations/forgot-password.server.ts";
 import { me } from "./operations/read-me.server.ts";
 import { register } from "./operations/register.server.ts";
+import { requireAccount } from "./operations/require-person.server.ts";
 import { resendActivation } from "./operations/resend-activation.server.ts";
+import { resetPassword } from "./operations/reset-password.server.ts";
 import { signIn } from "./operations/sign-in.server.ts";
 import { signOut } from "./operations/sign-out.server.ts";
 import { presentUser } from "./presenter.server.ts";
-import { registerBody, resendForm, signInBody } from "./schema.ts";
+import {
+  changeEmailBody,
+  changeMeBody,
+  changePasswordBody,
+  forgotForm,
+  registerBody,
+  resendForm,
+  resetPasswordBody,
+  signInBody,
+} from "./schema.ts";
 import { signedOutCookie } from "./sign-in-token.server.ts";
 
 /** Strapi's calls of users and permissions, first half. */
@@ -25,7 +43,7 @@ function calls(api: FastifyInstance, ctx: Context): void {
     return { jwt: token, user: presentUser(user) };
   });
   api.post("/auth/local/register", async (request) => {
-    const input = parseInput(registerBody(ctx.clock.now()), request.body);
+    const input = parseInput(registerBody(ctx.clock.now(), currentConsent(ctx).version), request.body);
     return { user: presentUser(await register(ctx, request.actor, input)) };
   });
   api.post("/auth/send-email-confirmation", async (request) => {
@@ -38,7 +56,46 @@ function calls(api: FastifyInstance, ctx: Context): void {
     await signOut(ctx, request.actor);
     return reply.header("Set-Cookie", signedOutCookie(ctx)).send({ ok: true });
   });
+  connectCalls(api, ctx);
+  signInCalls(api, ctx);
+  passwordCalls(api, ctx);
+  mineCalls(api, ctx);
   api.get("/users/me", async (request) => me(ctx, request.actor, populateOf(request.query)));
+}
+
+function passwordCalls(api: FastifyInstance, ctx: Context): void {
+  api.post("/auth/forgot-password", async (request) => {
+    await forgotPassword(ctx, request.actor, parseInput(forgotForm, request.body));
+    return { ok: true };
+  });
+  api.post("/auth/reset-password", async (request) => {
+    const { token, user } = await resetPassword(ctx, request.actor, parseInput(resetPasswordBody, request.body));
+    return { jwt: token, user: presentUser(user), ...(token === null && { second_factor: true }) };
+  });
+  api.post("/auth/change-password", async (request) => {
+    requireAccount(request.actor);
+    const { token, user } = await changePassword(ctx, request.actor, parseInput(changePasswordBody, request.body));
+    return { jwt: token, user: presentUser(user) };
+  });
+}
+
+const MINE = "/users-permissions/users/me";
+
+function mineCalls(api: FastifyInstance, ctx: Context): void {
+  api.put(MINE, async (request) => {
+    requireAccount(request.actor);
+    return changeMe(ctx, request.actor, parseInput(changeMeBody(ctx.clock.now()), request.body));
+  });
+  api.post(`${MINE}/email`, async (request) => {
+    requireAccount(request.actor);
+    const input = parseInput(changeEmailBody, request.body);
+    await askEmailChange(ctx, request.actor, input);
+    return { email: input.email, sent: true };
+  });
+  api.delete(`${MINE}/email`, async (request) => {
+    await giveUpEmailChange(ctx, request.actor);
+    return { ok: true };
+  });
 }
 
 /** Opens the page that asks for the password; looks at nothing, so a forged link learns nothing here. */

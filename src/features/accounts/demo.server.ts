@@ -1,3 +1,4 @@
+import { currentConsent } from "#features/legal/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/context.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
@@ -58,6 +59,7 @@ async function addDemoPerson(ctx: Context, person: DemoPerson, hash: string, at:
       keep_results: "keep",
       locale: person.locale,
       is_demo: true,
+      consent_version: currentConsent(ctx).version,
       activated_at: at,
       created_at: at,
     });

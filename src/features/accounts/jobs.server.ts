@@ -1,13 +1,18 @@
 import type { Context } from "#platform/context.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
-import { isOwnPath } from "#shared/screens.ts";
-import { activationMail } from "./emails.server.tsx";
+import { newsMail } from "./emails/notice-mail.server.tsx";
+import { sendActivation, sendEmailChange, sendEmailChanged, sendReset } from "./jobs/send-links.server.ts";
+import { EMAIL_CHANGE_WORK } from "./operations/change-email.server.ts";
+import { EMAIL_CHANGED_WORK } from "./operations/confirm-email.server.ts";
+import { RESET_WORK } from "./operations/forgot-password.server.ts";
+import { NEWS_WORK } from "./operations/queue-news.server.ts";
 import { ACTIVATION_WORK } from "./operations/resend-activation.server.ts";
-import { newToken, tokenHash } from "./sign-in-token.server.ts";
+import { ACCOUNT_NEWS } from "./rules.ts";
 import { deleteEndedTries } from "./store/attempts.server.ts";
-import { deleteLink, deleteOldLinks, insertLink } from "./store/links.server.ts";
-import { deleteEndedSignIns, forgetDevices } from "./store/sign-ins.server.ts";
+import { deleteOldChanges } from "./store/email-changes.server.ts";
+import { deleteOldLinks } from "./store/links.server.ts";
+import { deleteEndedSignIns, findSignIn, forgetDevices } from "./store/sign-ins.server.ts";
 import { deleteUnactivated, findUser } from "./store/users.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,31 +21,14 @@ const DAY_MS = 24 * HOUR_MS;
 const LINKS_KEPT_DAYS = 30;
 const DEVICES_KEPT_DAYS = 365;
 
-/** Makes a link and mails it, if the sign-up it was asked for still waits. */
-async function sendActivation(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
+/** Mails what has changed about the safety of an account. */
+async function sendNews(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
   const user = await findUser(ctx.db, Number(payload.userId));
-  if (!user || user.activated_at || user.link_generation !== payload.generation) return;
-  const token = newToken(ctx);
-  const hash = tokenHash(token);
-  const now = ctx.clock.now();
-  await insertLink(ctx.db, {
-    token_hash: hash,
-    user_id: user.id,
-    purpose: "activation",
-    generation: user.link_generation,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + ctx.config.linkHours * HOUR_MS).toISOString(),
-    used_at: null,
-  });
-  try {
-    await ctx.mailer.send(
-      activationMail(ctx, user, token, isOwnPath(payload.next) ? payload.next : undefined),
-      messageIdOf(ctx, work),
-    );
-  } catch (error) {
-    await deleteLink(ctx.db, hash);
-    throw error;
-  }
+  const news = ACCOUNT_NEWS.find((one) => one === payload.news);
+  if (!user?.activated_at || !news) return;
+  const signIn = await findSignIn(ctx.db, user.id, String(payload.signIn));
+  const mail = newsMail(ctx, user, { news, at: String(payload.at), device: signIn?.device_words ?? "" });
+  await ctx.mailer.send(mail, messageIdOf(ctx, work));
 }
 
 /** Removes what has had its time: accounts never activated, links, sign-ins, counts of tries. */
@@ -49,6 +37,11 @@ async function sweep(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await deleteUnactivated(ctx.db, daysAgo(ctx.config.unactivatedDays));
   await deleteOldLinks(ctx.db, daysAgo(LINKS_KEPT_DAYS));
+  await deleteOldChanges(
+    ctx.db,
+    now.toISOString(),
+    new Date(now.getTime() - ctx.config.linkHours * HOUR_MS).toISOString(),
+  );
   await deleteEndedSignIns(ctx.db, now.toISOString(), daysAgo(ctx.config.signInIdleDays));
   await forgetDevices(ctx.db, daysAgo(DEVICES_KEPT_DAYS));
   await deleteEndedTries(ctx.db, now.toISOString());
@@ -56,5 +49,9 @@ async function sweep(ctx: Context): Promise<void> {
 
 export const accountsWork: WorkHandlers = {
   [ACTIVATION_WORK]: sendActivation,
+  [RESET_WORK]: sendReset,
+  [EMAIL_CHANGE_WORK]: sendEmailChange,
+  [EMAIL_CHANGED_WORK]: sendEmailChanged,
+  [NEWS_WORK]: sendNews,
   "accounts.sweep": { everyMs: HOUR_MS, run: sweep },
 };

@@ -43,10 +43,10 @@ export async function hashPassword(password: string): Promise<string> {
 /** Stands for the password of an address nobody has, so that the answer takes as long. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString("base64url")}$${"A".repeat(43)}`;
 
-/** Whether the password belongs to the hash; without a hash the same work is done and the answer is no. */
+/** Whether the password belongs to the hash; without a hash, or with an empty one, the same work is done and the answer is no. */
 export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = "", hash = ""] = (stored ?? NOBODY).split("$");
+  const [, N, r, p, salt = "", hash = ""] = (stored || NOBODY).split("$");
   const expected = Buffer.from(hash, "base64url");
   const given = await scryptOf(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
-  return given.length === expected.length && timingSafeEqual(given, expected) && stored !== undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected) && Boolean(stored);
 }

@@ -6,7 +6,8 @@ export function presentUser(user: UserRow) {
     id: user.id,
     username: user.email,
     email: user.email,
-    provider: "local",
+    // Only somebody the provider vouched for has an account without a password.
+    provider: user.password_hash === "" && user.kind === "account" ? "google" : "local",
     confirmed: user.activated_at !== null,
     blocked: user.disabled_at !== null,
     createdAt: user.created_at,

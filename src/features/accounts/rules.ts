@@ -22,16 +22,72 @@ export const LIMITS = {
   resendAddress: { max: 200, seconds: 10 * MINUTE },
   activateLink: { max: 10, seconds: HOUR },
   activateAddress: { max: 600, seconds: 10 * MINUTE },
+  /** The password asked once more of somebody who is signed in. */
+  proofAccount: { max: 10, seconds: 15 * MINUTE },
+  /** Codes of the second step, typed after the right password: three of a million are right at a moment. */
+  secondStep: { max: 5, seconds: 5 * MINUTE },
+  secondStepDay: { max: 60, seconds: 24 * HOUR },
+  forgotEmail: { max: 5, seconds: HOUR },
+  forgotAddress: { max: 200, seconds: 10 * MINUTE },
+  resetAddress: { max: 600, seconds: 10 * MINUTE },
+  emailChangeAccount: { max: 10, seconds: HOUR },
+  /** Each sends a mail to somebody who may not have asked for it. */
+  emailChangeTo: { max: 5, seconds: 24 * HOUR },
+  /** Mails to guardians: by pupil, by the address written to, by device; a school sits behind one address. */
+  guardianMailPupil: { max: 6, seconds: 24 * HOUR },
+  guardianMailEmail: { max: 12, seconds: 24 * HOUR },
+  guardianMailDevice: { max: 40, seconds: HOUR },
+  guardianMailAddress: { max: 600, seconds: 10 * MINUTE },
+  guardianLink: { max: 30, seconds: HOUR },
+  guardianLinkAddress: { max: 600, seconds: 10 * MINUTE },
+  connectAddress: { max: 600, seconds: 10 * MINUTE },
+  /** One answer of the provider is taken for each way there. */
+  connectState: { max: 1, seconds: HOUR },
+  /** Class codes that were wrong; right ones are bounded by the places of the class, and a school sits behind one address. */
+  classCodeDevice: { max: 20, seconds: 5 * MINUTE },
+  classCodeAddress: { max: 2000, seconds: 10 * MINUTE },
+  /** One tablet may go round a class. */
+  classJoinDevice: { max: 60, seconds: HOUR },
+  /** Paper codes that were wrong: then all codes of the class wait. Slips of the pen are found before and not counted. */
+  paperCodeClass: { max: 50, seconds: 5 * MINUTE },
+  paperCodeDevice: { max: 10, seconds: 5 * MINUTE },
   feedbackDevice: { max: 300, seconds: HOUR },
   feedbackAddress: { max: 1500, seconds: 10 * MINUTE },
+  /** A copy of everything takes work to make. */
+  exportAccount: { max: 3, seconds: 24 * HOUR },
   /** A client that makes up marks must not fill the store. */
   feedbackAddressDay: { max: 5000, seconds: 24 * HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What a person agrees to at sign-up; a new wording of either text gets a new version. */
-export const CONSENT_VERSION = "2026-11-20";
+/** What somebody is sent to the provider for: to sign in, to link it to their account, or to prove that it is still them. */
+export const CONNECT_PURPOSES = ["sign-in", "link", "prove"] as const;
+export type ConnectPurpose = (typeof CONNECT_PURPOSES)[number];
+/** Why signing in through the provider ended without a sign-in. */
+export const CONNECT_FAULTS = ["failed", "denied", "down", "unverified", "elsewhere", "other"] as const;
+export type ConnectFault = (typeof CONNECT_FAULTS)[number];
+
+const FRESH_PROOF_MS = 10 * MINUTE * 1000;
+
+/** Whether somebody proved who they are recently enough for what only the owner may do. */
+export function isFreshProof(provedAt: string | null, now: Date): boolean {
+  return provedAt !== null && now.getTime() - Date.parse(provedAt) <= FRESH_PROOF_MS;
+}
+
+/** What a person is told by mail because it touches the safety of their account. */
+export const ACCOUNT_NEWS = [
+  "password_changed",
+  "new_device",
+  "second_factor_on",
+  "second_factor_off",
+  "provider_linked",
+  "provider_unlinked",
+] as const;
+export type AccountNews = (typeof ACCOUNT_NEWS)[number];
+
+/** What a person agrees to at sign-up while no text with a version of its own is published. */
+export const CONSENT_VERSION = "2026-11-22";
 export const CONSENT_KINDS = ["terms-of-use", "privacy-policy"] as const;
 
 export const GENDERS = ["male", "female"] as const;
@@ -87,6 +143,12 @@ export function linkState(link: LinkFacts, now: Date): LinkState {
   return new Date(link.expiresAt) > now ? "ready" : "invalid";
 }
 
+/** A link that has no other condition than its use and its time: one for a new password, or about a change of address. */
+export function linkUse(link: { readonly usedAt: string | null; readonly expiresAt: string }, now: Date): LinkState {
+  if (link.usedAt) return "used";
+  return new Date(link.expiresAt) > now ? "ready" : "invalid";
+}
+
 export interface SignInTimes {
   readonly lastUsedAt: string;
   readonly expiresAt: string;
@@ -100,6 +162,13 @@ export function isSignInAlive(times: SignInTimes, now: Date, idleDays: number): 
 /** Whether the time of last use is old enough to be written again. */
 export function isUseWorthNoting(lastUsedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(lastUsedAt) >= 60_000;
+}
+
+const NAME_SIGNS = 24;
+
+/** What a sign-in is called towards its owner: part of the hash of its token. */
+export function signInName(tokenHash: string): string {
+  return tokenHash.slice(0, NAME_SIGNS);
 }
 
 const BROWSERS = [
@@ -124,23 +193,4 @@ export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [browser, system].filter(Boolean).join(" · ");
-}
-
-/** What a page may be told to say once; nothing else in the address is shown. */
-export const NOTICES = ["signed_in", "activated", "signed_out", "link_sent"] as const;
-export type Notice = (typeof NOTICES)[number];
-export const NOTICE_KEY = "notice";
-
-/** An own path that also carries a notice. */
-export function withNotice(path: string, notice: Notice): string {
-  const url = new URL(path, "http://own.invalid");
-  url.searchParams.set(NOTICE_KEY, notice);
-  // Two slashes at the start would name another site.
-  return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
-}
-
-/** The notice an address carries, if it is one of ours. */
-export function noticeOf(path: string): Notice | null {
-  const value = new URL(path, "http://own.invalid").searchParams.get(NOTICE_KEY);
-  return NOTICES.find((notice) => notice === value) ?? null;
 }

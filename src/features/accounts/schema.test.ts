@@ -33,12 +33,12 @@ function faults(schema: z.ZodType, value: unknown): Record<string, string> {
   }
   return {};
 }
-const refused = (changes: object) => faults(registerBody(now), { ...body, ...changes });
-const refusedForm = (changes: object) => faults(signUpForm(now), { ...form, ...changes });
+const refused = (changes: object) => faults(registerBody(now, CONSENT_VERSION), { ...body, ...changes });
+const refusedForm = (changes: object) => faults(signUpForm(now, CONSENT_VERSION), { ...form, ...changes });
 
 describe("the body of register", () => {
   it("is taken with what the specification names and has defaults for the rest", () => {
-    expect(parseInput(registerBody(now), body)).toMatchObject({
+    expect(parseInput(registerBody(now, CONSENT_VERSION), body)).toMatchObject({
       email: "salim@example.org",
       accountType: "Student",
       keepResults: "keep",
@@ -63,8 +63,8 @@ describe("the body of register", () => {
       lastname: "wrong_type",
       password: "required",
     });
-    expect(faults(registerBody(now), undefined)).toEqual({ "": "required" });
-    expect(faults(registerBody(now), [])).toEqual({ "": "wrong_type" });
+    expect(faults(registerBody(now, CONSENT_VERSION), undefined)).toEqual({ "": "required" });
+    expect(faults(registerBody(now, CONSENT_VERSION), [])).toEqual({ "": "wrong_type" });
   });
   it("takes a grade as number or text, and no other", () => {
     expect(refused({ grade: 11 })).toEqual({});
@@ -128,6 +128,7 @@ describe("the body of sign-in", () => {
       password: "wrong_type",
     });
     expect(faults(signInBody, { identifier: "a", password: "" })).toEqual({ password: "required" });
-    expect(faults(signInBody, { identifier: "a", password: "b", code: {} })).toEqual({ code: "unknown_key" });
+    expect(faults(signInBody, { identifier: "a", password: "b", code: {} })).toEqual({ code: "wrong_type" });
+    expect(faults(signInBody, { identifier: "a", password: "b", token: "c" })).toEqual({ token: "unknown_key" });
   });
 });

@@ -6,7 +6,7 @@ import { cleanPersonName, FIRST_NAME, fitsName, LAST_NAME } from "#shared/person
 import {
   AGE_BANDS,
   type AgeBand,
-  CONSENT_VERSION,
+  CONNECT_PURPOSES,
   GENDERS,
   type Gender,
   GRADES,
@@ -56,7 +56,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const firstName = nameField("first_name_length", FIRST_NAME);
 const lastName = nameField("last_name_length", LAST_NAME);
 const accountType = oneOf(ORDINARY_ACCOUNT_TYPES);
-const consentVersion = z.literal(CONSENT_VERSION, { error: "consent_old" });
+/** The version of the texts that is in force. */
+const consentField = (version: string) => z.literal(version, { error: "consent_old" });
 
 function birthDateField(now: Date) {
   return optional(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong"));
@@ -87,7 +88,7 @@ function sameTwice(path: string, second: (form: Record<string, unknown>) => unkn
 }
 
 /** The sign-up form of the screen. `now` bounds the date of birth. */
-export function signUpForm(now: Date) {
+export function signUpForm(now: Date, consentVersion: string) {
   return z
     .strictObject({
       firstName,
@@ -100,7 +101,7 @@ export function signUpForm(now: Date) {
       ...personalFields,
       keepResults: oneOf(KEEP_RESULTS).default("keep"),
       terms: z.literal("yes", { error: "terms_required" }),
-      consentVersion,
+      consentVersion: consentField(consentVersion),
     })
     .refine(
       (form) => form.password === form.confirmPassword,
@@ -109,7 +110,7 @@ export function signUpForm(now: Date) {
 }
 
 /** The body of POST /auth/local/register, with the names clients know. The username is the e-mail, whatever is sent. */
-export function registerBody(now: Date) {
+export function registerBody(now: Date, consentVersion: string) {
   return z
     .strictObject({
       username: z.string().max(EMAIL_MAX).optional(),
@@ -119,7 +120,7 @@ export function registerBody(now: Date) {
       firstname: firstName,
       lastname: lastName,
       terms: z.literal(true, { error: "terms_required" }),
-      consent_version: consentVersion.optional(),
+      consent_version: consentField(consentVersion).optional(),
       account_type: accountType.default("Student"),
       dob: birthDateField(now),
       gender: personalFields.gender,
@@ -159,6 +160,36 @@ export interface SignUp {
   readonly keepResults: KeepResults;
 }
 
+/** Where signing in through the provider begins; `ticket` stands in our own link that begins linking. */
+export const connectQuery = z.strictObject({
+  next: z.string().max(500).optional(),
+  purpose: oneOf(CONNECT_PURPOSES).default("sign-in"),
+  ticket: z.string().max(1000).default(""),
+});
+export type ConnectQuery = z.output<typeof connectQuery>;
+
+/** What a first sign-in through the provider asks: sign-up without address and password. */
+export function finishForm(now: Date, consentVersion: string) {
+  return z.strictObject({
+    firstName,
+    lastName,
+    accountType: accountType.default("Student"),
+    birthDate: birthDateField(now),
+    ...personalFields,
+    keepResults: oneOf(KEEP_RESULTS).default("keep"),
+    terms: z.literal("yes", { error: "terms_required" }),
+    consentVersion: consentField(consentVersion),
+  });
+}
+export type Finish = z.output<ReturnType<typeof finishForm>>;
+
+/** Linking a provider, or taking the link away. */
+export const linkForm = z.strictObject({
+  intent: oneOf(["link", "unlink"]),
+  currentPassword: givenPasswordField.optional(),
+});
+export type LinkProof = Pick<z.output<typeof linkForm>, "currentPassword">;
+
 export const signInForm = z.strictObject({ email: emailField, password: givenPasswordField });
 export type SignIn = z.output<typeof signInForm>;
 
@@ -167,13 +198,62 @@ export const signInBody = z
   .strictObject({
     identifier: z.string().min(1, "required").max(EMAIL_MAX).transform(normaliseEmail),
     password: givenPasswordField,
+    code: z.string().max(100, "too_long").optional(),
   })
-  .transform(({ identifier, password }) => ({ email: identifier, password }));
+  .transform(({ identifier, password, code }) => ({ email: identifier, password, code }));
 
 export const activationForm = z.strictObject({ token: z.string().max(200), password: givenPasswordField });
 export type Activation = z.output<typeof activationForm>;
 
 export const resendForm = z.strictObject({ email: emailField });
+export const forgotForm = resendForm;
+
+/** Text only: a code of any other type once matched somebody in a product like this. */
+const linkCode = z.string().min(1, "required").max(200);
+
+/** The form of the screen and the body of POST /auth/reset-password. */
+export const resetPasswordBody = z
+  .strictObject({ code: linkCode, password: newPasswordField, passwordConfirmation: z.string().min(1, "required") })
+  .refine(
+    (form) => form.password === form.passwordConfirmation,
+    sameTwice("passwordConfirmation", (form) => form.passwordConfirmation),
+  );
+export type ResetPassword = z.output<typeof resetPasswordBody>;
+
+const currentPassword = z.string().max(LONGEST_GIVEN_PASSWORD, "password_long").optional();
+
+/** The form of the screen and the body of POST /auth/change-password. Who has no password yet leaves the current one out. */
+export const changePasswordBody = z
+  .strictObject({ currentPassword, password: newPasswordField, passwordConfirmation: z.string().min(1, "required") })
+  .refine(
+    (form) => form.password === form.passwordConfirmation,
+    sameTwice("passwordConfirmation", (form) => form.passwordConfirmation),
+  );
+export type ChangePassword = z.output<typeof changePasswordBody>;
+
+export const changeEmailBody = z.strictObject({ email: emailField, currentPassword });
+export type ChangeEmail = z.output<typeof changeEmailBody>;
+
+export const emailLinkForm = z.strictObject({ token: z.string().max(200) });
+
+/** Left out stays, null takes away. */
+const erasable = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === "" ? null : value), field.nullable().optional());
+
+/** The body of PUT /users-permissions/users/me: what a person may say of themself. Everything else is an unknown key. */
+export function changeMeBody(now: Date) {
+  return z.strictObject({
+    firstname: firstName.optional(),
+    lastname: lastName.optional(),
+    gender: erasable(oneOf(GENDERS)),
+    dob: erasable(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong")),
+    age_band: erasable(oneOf(AGE_BANDS)),
+    grade: erasable(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
+    keep_results: oneOf(KEEP_RESULTS).optional(),
+    locale: oneOf(["ar", "en"]).optional(),
+  });
+}
+export type ChangeMe = z.output<ReturnType<typeof changeMeBody>>;
 
 /** Asked before a scale; every answer may be declined. */
 export function scaleProfileForm(now: Date) {

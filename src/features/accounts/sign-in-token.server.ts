@@ -1,30 +1,16 @@
-import { createHash } from "node:crypto";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { writeCookie } from "#platform/http/cookies.ts";
+import { isToken, newToken, tokenHash } from "#platform/token.ts";
 import type { Origin, Person } from "#shared/actor.ts";
 import { demoIsOn } from "./demo.server.ts";
+import { noteDevice } from "./operations/note-device.server.ts";
 import { deviceWords, isSignInAlive, isUseWorthNoting } from "./rules.ts";
-import { findSignedIn, insertSignIn, noteUse, rememberDevice } from "./store/sign-ins.server.ts";
+import { noteSeen } from "./store/endings.server.ts";
+import { findSignedIn, insertSignIn, noteUse, type SignInMethod } from "./store/sign-ins.server.ts";
 
-const TOKEN = /^[\w-]{43}$/;
 const DAY_S = 24 * 3600;
-
-/** A new random token of 256 bits, for a sign-in or a link. */
-export function newToken(ctx: Context): string {
-  return ctx.random.bytes(32).toString("base64url");
-}
-
-/** What is kept of a token. */
-export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
-/** Whether text has the form of our tokens. */
-export function isToken(text: string): boolean {
-  return TOKEN.test(text);
-}
 
 /** Whether cookies travel over https only. */
 export function isSecure(config: Config): boolean {
@@ -47,8 +33,14 @@ export function signedOutCookie(ctx: Context): string {
   return writeCookie(cookieName(ctx.config), "", { httpOnly: true, secure: isSecure(ctx.config), maxAge: 0 });
 }
 
-/** Writes down a new sign-in. @returns its token, which is nowhere kept in clear. */
-export async function startSignIn(ctx: Context, db: Db, userId: number, origin: Origin): Promise<string> {
+/** Writes down a new sign-in of somebody who has just proved who they are. @returns its token, which is nowhere kept in clear. */
+export async function startSignIn(
+  ctx: Context,
+  db: Db,
+  userId: number,
+  origin: Origin,
+  method: SignInMethod = "password",
+): Promise<string> {
   const token = newToken(ctx);
   const now = ctx.clock.now();
   const at = now.toISOString();
@@ -56,11 +48,14 @@ export async function startSignIn(ctx: Context, db: Db, userId: number, origin: 
     token_hash: tokenHash(token),
     user_id: userId,
     device_words: deviceWords(origin.userAgent),
+    method,
+    proved_at: at,
     created_at: at,
     last_used_at: at,
     expires_at: new Date(now.getTime() + ctx.config.signInDays * DAY_S * 1000).toISOString(),
   });
-  if (origin.device) await rememberDevice(db, userId, origin.device, at);
+  await noteDevice(ctx, db, userId, { origin, method, signIn: tokenHash(token) });
+  await noteSeen(db, userId, at, at);
   return token;
 }
 
@@ -77,7 +72,10 @@ export async function actorOfToken(
   const now = ctx.clock.now();
   if (!found || !isSignInAlive(found, now, ctx.config.signInIdleDays)) return null;
   if (found.isDemo && !(await demoIsOn(ctx))) return null;
-  if (isUseWorthNoting(found.lastUsedAt, now)) await noteUse(ctx.db, signInId, now.toISOString());
-  const { id, email, firstName, lastName, accountType, roles } = found;
-  return { kind: "person", id, email, firstName, lastName, accountType, roles, locale, origin, signInId };
+  if (isUseWorthNoting(found.lastUsedAt, now)) {
+    await noteUse(ctx.db, signInId, now.toISOString());
+    await noteSeen(ctx.db, found.id, now.toISOString(), new Date(now.getTime() - DAY_S * 1000).toISOString());
+  }
+  const { isDemo: _isDemo, lastUsedAt: _lastUsedAt, expiresAt: _expiresAt, kind, ...person } = found;
+  return { ...person, kind: "person", isPlace: kind === "place", locale, origin, signInId };
 }

@@ -10,7 +10,7 @@ import { deviceCookie } from "./operations/mark-device.server.ts";
 import { addToMe } from "./operations/read-me.server.ts";
 import { readScaleProfile, setProfileForScale } from "./operations/set-scale-profile.server.ts";
 import { onSignOut } from "./operations/sign-out.server.ts";
-import { LIMITS } from "./rules.ts";
+import { CONSENT_VERSION, LIMITS } from "./rules.ts";
 import { actorOfToken } from "./sign-in-token.server.ts";
 import { putUser } from "./store/users.server.ts";
 
@@ -47,6 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
       keep_results: "keep",
       locale: "ar",
       is_demo: false,
+      consent_version: CONSENT_VERSION,
       activated_at: at,
       created_at: at,
       ...changes,
@@ -245,6 +246,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
     await setProfileForScale(api.ctx, person, { grade: "10", birthDate: "2011-01-02", ageBand: "18-24" });
     expect(await readScaleProfile(api.ctx, person)).toEqual({
       isAsked: true,
+      isAgeAsked: true,
       grade: "10",
       gender: null,
       birthDate: "2011-01-02",

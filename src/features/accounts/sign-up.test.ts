@@ -98,9 +98,9 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
     const given = await api.ctx.db
       .selectFrom("consents")
       .innerJoin("users", "users.id", "consents.user_id")
-      .select(["kind", "version", "given_at", "consents.locale"])
+      .select(["consents.kind", "consents.version", "given_at", "consents.locale"])
       .where("email", "=", email)
-      .orderBy("kind")
+      .orderBy("consents.kind")
       .execute();
     const common = { version: CONSENT_VERSION, given_at: api.clock.now().toISOString(), locale: "en" };
     expect(given).toEqual([
@@ -142,7 +142,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
     ["//evil.example", ""],
   ])("leads on to %s after the link only where it is a plain path of ours", async (next, inLink) => {
     const email = newEmail();
-    const input = registerBody(api.clock.now()).parse(bodyOf(email));
+    const input = registerBody(api.clock.now(), CONSENT_VERSION).parse(bodyOf(email));
     await register(api.ctx, { ...visitor, origin: { ...visitor.origin, device: `d${serial()}` } }, input, next);
     await deliver();
     const mail = api.outbox.findLast((one) => one.to === email);

@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { languageOf, pictureOf } from "#content/shown-record.ts";
+import { cardPictureOf, languageOf, pictureOf } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
 import { ENVIRONMENTS, orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
@@ -25,6 +25,7 @@ export function presentCard(job: Item<"job">, environments: readonly Environment
     summary: job.summary,
     environments: environmentsOf(job, environments).slice(0, 2),
     sector: job.sectors[0]?.title ?? null,
+    ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };
 }

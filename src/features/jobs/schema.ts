@@ -48,6 +48,7 @@ export interface Environment extends Named {
 
 export interface JobCard extends Named {
   readonly summary: string;
+  readonly picture?: PictureFile;
   readonly environments: readonly Environment[];
   readonly sector: string | null;
   /** The language of the text when it is not the one asked for. */

@@ -64,6 +64,7 @@ export interface CardDetails {
 
 export interface ResourceCard {
   readonly kind: Kind;
+  readonly picture?: PictureFile;
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

@@ -1,41 +1,89 @@
 import { addToMe } from "#features/accounts/operations/read-me.server.ts";
 import { onSignOut } from "#features/accounts/operations/sign-out.server.ts";
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import { onGuardianConfirmed } from "#features/guardians/operations/on-confirmed.server.ts";
+import { addToSummary } from "#features/guardians/operations/read-standing.server.ts";
 import { addHomeCard } from "#features/home/operations.server.ts";
-import type { PersonalData } from "#shared/personal-data.ts";
+import { durationWords } from "#i18n/duration.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
 import { presentPersonality } from "./presenter.server.ts";
+import { UNDO_DAYS } from "./rules.ts";
 import { draftCard, resultCard } from "./tendencies/operations/home-cards.server.ts";
+import { keepTrials } from "./tendencies/operations/keep-trials.server.ts";
 import { personalityFor } from "./tendencies/operations/read-results.server.ts";
+import { tendenciesSummary } from "./tendencies/operations/summarise.server.ts";
 import { forgetTrials } from "./tendencies/operations/withdraw-result.server.ts";
 
 /** Tells other features what scales add to them; saying it twice changes nothing. */
 export function registerScales(): void {
   addToMe("personality_result", async (ctx, person) => {
+    if (await areResultsHidden(ctx, person)) return null;
     const result = await personalityFor(ctx, person);
     return result && presentPersonality(result);
   });
   onSignOut("scales", forgetTrials);
+  onGuardianConfirmed("scales", keepTrials);
+  addToSummary("tendencies", tendenciesSummary);
   addHomeCard("scales_draft", "continue", draftCard);
   addHomeCard("scales_result", "reached", resultCard);
 }
+
+/** Said in months, as ANSWER_DAYS of the rules is counted in days. */
+const ANSWER_MONTHS = 24;
+const THROUGH_ATTEMPT = [{ column: "attempt_id", through: { table: "scale_attempts", key: "id", person: "user_id" } }];
 
 /** Personal data this feature holds, all of it tied to the account and deleted with it. */
 export const SCALES_PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: "scale_attempts",
-    person: "user_id",
-    purpose: "that and when a scale was taken",
-    kept: "until withdrawn, and 14 days more for undo; tries until sign-out or TRY_OUT_HOURS",
+    people: [{ column: "user_id" }],
+    what: (locale) => m.scales_register_attempts_what({}, { locale }),
+    purpose: (locale) => m.scales_register_attempts_purpose({}, { locale }),
+    kept: (locale, limits) =>
+      m.scales_register_attempts_kept(
+        { undo: durationWords(UNDO_DAYS, "days", locale), tried: durationWords(limits.tryOutHours, "hours", locale) },
+        { locale },
+      ),
+    key: ["id"],
+    exported: [
+      "id",
+      "document_id",
+      "instrument_id",
+      "scale",
+      "state",
+      "mode",
+      "is_kept",
+      "started_at",
+      "updated_at",
+      "completed_at",
+      "withdrawn_at",
+      "expires_at",
+    ],
+    withheld: { user_id: WITHHELD.owner, sign_in_id: WITHHELD.secret },
+    erased: "with-account",
   },
   {
     table: "scale_answers",
-    person: "scale_attempts.user_id",
-    purpose: "the answers, to explain the result",
-    kept: "two years after the result",
+    people: THROUGH_ATTEMPT,
+    what: (locale) => m.scales_register_answers_what({}, { locale }),
+    purpose: (locale) => m.scales_register_answers_purpose({}, { locale }),
+    kept: (locale) =>
+      m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
+    key: ["attempt_id", "statement_id"],
+    exported: ["attempt_id", "statement_id", "answer", "answered_at", "ms"],
+    withheld: {},
+    erased: "with-account",
   },
   {
     table: "scale_results",
-    person: "scale_attempts.user_id",
-    purpose: "the result as it was computed",
-    kept: "as long as its attempt",
+    people: THROUGH_ATTEMPT,
+    what: (locale) => m.scales_register_results_what({}, { locale }),
+    purpose: (locale) => m.scales_register_results_purpose({}, { locale }),
+    kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
+    key: ["attempt_id"],
+    exported: ["attempt_id", "scoring_version", "scores_json", "reading_json"],
+    withheld: {},
+    erased: "with-account",
   },
 ];

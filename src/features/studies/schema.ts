@@ -30,11 +30,13 @@ export const MERIT_PROGRAMS: Listing<MeritKey> = {
 
 /** A degree, certificate or programme on a list. */
 export interface StudyCard {
+  readonly kind: StudyKind;
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
   /** At most three, in the language asked for. */
   readonly chips: readonly string[];
+  readonly picture?: PictureFile;
   readonly sample: boolean;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -64,7 +66,7 @@ export interface ProgramsList extends ListingPage<ProgramKey> {
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends StudyCard {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture"> {
   /** «النسبة المطلوبة: 85 % فأكثر» */
   readonly minimum: string;
   readonly description: readonly string[];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -57,6 +57,21 @@ export async function readMailFile(ctx: Pick<Context, "config">, name: string): 
     throw error;
   });
   return { name, sentAt, ...parseOwnMail(raw) };
+}
+
+/** Removes mails that a rule picks; one that somebody removed meanwhile is no fault. @returns how many. */
+export async function removeMailFiles(
+  ctx: Pick<Context, "config">,
+  isMeant: (mail: MailFileContent) => boolean,
+): Promise<number> {
+  let removed = 0;
+  for (const { name } of await listMailFiles(ctx)) {
+    const mail = await readMailFile(ctx, name).catch(() => null);
+    if (!mail || !isMeant(mail)) continue;
+    await rm(path.join(folderOf(ctx), name), { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 function folderOf(ctx: Pick<Context, "config">): string {

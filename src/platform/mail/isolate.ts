@@ -8,6 +8,14 @@ export function isolate(value: string | number): string {
   return `${OPEN}${String(value).replace(CONTROLS, "")}${CLOSE}`;
 }
 
+/** What keeps mail programs from making a link of a name: people choose theirs, and mails go to strangers. */
+export const NAME_BREAK = "\u2060";
+
+/** A person's name in a sentence of a mail: isolated, and never a link. */
+export function isolateName(name: string): string {
+  return isolate(name.replace(/(?<=[.:/@\\])(?=\S)/gu, NAME_BREAK));
+}
+
 /** Escaped HTML in which isolates have become `<bdi>`. Unmatched ones stay as they are. */
 export function isolatesToHtml(escaped: string): string {
   return escaped.replace(/\u2068([^\u2068\u2069]*)\u2069/g, "<bdi>$1</bdi>");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolate } from "./isolate.ts";
+import { isolate, isolateName } from "./isolate.ts";
 import { type MailParts, renderMail } from "./layout.ts";
 
 const site = { name: "وِجهة", supportAddress: "support@wijha.example" };
@@ -30,6 +30,15 @@ test("what a person typed is escaped and isolated in HTML, isolated in text", ()
 test("a value cannot break out of its isolate", () => {
   const evil = isolate("a\u2069\u202eb\u2068");
   expect(evil).toBe("\u2068ab\u2069");
+});
+
+test("a name is not made a link by a mail program, and looks as it was typed", () => {
+  for (const name of ["evil.example", "http://evil.co/x", "a@evil.co", "www.evil.co"]) {
+    const { text, html } = renderMail({ ...parts, paragraphs: [isolateName(name)] });
+    for (const words of [text, html]) expect(words).not.toContain(name);
+    expect(text.replaceAll("\u2060", "")).toContain(name);
+  }
+  expect(isolateName("د. سالم")).toBe("\u2068د. سالم\u2069");
 });
 
 test("subject, preheader, label and footer are escaped too", () => {

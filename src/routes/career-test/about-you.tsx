@@ -3,6 +3,7 @@ import { readScaleProfile, setProfileForScale } from "#features/accounts/operati
 import { scaleProfileForm } from "#features/accounts/schema.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -27,11 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const input = parseInput(scaleProfileForm(ctx.clock.now()), form);
     const { birthDate } = await readScaleProfile(ctx, actor);
     await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
-    const next = await startOrResume(ctx, actor);
-    return redirect(
-      next.step === "statement" ? pathTo("careerTestStatement", { number: next.number }) : pathTo("careerTestReview"),
-      303,
-    );
+    return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
   });
 }
 

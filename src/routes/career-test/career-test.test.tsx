@@ -14,6 +14,7 @@ import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import * as aboutYou from "./about-you.tsx";
+import * as guardian from "./guardian.tsx";
 import * as result from "./result.tsx";
 import * as results from "./results.tsx";
 import * as review from "./review.tsx";
@@ -95,7 +96,10 @@ describe("somebody signed in", () => {
     expect(whereTo(await ask(start.action, actor, "/career-test", {}, {}))).toEqual([303, "/career-test/about-you"]);
     const answers = { grade: "10", gender: "", ageBand: "15-17" };
     const asked = await ask(aboutYou.action, actor, "/career-test/about-you", {}, answers);
-    expect(whereTo(asked)).toEqual([303, "/career-test/statements/1"]);
+    expect(whereTo(asked)).toEqual([303, "/career-test/guardian"]);
+    expect(await ask(guardian.loader, actor, "/career-test/guardian")).toEqual({ rule: "notify", isAsked: true });
+    const skipped = await ask(guardian.action, actor, "/career-test/guardian", {}, { choice: "skip", email: "" });
+    expect(whereTo(skipped)).toEqual([303, "/career-test/statements/1"]);
     for (let number = 1; number <= 54; number += 1) {
       const path = `/career-test/statements/${number}`;
       const view = (await ask(statement.loader, actor, path, { number: String(number) })) as {

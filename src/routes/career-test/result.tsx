@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
@@ -15,6 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const attempt = params.attempt;
   if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResult", { attempt }) }));
+  if (await areResultsHidden(ctx, actor)) return { view: null, isRestored: false };
   const view = await orMissing(showResult(ctx, actor, { attempt }));
   return { view, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
 }
@@ -56,5 +59,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Result({ loaderData }: Route.ComponentProps) {
   const { view, isRestored } = loaderData;
-  return <ResultPage view={view} isRestored={isRestored} timeZone={useSite().site.timeZone} />;
+  const { timeZone } = useSite().site;
+  return view ? <ResultPage view={view} isRestored={isRestored} timeZone={timeZone} /> : <HiddenResults />;
 }

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -11,7 +13,8 @@ import type { Route } from "./+types/results";
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResults") }));
-  return { entries: await history(ctx, actor) };
+  if (await areResultsHidden(ctx, actor)) return { entries: [], isHidden: true };
+  return { entries: await history(ctx, actor), isHidden: false };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -28,5 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  return <ResultsPage entries={loaderData.entries} timeZone={useSite().site.timeZone} />;
+  const { timeZone } = useSite().site;
+  return loaderData.isHidden ? <HiddenResults /> : <ResultsPage entries={loaderData.entries} timeZone={timeZone} />;
 }

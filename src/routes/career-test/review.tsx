@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ReviewPage } from "#features/scales/tendencies/components/review-page.tsx";
 import { reviewOf } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { pathOfRefusal } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { attemptSchema } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
@@ -25,8 +26,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestReview") }));
   const form = await readForm(request);
   return orRefuse(form, async () => {
-    const { attempt } = await submit(ctx, actor, parseInput(attemptSchema, form));
-    return redirect(pathTo("careerTestResult", { attempt }), 303);
+    try {
+      const { attempt } = await submit(ctx, actor, parseInput(attemptSchema, form));
+      return redirect(pathTo("careerTestResult", { attempt }), 303);
+    } catch (error) {
+      // A question that was never put comes before the result.
+      const path = pathOfRefusal(error);
+      if (path) return redirect(path, 303);
+      throw error;
+    }
   });
 }
 

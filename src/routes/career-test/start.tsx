@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
 import { readScaleProfile } from "#features/accounts/operations/set-scale-profile.server.ts";
+import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
+import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
 import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -10,10 +13,13 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/start";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<StartView> {
+/** Null while a guardian's objection hides results: nothing can begin. */
+export async function loader({ context }: Route.LoaderArgs): Promise<StartView | null> {
   const { ctx, actor } = requestInfo(context);
-  const guest = { isGuest: true, answered: null, total: STATEMENTS, isKept: true, hasResult: false };
-  if (actor.kind === "visitor") return guest;
+  const none = { answered: null, total: STATEMENTS, isKept: true, waitsForGuardian: false, hasResult: false };
+  if (actor.kind === "visitor") return { ...none, isGuest: true };
+  const keeping = await mayKeepResults(ctx, actor);
+  if (keeping === "hidden") return null;
   const [draft, results, { keepResults }] = await Promise.all([
     draftFor(ctx, actor),
     history(ctx, actor),
@@ -23,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StartView> 
     isGuest: false,
     answered: draft && Object.keys(draft.answers).length,
     total: STATEMENTS,
-    isKept: draft?.isKept ?? keepResults === "keep",
+    isKept: keeping !== "try" && (draft?.isKept ?? keepResults === "keep"),
+    waitsForGuardian: keeping === "try" && keepResults === "keep",
     hasResult: results.length > 0,
   };
 }
@@ -31,10 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StartView> 
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTest") }));
-  const next = await startOrResume(ctx, actor);
-  if (next.step === "about-you") return redirect(pathTo("careerTestProfile"), 303);
-  if (next.step === "review") return redirect(pathTo("careerTestReview"), 303);
-  return redirect(pathTo("careerTestStatement", { number: next.number }), 303);
+  return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -50,5 +54,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Start({ loaderData }: Route.ComponentProps) {
-  return <StartPage view={loaderData} />;
+  return loaderData ? <StartPage view={loaderData} /> : <HiddenResults />;
 }

@@ -5,7 +5,7 @@ import type { Locale } from "#i18n/locales.ts";
 export type Json = { readonly [key: string]: unknown };
 
 /** Who may make a call; the page docs/access.md says it per call and tests hold both. */
-export type Who = "anybody" | "signed-in" | "owner" | "authors" | "editors";
+export type Who = "anybody" | "signed-in" | "owner" | "authors" | "editors" | "administrators" | "teachers";
 export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "docs";
 
 export interface ApiCall {
@@ -57,3 +57,21 @@ export function listOf(items: Json): Json {
 export function isolated(name: string, locale: Locale): string {
   return locale === "ar" ? `\u2066${name}\u2069` : name;
 }
+
+export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
+type Given = Omit<ApiCall, "method" | "path" | "summary" | "status" | "example"> &
+  Partial<Pick<ApiCall, "status" | "example">>;
+
+/** Describes one call; status 200 and no example unless given. */
+export function call(what: `${ApiCall["method"]} /${string}`, words: Words, given: Given): ApiCall {
+  const [method, path = ""] = what.split(" ") as [ApiCall["method"], string];
+  return { status: 200, example: {}, ...given, method, path, summary: (locale) => words({}, { locale }) };
+}
+
+export const LIST: readonly SharedParameter[] = ["locale", "fields", "populate", "filters", "sort", "pagination"];
+export const OK = objectOf({ ok: { type: "boolean" } });
+/** A list in Strapi's frame. */
+export const listed = (items: Json) =>
+  objectOf({ data: listOf(items), meta: objectOf({ pagination: ref("pagination") }) });
+/** One thing in Strapi's frame. */
+export const inData = (data: Json) => objectOf({ data });

@@ -33,6 +33,8 @@ const WHO_NAMES: Readonly<Record<Who, typeof m.server_api_who_anybody>> = {
   owner: m.server_api_who_owner,
   authors: m.server_api_who_authors,
   editors: m.server_api_who_editors,
+  administrators: m.server_api_who_administrators,
+  teachers: m.server_api_who_teachers,
 };
 
 interface PageOptions {

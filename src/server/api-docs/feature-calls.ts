@@ -1,28 +1,19 @@
 import { z } from "zod";
 import { HISTORY_ACTIONS } from "#content/store.server.ts";
 import { RECORD_ACTIONS, statesQuery } from "#content/write/review-api.server.ts";
-import { registerBody, resendForm, signInBody } from "#features/accounts/schema.ts";
 import { feedbackQuery } from "#features/feedback/schema.ts";
 import { matchesQuery, personalitiesQuery, statementsQuery } from "#features/scales/api.server.ts";
 import { answersSchema } from "#features/scales/tendencies/schema.ts";
 import { searchQuery } from "#features/search/api.server.ts";
 import { meritQuestion } from "#features/studies/api.server.ts";
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type ApiCall, type Json, listOf, objectOf, ref, type SharedParameter } from "./call.ts";
-
-type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
-type Given = Omit<ApiCall, "method" | "path" | "summary" | "status" | "example"> &
-  Partial<Pick<ApiCall, "status" | "example">>;
-
-function call(what: `${ApiCall["method"]} /${string}`, words: Words, given: Given): ApiCall {
-  const [method, path = ""] = what.split(" ") as [ApiCall["method"], string];
-  return { status: 200, example: {}, ...given, method, path, summary: (locale) => words({}, { locale }) };
-}
+import { accountCalls } from "./account-calls.ts";
+import { type ApiCall, call, inData, type Json, LIST, listed, listOf, objectOf, ref, type Words } from "./call.ts";
+import { guardianCalls } from "./guardian-calls.ts";
+import { privacyCalls } from "./privacy-calls.ts";
+import { schoolCalls } from "./school-calls.ts";
 
 const MINE = "/users-permissions/users/me/personality-test";
-const LIST: readonly SharedParameter[] = ["locale", "fields", "populate", "filters", "sort", "pagination"];
-const OK = objectOf({ ok: { type: "boolean" } });
 const FILE_INFO = objectOf({
   name: { type: "string" },
   alternativeText: { type: "string" },
@@ -36,12 +27,22 @@ const UPLOAD: Json = {
   }),
   required: ["files"],
 };
-const listed = (items: Json) => objectOf({ data: listOf(items), meta: objectOf({ pagination: ref("pagination") }) });
-const inData = (data: Json) => objectOf({ data });
 
 /** The calls that are no content type's own, in the order of the page. */
 export function featureCalls(): ApiCall[] {
-  return [...records(), ...search(), ...studies(), ...media(), ...accounts(), ...scales(), ...feedback(), ...docs()];
+  return [
+    ...records(),
+    ...search(),
+    ...studies(),
+    ...media(),
+    ...accountCalls(),
+    ...privacyCalls(),
+    ...scales(),
+    ...guardianCalls(),
+    ...schoolCalls(),
+    ...feedback(),
+    ...docs(),
+  ];
 }
 
 const ACTION_WORDS: Readonly<Record<keyof typeof RECORD_ACTIONS, Words>> = {
@@ -145,52 +146,6 @@ function media(): ApiCall[] {
       answer: listOf(ref("file")),
     }),
     call("DELETE /upload/files/:id", m.server_api_remove_file, { group: "media", who: "editors", answer: ref("file") }),
-  ];
-}
-
-function accounts(): ApiCall[] {
-  const group = "accounts";
-  const user = objectOf({ user: ref("user") });
-  return [
-    call("POST /auth/local", m.server_api_sign_in, {
-      group,
-      who: "anybody",
-      body: signInBody,
-      answer: objectOf({ jwt: { type: "string" }, user: ref("user") }),
-      example: { body: '{"identifier":"salma@example.org","password":"palm shade at noon"}' },
-    }),
-    call("POST /auth/local/register", m.server_api_sign_up, {
-      group,
-      who: "anybody",
-      body: registerBody(new Date(0)),
-      answer: user,
-      example: {
-        body: '{"email":"salma@example.org","password":"palm shade at noon","firstname":"Salma","lastname":"Harthi","terms":true}',
-      },
-    }),
-    call("POST /auth/send-email-confirmation", m.server_api_resend, {
-      group,
-      who: "anybody",
-      body: resendForm,
-      answer: objectOf({ email: { type: "string" }, sent: { type: "boolean" } }),
-      example: { body: '{"email":"salma@example.org"}' },
-    }),
-    call("GET /auth/email-confirmation", m.server_api_confirm, {
-      group,
-      who: "anybody",
-      query: z.strictObject({ confirmation: z.string().max(200) }),
-      status: 302,
-      answer: null,
-      example: { query: "confirmation=…" },
-    }),
-    call("POST /auth/logout", m.server_api_sign_out, { group, who: "anybody", answer: OK }),
-    call("GET /users/me", m.server_api_me, {
-      group,
-      who: "signed-in",
-      shared: ["populate"],
-      answer: ref("user"),
-      example: { query: "populate=profile,personality_result" },
-    }),
   ];
 }
 

@@ -1,32 +1,40 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
 import { Alert } from "#ui/alert.tsx";
-import { NOTICE_KEY, type Notice, noticeOf } from "../rules.ts";
+import type { ShownNotice } from "../rules/notices.ts";
 
-const WORDS: Readonly<Record<Notice, () => string>> = {
-  signed_in: m.accounts_notice_signed_in,
-  activated: m.accounts_notice_activated,
-  signed_out: m.accounts_notice_signed_out,
-  link_sent: m.accounts_sent_title,
-};
+const KEY = "notice";
 
-/** Says once what has just happened. `path` is the address the server answered, so that both sides render the same. */
-export function AccountNotice({ path }: { path: string }) {
-  const location = useLocation();
-  const isArrival = location.pathname + location.search === path;
-  const notice = isArrival ? noticeOf(path) : null;
+interface AccountNoticeProps {
+  readonly notice: ShownNotice | null;
+  /** The address the server answered, so that both sides render the same. */
+  readonly path: string;
+}
+
+/** Says once what has just happened. */
+export function AccountNotice({ notice, path }: AccountNoticeProps) {
+  const { pathname, search, key, state } = useLocation();
+  const [firstKey] = useState(key);
+  const box = useRef<HTMLDivElement>(null);
+  const isFirst = key === firstKey;
+  // The router's own mark of a redirect: a form that comes back refused keeps the address, and has nothing to be glad of.
+  const isArrival = isFirst || state?._isRedirect === true;
+  const isShown = notice !== null && isArrival && pathname + search === path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival says it once
   useEffect(() => {
+    // A form that leads back to its own page loads none: only the focus tells that something was done.
+    if (isShown && !isFirst) box.current?.focus();
     const url = new URL(window.location.href);
-    if (!url.searchParams.has(NOTICE_KEY)) return;
-    url.searchParams.delete(NOTICE_KEY);
+    if (!url.searchParams.has(KEY)) return;
+    url.searchParams.delete(KEY);
     history.replaceState(history.state, "", url);
-  }, []);
-  if (!notice) return null;
+  }, [isShown, key]);
+  if (!isShown) return null;
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4">
-      <Alert kind="ok" role="status">
-        {WORDS[notice]()}
+    <div ref={box} tabIndex={-1} className="mx-auto w-full max-w-page px-4 pt-4">
+      <Alert kind={notice.kind} role="status">
+        {notice.text}
+        {notice.back && <noscript>{` ${notice.back}`}</noscript>}
       </Alert>
     </div>
   );

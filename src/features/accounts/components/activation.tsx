@@ -2,9 +2,10 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FormFault, faultOf, typed } from "./form-fault.tsx";
+import { AccountFault } from "./form-fault.tsx";
 
 interface PartProps {
   readonly refused: RefusedForm | undefined;
@@ -14,7 +15,7 @@ interface PartProps {
 export function ActivationForm({ refused }: PartProps) {
   return (
     <>
-      <FormFault refused={refused} />
+      <AccountFault refused={refused} />
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         <PasswordField
           name="password"
@@ -55,7 +56,7 @@ export function ResendForm({ refused }: PartProps) {
         {m.accounts_sent_again_title()}
       </h2>
       <p>{m.accounts_sent_again_lead()}</p>
-      <FormFault refused={refused} />
+      <AccountFault refused={refused} />
       <form method="post" noValidate className="mt-4 flex flex-col gap-6">
         <TextField
           name="email"

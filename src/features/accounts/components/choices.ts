@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
+import { type AccountType, ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
 import { AGE_BANDS, type AgeBand, GENDERS, type Gender, GRADES, type Grade } from "../rules.ts";
 
 interface Choice {
@@ -37,6 +37,11 @@ const BAND_WORDS: Readonly<Record<AgeBand, () => string>> = {
 
 function choicesOf<T extends string>(values: readonly T[], words: Readonly<Record<T, () => string>>): Choice[] {
   return values.map((value) => ({ value, label: words[value]() }));
+}
+
+/** An account type as people call it. */
+export function accountTypeWords(type: AccountType): string {
+  return type === "Consultant" ? m.accounts_type_consultant() : TYPE_WORDS[type]();
 }
 
 export const accountTypeChoices = () => choicesOf(ORDINARY_ACCOUNT_TYPES, TYPE_WORDS);

@@ -3,20 +3,24 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FormFault, faultOf, typed } from "./form-fault.tsx";
+import { AccountFault } from "./form-fault.tsx";
+import { GoogleButton } from "./google-button.tsx";
 
 interface SignInFormProps {
   readonly refused: RefusedForm | undefined;
   /** Where the person wanted to go. */
   readonly next: string | undefined;
+  /** Whether one may go on through the provider instead. */
+  readonly hasProvider: boolean;
 }
 
-export function SignInForm({ refused, next }: SignInFormProps) {
+export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
   return (
     <>
-      <FormFault refused={refused} />
+      <AccountFault refused={refused} />
       {refused?.fault.code === "not_activated" && (
         <p>
           <Link to={pathTo("activationSent")}>{m.accounts_signin_resend()}</Link>
@@ -41,7 +45,11 @@ export function SignInForm({ refused, next }: SignInFormProps) {
         />
         <Button>{m.accounts_signin_action()}</Button>
       </form>
+      {hasProvider && <GoogleButton next={next} placed="below" />}
       <p className="mt-6">
+        <Link to={pathTo("resetPassword")}>{m.accounts_signin_forgot()}</Link>
+      </p>
+      <p className="mt-3">
         {m.accounts_signin_no_account()}{" "}
         <Link to={pathTo("signUp", {}, { next })}>{m.accounts_signin_to_signup()}</Link>
       </p>

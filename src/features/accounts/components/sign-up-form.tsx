@@ -3,26 +3,31 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { accountTypeChoices } from "./choices.ts";
-import { FormFault, faultOf, typed } from "./form-fault.tsx";
+import { AccountFault } from "./form-fault.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { AboutYouFields, ConsentFields, KeepResultsField } from "./sign-up-parts.tsx";
 
 interface SignUpFormProps {
   readonly refused: RefusedForm | undefined;
   readonly next: string | undefined;
   readonly consentVersion: string;
+  /** Whether one may go on through the provider instead. */
+  readonly hasProvider: boolean;
 }
 
-export function SignUpForm({ refused, next, consentVersion }: SignUpFormProps) {
+export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignUpFormProps) {
   return (
     <>
       <p>
         {m.accounts_signup_have_account()} <Link to={pathTo("signIn", {}, { next })}>{m.accounts_signin_action()}</Link>
       </p>
-      <FormFault refused={refused} stand={{ consentVersion: "terms" }} />
+      <AccountFault refused={refused} stand={{ consentVersion: "terms" }} />
+      {hasProvider && <GoogleButton next={next} placed="above" />}
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} />
@@ -67,18 +72,27 @@ export function SignUpForm({ refused, next, consentVersion }: SignUpFormProps) {
   );
 }
 
-function NameFields({ refused }: { refused: RefusedForm | undefined }) {
+interface NameFieldsProps {
+  readonly refused: RefusedForm | undefined;
+  /** What another service said of the person. */
+  readonly known?: { readonly firstName: string; readonly lastName: string };
+}
+
+/** First and last name. */
+export function NameFields({ refused, known }: NameFieldsProps) {
   const fields = [
-    { name: "firstName", label: m.accounts_field_first_name(), autoComplete: "given-name" },
-    { name: "lastName", label: m.accounts_field_last_name(), autoComplete: "family-name" },
+    {
+      name: "firstName",
+      label: m.accounts_field_first_name(),
+      autoComplete: "given-name",
+      defaultValue: typed(refused, "firstName") ?? known?.firstName,
+    },
+    {
+      name: "lastName",
+      label: m.accounts_field_last_name(),
+      autoComplete: "family-name",
+      defaultValue: typed(refused, "lastName") ?? known?.lastName,
+    },
   ];
-  return fields.map((field) => (
-    <TextField
-      key={field.name}
-      {...field}
-      required
-      defaultValue={typed(refused, field.name)}
-      error={faultOf(refused, field.name)}
-    />
-  ));
+  return fields.map((field) => <TextField key={field.name} {...field} required error={faultOf(refused, field.name)} />);
 }

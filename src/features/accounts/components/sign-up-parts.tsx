@@ -2,11 +2,11 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ageBandChoices, genderChoices, gradeChoices } from "./choices.ts";
-import { faultOf, typed } from "./form-fault.tsx";
 
 interface PartProps {
   readonly refused: RefusedForm | undefined;

@@ -1,3 +1,5 @@
+import { note } from "#features/audit/operations.server.ts";
+import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
@@ -5,6 +7,8 @@ import { hashPassword } from "../password-hash.server.ts";
 import { administratorSchema } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { disableDemoUsers, giveRole, putUser } from "../store/users.server.ts";
+import { isEmailHeld } from "./hold-email.server.ts";
+import { requireGoodPassword } from "./judge-password.server.ts";
 
 export interface NewAdministrator {
   readonly email: string;
@@ -16,6 +20,8 @@ export interface NewAdministrator {
 /** Makes an administrator on the machine itself; the demo accounts are shut in the same step. */
 export async function createAdministrator(ctx: Context, input: NewAdministrator): Promise<void> {
   const { email, firstName, lastName, password } = parseInput(administratorSchema, input);
+  await requireGoodPassword(password, { email, firstName, lastName });
+  if (await isEmailHeld(ctx, ctx.db, email)) throw new AppError("email_taken");
   const hash = await hashPassword(password);
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
@@ -32,12 +38,14 @@ export async function createAdministrator(ctx: Context, input: NewAdministrator)
       keep_results: "keep",
       locale: "ar",
       is_demo: false,
+      consent_version: currentConsent(ctx).version,
       activated_at: at,
       created_at: at,
     });
     if (!user) throw new AppError("email_taken");
     await deleteLinksOf(db, user.id);
     await giveRole(db, user.id, "admin", at);
+    await note(ctx, db, { actorId: null, action: "role.given", subjectId: user.id, details: { role: "admin" } });
     await disableDemoUsers(db, at);
   });
 }

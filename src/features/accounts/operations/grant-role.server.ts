@@ -1,16 +1,53 @@
+import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Role } from "#shared/actor.ts";
+import { type Actor, hasRole, type Person, type Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
-import { disableDemoUsers, findUserByEmail, giveRole } from "../store/users.server.ts";
+import type { RoleChange } from "../schema/sign-ins.ts";
+import {
+  disableDemoUsers,
+  findUserByEmail,
+  giveRole,
+  holdAdministrators,
+  rolesOf,
+  takeRole,
+} from "../store/users.server.ts";
+import { requireAccount } from "./require-person.server.ts";
 
-/** Gives a role to somebody who has an active account; a first real administrator shuts the demo accounts. */
-export async function grantRole(ctx: Context, { email, role }: { email: string; role: Role }): Promise<void> {
+/** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
+export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Promise<Role[]> {
+  return setRole(ctx, requireAdministrator(actor), change);
+}
+
+/** The administrator who asks; others are refused with 403. */
+export function requireAdministrator(actor: Actor): Person {
+  const person = requireAccount(actor);
+  if (!hasRole(person, "admin")) throw new AppError("forbidden");
+  return person;
+}
+
+/** The same on the machine itself, by `npm run grant`. */
+export function grantRole(
+  ctx: Context,
+  { email, role, given = true }: { email: string; role: Role; given?: boolean },
+): Promise<Role[]> {
+  return setRole(ctx, null, { email: normaliseEmail(email), role, given });
+}
+
+/** Active accounts only; the last administrator stays one, and a first real one shuts the demo accounts. */
+async function setRole(ctx: Context, by: Person | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
-  await inTransaction(ctx, async (db) => {
-    const user = await findUserByEmail(db, normaliseEmail(email));
-    if (!user?.activated_at || user.disabled_at) throw new AppError("not_found");
-    await giveRole(db, user.id, role, at);
-    if (role === "admin" && !user.is_demo) await disableDemoUsers(db, at);
+  return inTransaction(ctx, async (db) => {
+    const user = await findUserByEmail(db, email);
+    if (user?.kind !== "account" || !user.activated_at || user.disabled_at) throw new AppError("not_found");
+    const isLast = async () => (await holdAdministrators(db, ctx.database.engine)).every((id) => id === user.id);
+    if (!given && role === "admin" && (await isLast()))
+      throw new AppError("form_invalid", { fields: [{ path: "given", code: "last_admin" }] });
+    if (given) await giveRole(db, user.id, role, at);
+    else await takeRole(db, user.id, role);
+    if (given && role === "admin" && !user.is_demo) await disableDemoUsers(db, at);
+    const action = given ? "role.given" : "role.taken";
+    await note(ctx, db, { actorId: by?.id ?? null, action, subjectId: user.id, details: { role } });
+    return rolesOf(db, user.id);
   });
 }

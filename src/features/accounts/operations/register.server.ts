@@ -1,12 +1,15 @@
+import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { hashPassword } from "../password-hash.server.ts";
-import { CONSENT_KINDS, CONSENT_VERSION } from "../rules.ts";
 import type { SignUp } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { findUser, type NewUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeTry } from "./count-tries.server.ts";
+import { isEmailHeld } from "./hold-email.server.ts";
+import { requireGoodPassword } from "./judge-password.server.ts";
+import { consentRows } from "./record-consent.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
 
 /** Makes an account that waits for its activation link, in the place of one that never was activated. `next`: where the link leads on to. */
@@ -19,7 +22,10 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   // Asked before the address is looked at: after the limit neither answer says whether it is taken.
   await requireTriesLeft(ctx, "emailTakenDevice", device);
   await requireTriesLeft(ctx, "emailTakenAddress", origin.address);
-  const user = await putPerson(ctx, actor, input, await hashPassword(input.password), next);
+  await requireGoodPassword(input.password, input);
+  const hash = await hashPassword(input.password);
+  const isHeld = await isEmailHeld(ctx, ctx.db, input.email);
+  const user = isHeld ? undefined : await putPerson(ctx, actor, input, hash, next);
   if (!user) {
     await noteTry(ctx, "emailTakenDevice", device);
     await noteTry(ctx, "emailTakenAddress", origin.address);
@@ -39,17 +45,22 @@ function putPerson(
   const at = ctx.clock.now().toISOString();
   const { locale } = actor;
   return inTransaction(ctx, async (db) => {
-    const put = await putUser(db, newUser(input, passwordHash, locale, at));
+    const put = await putUser(db, newUser(ctx, input, { passwordHash, locale, at }));
     if (!put) return undefined;
     await deleteLinksOf(db, put.id);
-    const consents = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSION, locale, given_at: at }));
+    const consents = consentRows(ctx, locale, at);
     await replaceConsents(db, put.id, consents);
     await queueActivation(ctx, db, put.id, put.link_generation, next);
     return findUser(db, put.id);
   });
 }
 
-function newUser(input: SignUp, passwordHash: string, locale: "ar" | "en", at: string): NewUser {
+/** The row of somebody who signs up and still has to activate the address. */
+export function newUser(
+  ctx: Context,
+  input: Omit<SignUp, "password">,
+  { passwordHash, locale, at }: { passwordHash: string; locale: "ar" | "en"; at: string },
+): NewUser {
   return {
     email: input.email,
     password_hash: passwordHash,
@@ -63,6 +74,7 @@ function newUser(input: SignUp, passwordHash: string, locale: "ar" | "en", at: s
     keep_results: input.keepResults,
     locale,
     is_demo: false,
+    consent_version: currentConsent(ctx).version,
     activated_at: null,
     created_at: at,
   };

@@ -6,3 +6,10 @@ export function requirePerson(actor: Actor): Person {
   if (actor.kind !== "person") throw new AppError("unauthorized");
   return actor;
 }
+
+/** A person with an account of their own; a pupil's place in a class is refused with 403. */
+export function requireAccount(actor: Actor): Person {
+  const person = requirePerson(actor);
+  if (person.isPlace) throw new AppError("account_needed");
+  return person;
+}

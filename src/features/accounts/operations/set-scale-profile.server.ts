@@ -10,6 +10,8 @@ import { requirePerson } from "./require-person.server.ts";
 export interface ScaleProfile {
   /** Whether the questions were put already, whatever was answered. */
   readonly isAsked: boolean;
+  /** Whether the question about age was put already. */
+  readonly isAgeAsked: boolean;
   readonly grade: Grade | null;
   readonly gender: Gender | null;
   readonly birthDate: string | null;
@@ -24,6 +26,7 @@ export async function readScaleProfile(ctx: Context, actor: Actor): Promise<Scal
   const isKnown = Boolean(user.grade && user.gender && (user.birth_date ?? user.age_band));
   return {
     isAsked: isKnown || user.scale_asked_at !== null,
+    isAgeAsked: Boolean(user.birth_date ?? user.age_band ?? user.scale_asked_at),
     grade: user.grade,
     gender: user.gender,
     birthDate: user.birth_date,
@@ -35,11 +38,16 @@ export async function readScaleProfile(ctx: Context, actor: Actor): Promise<Scal
 /** Keeps what the person said before a scale; a value left out stays unknown, and the questions are not put again. */
 export async function setProfileForScale(ctx: Context, actor: Actor, input: ScaleProfileInput): Promise<void> {
   const at = ctx.clock.now().toISOString();
-  await updateUser(ctx.db, requirePerson(actor).id, {
+  const { id } = requirePerson(actor);
+  const user = await findUser(ctx.db, id);
+  const age = { birth_date: input.birthDate ?? null, age_band: input.birthDate ? null : (input.ageBand ?? null) };
+  const isSame = age.birth_date === user?.birth_date && age.age_band === user?.age_band;
+  await updateUser(ctx.db, id, {
     grade: input.grade ?? null,
     gender: input.gender ?? null,
-    birth_date: input.birthDate ?? null,
-    age_band: input.birthDate ? null : (input.ageBand ?? null),
+    ...age,
+    // The earliest time something was said proves the most about today.
+    age_said_at: isSame ? user.age_said_at : (age.birth_date ?? age.age_band) ? at : null,
     scale_asked_at: at,
     updated_at: at,
   });

@@ -1,23 +1,40 @@
-import { type Context, inTransaction } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { demoIsOn } from "../demo.server.ts";
 import { isPasswordOf } from "../password-hash.server.ts";
 import type { SignIn } from "../schema.ts";
-import { startSignIn } from "../sign-in-token.server.ts";
-import { deleteSignIn, isKnownDevice } from "../store/sign-ins.server.ts";
+import { isKnownDevice } from "../store/sign-ins.server.ts";
 import { findUserByEmail, type UserRow } from "../store/users.server.ts";
+import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "./count-tries.server.ts";
+import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
+import { startSecondStep } from "./second-step.server.ts";
 
-export interface SignedInNow {
-  /** The one time the token is known; it goes into the cookie or the answer and nowhere else. */
-  readonly token: string;
-  readonly user: UserRow;
+/** Signs in by e-mail and password, and by a code where the account asks for one (second_step_needed without it). */
+export async function signIn(ctx: Context, actor: Actor, input: SignIn & { code?: string }): Promise<SignedInNow> {
+  const user = await provePassword(ctx, actor, input);
+  if (await hasSecondStep(ctx, user.id)) {
+    if (input.code === undefined) throw new AppError("second_step_needed");
+    await checkCode(ctx, user.id, input.code);
+  }
+  return openSignIn(ctx, actor, user, "password");
 }
 
-/** Signs in by e-mail and password. Order: limits, password, then whether the account is active. */
-export async function signIn(ctx: Context, actor: Actor, { email, password }: SignIn): Promise<SignedInNow> {
-  const { origin } = actor;
+/** The same for a browser: where a code is asked for, nobody is signed in yet and a cookie leads to the page that asks. */
+export async function signInOrWait(
+  ctx: Context,
+  actor: Actor,
+  input: SignIn,
+  next: string | null,
+): Promise<SignedInNow | { readonly waitingCookie: string }> {
+  const user = await provePassword(ctx, actor, input);
+  const waitingCookie = await startSecondStep(ctx, user, next);
+  return waitingCookie === null ? openSignIn(ctx, actor, user, "password") : { waitingCookie };
+}
+
+/** Order: limits, password, then whether the account is active. */
+async function provePassword(ctx: Context, { origin }: Actor, { email, password }: SignIn): Promise<UserRow> {
   const device = deviceOf(origin);
   await takeTry(ctx, "signInAddress", origin.address);
   await takeTry(ctx, "signInDevice", email, device);
@@ -31,9 +48,5 @@ export async function signIn(ctx: Context, actor: Actor, { email, password }: Si
   if (!isKnown) await giveTryBack(ctx, "signInUnknownDevices", email);
   if (!user.activated_at) throw new AppError("not_activated");
   if (user.disabled_at) throw new AppError("blocked");
-  const token = await inTransaction(ctx, async (db) => {
-    if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
-    return startSignIn(ctx, db, user.id, origin);
-  });
-  return { token, user };
+  return user;
 }

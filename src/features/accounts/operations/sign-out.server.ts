@@ -13,7 +13,11 @@ export function onSignOut(name: string, work: SignOutWork): void {
 
 /** Ends this sign-in on the server; a visitor has none and nothing happens. */
 export async function signOut(ctx: Context, actor: Actor): Promise<void> {
-  if (actor.kind !== "person") return;
-  for (const work of works.values()) await work(ctx, actor);
-  await deleteSignIn(ctx.db, actor.signInId);
+  if (actor.kind === "person") await endSignInOf(ctx, actor, actor.signInId);
+}
+
+/** Ends one sign-in of a person, with what only it was to keep. */
+export async function endSignInOf(ctx: Context, person: Person, signInId: string): Promise<void> {
+  for (const work of works.values()) await work(ctx, { ...person, signInId });
+  await deleteSignIn(ctx.db, signInId);
 }

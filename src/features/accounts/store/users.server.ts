@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { Engine } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
@@ -11,9 +12,16 @@ declare module "#platform/db/tables.ts" {
   }
 }
 
+/** An account of a person, or a pupil's place in a class that nobody has claimed yet. */
+export type UserKind = "account" | "place";
+
+export type EraseReason = "asked" | "unused";
+
 export interface UsersTable {
   id: Generated<number>;
+  kind: Generated<UserKind>;
   email: string;
+  /** Empty for somebody who has no password: no password opens it. */
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -21,6 +29,8 @@ export interface UsersTable {
   gender: Gender | null;
   birth_date: string | null;
   age_band: AgeBand | null;
+  /** When birth date or age band was last said. */
+  age_said_at: string | null;
   grade: Grade | null;
   scale_asked_at: string | null;
   keep_results: KeepResults;
@@ -29,6 +39,13 @@ export interface UsersTable {
   link_generation: number;
   activated_at: string | null;
   disabled_at: string | null;
+  /** The version of the terms agreed to last. */
+  consent_version: string | null;
+  last_seen_at: string | null;
+  /** When it is to be erased, if that was asked for. */
+  erase_at: string | null;
+  /** Asked for by the person, or because nobody used the account: then its use alone keeps it. */
+  erase_reason: EraseReason | null;
   created_at: string;
   updated_at: string;
 }
@@ -49,11 +66,33 @@ export interface ConsentsTable {
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Omit<UserRow, "id" | "link_generation" | "scale_asked_at" | "disabled_at" | "updated_at">;
+type SetByStore =
+  | "id"
+  | "kind"
+  | "link_generation"
+  | "scale_asked_at"
+  | "age_said_at"
+  | "disabled_at"
+  | "last_seen_at"
+  | "erase_at"
+  | "erase_reason"
+  | "updated_at";
+export type NewUser = Omit<UserRow, SetByStore>;
 
 /** Puts a person in the place of one who never activated the address. @returns undefined when the address is somebody's. */
 export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link_generation: number } | undefined> {
-  const row = { ...user, scale_asked_at: null, disabled_at: null, updated_at: user.created_at };
+  const at = user.created_at;
+  const row = {
+    ...user,
+    kind: "account" as const,
+    scale_asked_at: null,
+    age_said_at: user.birth_date || user.age_band ? at : null,
+    disabled_at: null,
+    last_seen_at: at,
+    erase_at: null,
+    erase_reason: null,
+    updated_at: at,
+  };
   return db
     .insertInto("users")
     .values({ ...row, link_generation: 1 })
@@ -75,6 +114,21 @@ export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Whether an account is open and its password is still the one that was looked at; held until the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  { id, password_hash }: Pick<UserRow, "id" | "password_hash">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set((row) => ({ id: row.ref("id") }))
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** @returns whether this call was the one that activated. */
 export async function activateUser(db: Db, id: number, generation: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -89,6 +143,12 @@ export async function activateUser(db: Db, id: number, generation: number, at: s
 
 export async function updateUser(db: Db, id: number, changes: Partial<Omit<UserRow, "id">>): Promise<void> {
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}
+
+/** Makes room for somebody who has proved that the address is theirs. @returns whether it is free now. */
+export async function freeEmail(db: Db, email: string): Promise<boolean> {
+  await db.deleteFrom("users").where("email", "=", email).where("activated_at", "is", null).execute();
+  return (await findUserByEmail(db, email)) === undefined;
 }
 
 export async function deleteUnactivated(db: Db, createdBefore: string): Promise<number> {
@@ -106,6 +166,15 @@ export async function replaceConsents(
   consents: readonly Omit<ConsentsTable, "id" | "user_id">[],
 ): Promise<void> {
   await db.deleteFrom("consents").where("user_id", "=", userId).execute();
+  await addConsents(db, userId, consents);
+}
+
+/** Adds what was agreed to now to what was before. */
+export async function addConsents(
+  db: Db,
+  userId: number,
+  consents: readonly Omit<ConsentsTable, "id" | "user_id">[],
+): Promise<void> {
   const rows = consents.map((consent) => ({ ...consent, user_id: userId }));
   if (rows.length > 0) await db.insertInto("consents").values(rows).execute();
 }
@@ -121,6 +190,24 @@ export async function giveRole(db: Db, userId: number, role: Role, at: string): 
     .values({ user_id: userId, role, given_at: at })
     .onConflict((conflict) => conflict.columns(["user_id", "role"]).doNothing())
     .execute();
+}
+
+export async function takeRole(db: Db, userId: number, role: Role): Promise<void> {
+  await db.deleteFrom("user_roles").where("user_id", "=", userId).where("role", "=", role).execute();
+}
+
+/** Who administers this service and can sign in; the rows are held to the end of the transaction, so that two cannot take each other out. */
+export async function holdAdministrators(db: Db, engine: Engine): Promise<number[]> {
+  const rows = await db
+    .selectFrom("user_roles")
+    .innerJoin("users", "users.id", "user_roles.user_id")
+    .select("users.id")
+    .where("user_roles.role", "=", "admin")
+    .where("users.activated_at", "is not", null)
+    .where("users.disabled_at", "is", null)
+    .$if(engine === "postgres", (query) => query.forUpdate("user_roles"))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether somebody who is no demo person administers this service. */

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { EnvBadge } from "#ui/env-badge.tsx";
 import type { JobCard as Job } from "../schema.ts";
@@ -15,6 +16,7 @@ export function JobCard({ job }: { job: Job }) {
       to={pathTo("job", { slug: job.slug })}
       env={job.environments[0]?.code}
       heading="h2"
+      picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
     >
       <p className="line-clamp-2" lang={lang}>
         {job.summary}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -11,10 +12,13 @@ interface LegalTextProps {
   readonly page: LegalPage;
   readonly locale: Locale;
   readonly timeZone: string;
+  /** Parts of the page that follow the written text, and their headings. */
+  readonly after?: ReactNode;
+  readonly afterContents?: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** A legal text with its date and contents. */
-export function LegalText({ page, locale, timeZone }: LegalTextProps) {
+export function LegalText({ page, locale, timeZone, after, afterContents = [] }: LegalTextProps) {
   const lang = page.otherLocale;
   return (
     <div className="wrap py-6">
@@ -30,14 +34,17 @@ export function LegalText({ page, locale, timeZone }: LegalTextProps) {
       </p>
       {lang && <Alert>{m.legal_other_language()}</Alert>}
       <div className="mt-6 grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)]">
-        <PageContents label={m.legal_contents()} items={page.contents} lang={lang} />
-        <article
-          className="prose max-w-read [&_h2]:text-h3"
-          lang={lang}
-          dir={lang && "auto"}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
-          dangerouslySetInnerHTML={{ __html: page.html }}
-        />
+        <PageContents label={m.legal_contents()} items={[...page.contents, ...afterContents]} lang={lang} />
+        <div className="min-w-0">
+          <article
+            className="prose max-w-read [&_h2]:text-h3"
+            lang={lang}
+            dir={lang && "auto"}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
+          {after}
+        </div>
       </div>
     </div>
   );

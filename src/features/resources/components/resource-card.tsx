@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Card } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
@@ -14,6 +15,7 @@ export function ResourceCard({ card }: { card: Resource }) {
       titleLang={lang}
       to={details ? undefined : card.to}
       heading="h2"
+      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} />}
     >
       <p className={details ? undefined : "line-clamp-2"} lang={lang}>
         {summary}

@@ -1,10 +1,11 @@
 import type { Item } from "#content/readers.ts";
-import { languageOf } from "#content/shown-record.ts";
+import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS, LEVEL_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatList } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { PictureFile } from "#shared/picture-file.ts";
 import { type Kind, readingMinutes, resourceAddress } from "../rules.ts";
 import { type CardDetails, openedAddress, type ResourceCard, type ResourcesQuery } from "../schema.ts";
 import { type FactRow, facts, jobLinks, paragraphs } from "./parts.server.ts";
@@ -45,8 +46,15 @@ export function presentCard(resource: Resource, shown: Shown): ResourceCard {
     chips: [ONE[kind]({}, { locale }), ...chipsOf(resource, locale)].slice(0, MOST_CHIPS),
     to: hasPage ? resourceAddress(kind, item.slug) : openedAddress(shown.query, item.slug),
     details: shown.query.open === item.slug ? detailsOf(resource, shown) : null,
+    ...cardPictureOf(uploadedPicture(resource)),
     ...languageOf(item, locale),
   };
+}
+
+function uploadedPicture({ kind, item }: Resource): PictureFile | null {
+  if (kind === "blogs") return item.thumbnail ?? item.banner;
+  if (kind === "documents") return null;
+  return kind === "books" ? item.cover : item.banner;
 }
 
 function chipsOf({ kind, item }: Resource, locale: Locale): string[] {

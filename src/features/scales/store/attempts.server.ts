@@ -113,6 +113,66 @@ export async function completeDraft(db: Db, id: number, now: Date): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
+/** What was to be kept is only tried by the sign-in that finishes it. */
+export async function makeTrial(db: Db, id: number, owner: Owner, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable("scale_attempts")
+    .set({ is_kept: false, sign_in_id: owner.signInId, expires_at: expiresAt.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a person only tries and can still be kept, newest first. */
+export function livingTrials(db: Db, userId: number, now: Date): Promise<AttemptRow[]> {
+  return db
+    .selectFrom("scale_attempts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("is_kept", "=", false)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Keeps what was only tried. */
+export async function keepTrial(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("scale_attempts")
+    .set({ is_kept: true, sign_in_id: "", expires_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a draft that is kept stands open: there is room for one. */
+export async function hasKeptDraft(db: Db, userId: number, scale: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("scale_attempts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("scale", "=", scale)
+    .where("state", "=", "draft")
+    .where("is_kept", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Kept results of a person, newest first, for somebody else's summary. */
+export function keptResults(db: Db, userId: number, scale: string, most: number) {
+  return db
+    .selectFrom("scale_attempts")
+    .innerJoin("scale_results", "scale_results.attempt_id", "scale_attempts.id")
+    .select(["scale_attempts.completed_at as completedAt", "scale_results.reading_json"])
+    .where("user_id", "=", userId)
+    .where("scale", "=", scale)
+    .where("state", "=", "complete")
+    .where("is_kept", "=", true)
+    .where((one) => one("expires_at", "is", null))
+    .orderBy("completed_at", "desc")
+    .orderBy("scale_attempts.id", "desc")
+    .limit(most)
+    .execute();
+}
+
 export async function withdrawAttempt(db: Db, id: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable("scale_attempts")
@@ -166,4 +226,15 @@ export async function deleteFinished(db: Db, now: Date, withdrawnBefore: Date): 
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Every attempt of somebody's, newest first, for the copy of all their data. */
+export function attemptsOfUser(db: Db, userId: number, most?: number): Promise<AttemptRow[]> {
+  return db
+    .selectFrom("scale_attempts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
 }

@@ -1,13 +1,19 @@
 import { type Kind, resourceAddress } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Card as CardBox } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import type { Card } from "../schema.ts";
 
 /** Something to read about skills: its title, two lines. */
 export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
   const { slug, title, summary, otherLocale: lang } = card;
   return (
-    <CardBox title={title} titleLang={lang} to={resourceAddress(kind, slug)}>
+    <CardBox
+      title={title}
+      titleLang={lang}
+      to={resourceAddress(kind, slug)}
+      picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} />}
+    >
       <p className="line-clamp-2" lang={lang}>
         {summary}
       </p>

@@ -19,7 +19,7 @@ export function SkillCard({ skill: { slug, title, summary, thumbnail, otherLocal
       titleLang={lang}
       to={pathTo("futureSkill", { slug })}
       heading={card.heading}
-      picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} />}
+      picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} late />}
     >
       <p className="line-clamp-2" lang={lang}>
         {summary}
@@ -36,10 +36,11 @@ interface SkillPictureProps extends Pick<Skill, "slug" | "thumbnail"> {
   readonly category: Category;
   /** At the top of its own page. */
   readonly eager?: boolean;
+  readonly late?: boolean;
 }
 
 /** The picture of a skill, or its own drawing in the colour of its category. */
-export function SkillPicture({ slug, thumbnail, category, eager }: SkillPictureProps) {
+export function SkillPicture({ slug, thumbnail, category, eager, late }: SkillPictureProps) {
   return (
     <Picture
       file={thumbnail}
@@ -48,6 +49,7 @@ export function SkillPicture({ slug, thumbnail, category, eager }: SkillPictureP
       format="banner"
       sizes="(width > 900px) 24rem, 100vw"
       eager={eager}
+      late={late}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -49,6 +50,9 @@ function MeritCard({ program }: { program: Merit }) {
   const lang = program.otherLocale;
   return (
     <li className="card" id={program.slug}>
+      <div className="card-picture">
+        <CardPicture seed={`merit/${program.slug}`} hue="merit" />
+      </div>
       <h2 className="h3" lang={lang}>
         {program.title}
       </h2>

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { StudyCard as Study } from "../schema.ts";
 
@@ -8,7 +9,13 @@ import type { StudyCard as Study } from "../schema.ts";
 export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: CardProps["heading"] }) {
   const lang = study.otherLocale;
   return (
-    <Card title={study.title} titleLang={lang} to={pathTo("academicProfile", { slug: study.slug })} heading={heading}>
+    <Card
+      title={study.title}
+      titleLang={lang}
+      to={pathTo("academicProfile", { slug: study.slug })}
+      heading={heading}
+      picture={<CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
+    >
       <p className="line-clamp-2" lang={lang}>
         {study.summary}
       </p>
@@ -40,7 +47,7 @@ export function StudyChips({ chips }: { chips: readonly string[] }) {
 }
 
 /** That it is an example, and that it is in the other language. */
-export function StudyMarks({ study: { sample, otherLocale } }: { study: Study }) {
+export function StudyMarks({ study: { sample, otherLocale } }: { study: Pick<Study, "sample" | "otherLocale"> }) {
   if (!sample && !otherLocale) return null;
   return (
     <p className="hint flex flex-wrap gap-x-4">

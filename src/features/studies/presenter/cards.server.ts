@@ -1,26 +1,32 @@
 import type { Item } from "#content/readers.ts";
-import { languageOf } from "#content/shown-record.ts";
+import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 import type { StudyCard } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
 
 /** A degree on a list. */
 export function degreeCard(degree: Item<"academic-degree">, locale: Locale): StudyCard {
   const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
-  return card(degree, [type, durationText(degree.duration, locale), degree.university?.title], locale);
+  return card("degree", degree, [type, durationText(degree.duration, locale), degree.university?.title], locale);
 }
 
 /** A certificate on a list. */
 export function certificateCard(certificate: Item<"certification">, locale: Locale): StudyCard {
   const level = CERTIFICATE_LEVEL_LABELS[certificate.certificate_level]({}, { locale });
-  return card(certificate, [level, durationText(certificate.duration, locale), certificate.institution?.title], locale);
+  return card(
+    "certificate",
+    certificate,
+    [level, durationText(certificate.duration, locale), certificate.institution?.title],
+    locale,
+  );
 }
 
 /** A programme on a list. */
 export function programCard(program: Item<"academic-program">, locale: Locale): StudyCard {
   const mode = STUDY_MODE_LABELS[program.study_mode]({}, { locale });
-  return card(program, [program.institute?.title, program.location?.title, mode], locale);
+  return card("program", program, [program.institute?.title, program.location?.title, mode], locale);
 }
 
 interface Listed {
@@ -28,16 +34,24 @@ interface Listed {
   readonly title: string;
   readonly summary: string;
   readonly sample: boolean | null;
+  readonly banner: PictureFile | null;
   readonly locale: Locale;
 }
 
-function card(record: Listed, chips: readonly (string | undefined)[], locale: Locale): StudyCard {
+function card(
+  kind: StudyCard["kind"],
+  record: Listed,
+  chips: readonly (string | undefined)[],
+  locale: Locale,
+): StudyCard {
   return {
+    kind,
     slug: record.slug,
     title: record.title,
     summary: record.summary,
     chips: chips.filter((chip) => chip !== undefined),
     sample: record.sample === true,
+    ...cardPictureOf(record.banner),
     ...languageOf(record, locale),
   };
 }

@@ -11,6 +11,8 @@ export interface StartView {
   readonly answered: number | null;
   readonly total: number;
   readonly isKept: boolean;
+  /** Results are tried only because a guardian's confirmation is missing. */
+  readonly waitsForGuardian: boolean;
   readonly hasResult: boolean;
 }
 
@@ -22,7 +24,7 @@ export function StartPage({ view }: { readonly view: StartView }) {
         <p className="lead">{m.scales_start_lead()}</p>
       </header>
       {view.isGuest ? <GuestActions /> : <TakerActions view={view} />}
-      <StartFacts isKept={view.isKept} />
+      <StartFacts view={view} />
     </ScalePage>
   );
 }
@@ -39,6 +41,9 @@ function GuestActions() {
         <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
         <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
           {m.scales_guest_sign_in()}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("join")}>
+          {m.schools_guest_code()}
         </ButtonLink>
         <ButtonLink kind="quiet" to={pathTo("careerTestTry", { number: 1 })}>
           {m.scales_guest_try()}
@@ -71,12 +76,17 @@ function TakerActions({ view }: { readonly view: StartView }) {
   );
 }
 
-function StartFacts({ isKept }: { readonly isKept: boolean }) {
+function savingOf({ isKept, waitsForGuardian }: StartView): string {
+  if (waitsForGuardian) return m.scales_start_saved_guardian();
+  return isKept ? m.scales_start_saved() : m.scales_start_saved_trial();
+}
+
+function StartFacts({ view }: { readonly view: StartView }) {
   const facts = [
     [m.scales_start_count_label(), m.scales_start_count()],
     [m.scales_start_answer_label(), m.scales_start_answer()],
     [m.scales_start_time_label(), m.scales_start_time()],
-    [m.scales_start_saved_label(), isKept ? m.scales_start_saved() : m.scales_start_saved_trial()],
+    [m.scales_start_saved_label(), savingOf(view)],
     [m.scales_start_seen_label(), m.scales_start_seen()],
     [m.scales_start_for_label(), m.scales_start_for()],
   ] as const;

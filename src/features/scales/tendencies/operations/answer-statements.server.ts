@@ -4,12 +4,13 @@ import type { Actor } from "#shared/actor.ts";
 import { putAnswer } from "../../store/answers.server.ts";
 import { findAttempt, touchDraft } from "../../store/attempts.server.ts";
 import type { AnswerInput, Review } from "../schema.ts";
-import { draftFor, ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { draftFor, ownerOf } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
+import { requireVisible } from "./read-results.server.ts";
 
 /** Saves one answer of an open draft; resolves once it is on disk. The same answer twice is the same as once. */
 export async function saveAnswer(ctx: Context, actor: Actor, input: AnswerInput): Promise<void> {
-  const owner = ownerOf(ctx, requireTaker(actor));
+  const owner = ownerOf(ctx, await requireVisible(ctx, actor));
   const attempt = await findAttempt(ctx.db, owner, input.attempt);
   if (!attempt) throw new AppError("not_found");
   const form = await formById(ctx, attempt.instrument_id);

@@ -2,20 +2,25 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError, type FieldFault } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
+import { tryOutEnd } from "../../rules.ts";
 import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
-import { completeDraft, findAttempt, finishedSince, insertAttempt } from "../../store/attempts.server.ts";
+import { completeDraft, findAttempt, finishedSince, insertAttempt, makeTrial } from "../../store/attempts.server.ts";
 import type { Owner } from "../../store/tables.server.ts";
 import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, findUnanswered } from "../rules.ts";
 import { type AnswersInput, type FormStatement, TENDENCIES } from "../schema.ts";
-import { marksById, newAttempt, ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { tellFinished } from "./on-finished.server.ts";
+import { marksById, newAttempt, ownerOf, requireKeeping, requireTaker } from "./open-attempt.server.ts";
 import { formById, newestForm } from "./read-instrument.server.ts";
 
 /** Scores a draft and closes it; with statements unanswered it stays open and they are named. Closing twice is closing once. */
 export async function submit(ctx: Context, actor: Actor, input: { attempt: string }): Promise<{ attempt: string }> {
-  const owner = ownerOf(ctx, requireTaker(actor));
+  const person = requireTaker(actor);
+  const owner = ownerOf(ctx, person);
   const attempt = await findAttempt(ctx.db, owner, input.attempt);
   if (!attempt || attempt.state === "withdrawn") throw new AppError("not_found");
+  // A draft may be older than what was said about age and guardian since.
+  const isKept = attempt.state !== "draft" || !attempt.is_kept || (await requireKeeping(ctx, person));
   const { statements } = await formById(ctx, attempt.instrument_id);
   await inTransaction(ctx, async (db) => {
     if (!(await completeDraft(db, attempt.id, owner.now))) return;
@@ -24,6 +29,8 @@ export async function submit(ctx: Context, actor: Actor, input: { attempt: strin
     requireAll(statements, marks);
     const times = rows.flatMap(({ ms }) => (ms === null ? [] : [ms]));
     await keepResult(db, attempt.id, statements, marks, times);
+    await tellFinished(ctx, db, person, attempt.document_id);
+    if (!isKept) await makeTrial(db, attempt.id, owner, tryOutEnd(owner.now, ctx.config.tryOutHours));
   });
   return { attempt: attempt.document_id };
 }
@@ -50,6 +57,7 @@ export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput)
     const answers = form.statements.map(({ id }) => ({ statementId: id, answer: String(marks[id]), ms: null }));
     await insertAnswers(db, row.id, answers, owner.now);
     await keepResult(db, row.id, form.statements, marks, []);
+    await tellFinished(ctx, db, person, row.document_id);
   });
   return { attempt: attempt.documentId };
 }

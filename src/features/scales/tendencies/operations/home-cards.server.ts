@@ -1,3 +1,4 @@
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { HomeCard } from "#features/home/schema.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -25,6 +26,7 @@ export async function draftCard(ctx: Context, person: Person): Promise<HomeCard 
 
 /** The result that counts, or null without one. */
 export async function resultCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  if (await areResultsHidden(ctx, person)) return null;
   const newest = (await history(ctx, person)).find(({ state }) => state === "complete");
   if (!newest) return null;
   const { locale } = person;

@@ -1,4 +1,5 @@
 import { readScaleProfile } from "#features/accounts/operations/set-scale-profile.server.ts";
+import { areResultsHidden, mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor, Person } from "#shared/actor.ts";
@@ -26,6 +27,19 @@ export function newDocumentId(ctx: Context): string {
   return Array.from(ctx.random.bytes(24), (byte) => (byte % 36).toString(36)).join("");
 }
 
+/**
+ * Whether what this person finishes now is kept, or tried only. Refuses while a guardian's objection hides the results,
+ * and before the questions about age and about a guardian were put; who only tries is not asked about a guardian.
+ */
+export async function requireKeeping(ctx: Context, person: Person): Promise<boolean> {
+  const [profile, keeping] = await Promise.all([readScaleProfile(ctx, person), mayKeepResults(ctx, person)]);
+  if (keeping === "hidden") throw new AppError("results_hidden");
+  if (profile.keepResults !== "keep") return false;
+  if (!profile.isAgeAsked && !person.isPlace) throw new AppError("age_needed");
+  if (keeping === "ask") throw new AppError("guardian_needed");
+  return keeping === "keep";
+}
+
 /** What a new attempt of this person looks like: kept, or tried for a while. */
 export async function newAttempt(
   ctx: Context,
@@ -33,7 +47,7 @@ export async function newAttempt(
   form: Instrument,
   kind: Pick<NewAttempt, "state" | "mode">,
 ): Promise<NewAttempt> {
-  const isKept = (await readScaleProfile(ctx, person)).keepResults === "keep";
+  const isKept = await requireKeeping(ctx, person);
   return {
     ...kind,
     documentId: newDocumentId(ctx),
@@ -53,17 +67,20 @@ export function marksById(rows: readonly AnswerRow[]): Record<string, boolean> {
   return Object.fromEntries(rows.map((row) => [row.statement_id, row.answer === "true"]));
 }
 
-/** Where a person stands: questions about themselves first, then the first statement without an answer, then the review. */
+/** Where a person stands: questions first, then the first statement without an answer, then the review. */
 export type NextStep =
-  | { readonly step: "about-you" }
+  | { readonly step: "about-you" | "guardian" | "hidden" }
   | { readonly step: "statement"; readonly number: number }
   | { readonly step: "review" };
 
 /** Opens a draft or finds the one that is open on any device, and says where to go on. */
 export async function startOrResume(ctx: Context, actor: Actor): Promise<NextStep> {
   const person = requireTaker(actor);
-  const { isAsked } = await readScaleProfile(ctx, person);
+  const { isAsked, keepResults } = await readScaleProfile(ctx, person);
   if (!isAsked) return { step: "about-you" };
+  const keeping = await mayKeepResults(ctx, person);
+  if (keeping === "hidden") return { step: "hidden" };
+  if (keeping === "ask" && keepResults === "keep") return { step: "guardian" };
   const row = (await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES)) ?? (await openDraft(ctx, person));
   return nextStepOf(await draftOfRow(ctx, row));
 }
@@ -80,9 +97,10 @@ async function openDraft(ctx: Context, person: Person): Promise<AttemptRow> {
   return row;
 }
 
-/** The open draft with its answers, or null. */
+/** The open draft with its answers, or null; while results are hidden none is shown. */
 export async function draftFor(ctx: Context, actor: Actor): Promise<Draft | null> {
   const person = requireTaker(actor);
+  if (await areResultsHidden(ctx, person)) return null;
   const row = await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES);
   return row ? draftOfRow(ctx, row) : null;
 }
@@ -99,7 +117,7 @@ async function draftOfRow(ctx: Context, row: AttemptRow): Promise<Draft> {
 }
 
 /** The first statement without an answer, or the review when there is none. */
-export function nextStepOf(draft: Draft): Exclude<NextStep, { step: "about-you" }> {
+export function nextStepOf(draft: Draft): Exclude<NextStep, { step: "about-you" | "guardian" | "hidden" }> {
   const marks = Object.fromEntries(Object.entries(draft.answers).map(([id, answer]) => [id, answer === "true"]));
   const first = findUnanswered(draft.statements, marks)[0];
   if (!first) return { step: "review" };

@@ -12,6 +12,7 @@ import {
 import type { AttemptRow } from "../../store/tables.server.ts";
 import { TENDENCIES } from "../schema.ts";
 import { ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { requireVisible } from "./read-results.server.ts";
 
 /** Withdraws a result, the current one unless another of one's own is named. It can be taken back for 14 days. */
 export async function withdraw(
@@ -31,6 +32,7 @@ export async function restore(
   actor: Actor,
   input: { attempt?: string } = {},
 ): Promise<{ attempt: string }> {
+  await requireVisible(ctx, actor);
   const attempt = await ownFinished(ctx, actor, "withdrawn", input.attempt);
   const since = daysBefore(ctx.clock.now(), UNDO_DAYS);
   if (!(await restoreAttempt(ctx.db, attempt.id, since))) throw new AppError("not_found");

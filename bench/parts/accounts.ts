@@ -1,0 +1,176 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { ensurePostgres } from "#tests/support/postgres.ts";
+import { fetchRaw } from "../capture.ts";
+import { type Ask, type Paced, paced, within } from "../paced.ts";
+import { makePeople, PASSWORD, type People, type Place } from "../people.ts";
+import { running, type Server, startWijha } from "../processes.ts";
+import { interleave, ratio, type Target } from "../rounds.ts";
+import { percent, tenth, whole, words } from "../spread.ts";
+import type { Bench, Line, Part } from "./part.ts";
+
+const ME = "/api/users/me?populate=profile,personality_result";
+const ME_AIM = 0.5;
+const PEOPLE = 40;
+const SIGN_INS_A_SECOND = 20;
+const PAGES_A_SECOND = 20;
+const LOAD_SECONDS = 15;
+const METRICS_TOKEN = "a token of the bench";
+
+/** The own record beside a bare handler with the same reads, on both engines; and pages while people sign in. */
+export const accounts: Part = async (bench) => {
+  const postgres = await ensurePostgres();
+  try {
+    const url = await newDatabase(postgres.url);
+    const sqlite = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
+    const other = { databaseUrl: url, dataDir: mkdtempSync(join(bench.folder, "people-")) };
+    return [
+      await ownRecord(bench, "SQLite", sqlite),
+      await ownRecord(bench, "PostgreSQL", other),
+      ...(await busy(bench)),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+};
+
+async function newDatabase(admin: string): Promise<string> {
+  const name = `wijha_bench_${process.pid}`;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function settingsOf({ databaseUrl }: Place): Record<string, string> {
+  // Each sign-in comes from an address of its own: what is limited on purpose is not measured here.
+  return { TRUST_PROXY: "1", METRICS_TOKEN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+async function ownRecord(bench: Bench, engine: string, place: Place): Promise<Line> {
+  const people = await makePeople(place, 1);
+  const server = await startWijha(place.dataDir, settingsOf(place));
+  try {
+    await takeScale(server, people);
+    const headers = { authorization: `Bearer ${people.token}` };
+    const { status, body } = await fetchRaw(server.address, ME, headers);
+    if (status !== 200 || !JSON.parse(String(body)).personality_result) throw new Error(`${ME}: ${status} ${body}`);
+    const bare = await startBareMe(place, String(body));
+    try {
+      const own: Target = { name: `users/me with two relations, ${engine}`, server, headers, paths: () => [ME] };
+      const [one, base] = await interleave(bench.loader, [own, { ...own, name: "bare", server: bare }], bench.options);
+      if (!one || !base) throw new Error("Nothing was measured");
+      const share = ratio(one, base, (round) => round.rate);
+      const figures = [
+        `${words(share, percent)} of bare`,
+        `${words(one.rate, whole)}/s against ${words(base.rate, whole)}/s`,
+        `CPU ${words(one.cpuUs, whole)} µs against ${words(base.cpuUs, whole)} µs`,
+        `p99 ${words(one.p99, whole)} ms`,
+        `${tenth(body.length / 1024)} kB an answer`,
+      ];
+      return { what: own.name, figures: figures.join("; "), aim: `≥ ${percent(ME_AIM)}`, met: share.median >= ME_AIM };
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function takeScale(server: Server, { token }: People): Promise<void> {
+  const { body } = await fetchRaw(server.address, "/api/personality-tests?pageSize=54", {});
+  const { data } = JSON.parse(String(body)) as { data: { documentId: string }[] };
+  const answers = Object.fromEntries(data.map(({ documentId: id }) => [id, /^[SI]/.test(id)]));
+  const answer = await fetch(`${server.address}/api/users-permissions/users/me/personality-test`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ answers }),
+  });
+  if (!answer.ok) throw new Error(`The scale was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+async function startBareMe({ databaseUrl, dataDir }: Place, answer: string): Promise<Server> {
+  const child = fork(join(import.meta.dirname, "../bare-me.ts"), [databaseUrl, dataDir, answer]);
+  const [port] = (await once(child, "message")) as [number];
+  return { address: `http://127.0.0.1:${port}`, ...running(child), readyMs: 0, readyCpuMs: 0 };
+}
+
+/** Stored pages and pages of somebody signed in, alone and while others sign in: passwords are hashed beside the event loop. */
+async function busy(bench: Bench): Promise<Line[]> {
+  const place = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
+  const people = await makePeople(place, PEOPLE);
+  const server = await startWijha(place.dataDir, settingsOf(place));
+  try {
+    const pages = pagesOf(server, people);
+    await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, 3, make)));
+    await loopDelay(server);
+    const alone = await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, LOAD_SECONDS, make)));
+    const quiet = await loopDelay(server);
+    const [signIns, ...beside] = await Promise.all([
+      paced(SIGN_INS_A_SECOND, LOAD_SECONDS, (at) => signInOf(server, people, at)),
+      ...pages.map(({ make }) => paced(PAGES_A_SECOND, LOAD_SECONDS, make)),
+    ]);
+    const loaded = await loopDelay(server);
+    return [
+      { what: `${SIGN_INS_A_SECOND} sign-ins a second`, figures: signInFigures(signIns) },
+      ...pages.map(({ name }, at) => ({
+        what: `${name} meanwhile`,
+        figures: `${latency(beside[at])} ms; without sign-ins ${latency(alone[at])} ms`,
+      })),
+      { what: "event-loop delay meanwhile, p99", figures: `${tenth(loaded)} ms; without sign-ins ${tenth(quiet)} ms` },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+function pagesOf(server: Server, { token }: People): { name: string; make: () => Ask }[] {
+  const page = (path: string, cookie: string): Ask => ({
+    method: "GET",
+    url: server.address + path,
+    headers: { cookie },
+  });
+  return [
+    { name: "stored page /jobs", make: () => page("/jobs", "lang=en") },
+    { name: "page /home of somebody signed in", make: () => page("/home", `lang=en; wijha=${token}`) },
+  ];
+}
+
+function signInOf(server: Server, { emails }: People, at: number): Ask {
+  const identifier = emails[at % emails.length];
+  return {
+    method: "POST",
+    url: `${server.address}/api/auth/local`,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "bench",
+      "x-forwarded-for": `10.0.${(at >> 8) & 255}.${at & 255}`,
+    },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  };
+}
+
+function signInFigures(signIns: Paced | undefined): string {
+  if (!signIns) return "";
+  const rate = (signIns.statuses[200] ?? 0) / signIns.seconds;
+  const statuses = Object.entries(signIns.statuses).map(([status, count]) => `${count} × ${status}`);
+  return `${tenth(rate)}/s signed in (${statuses.join(", ")}); ${latency(signIns)} ms`;
+}
+
+function latency(one: Paced | undefined): string {
+  return one ? `p50 ${tenth(within(one, 50))}, p99 ${tenth(within(one, 99))}` : "";
+}
+
+/** The 99th of a hundred delays of the server's event loop since the last time it was asked, in milliseconds. */
+async function loopDelay(server: Server): Promise<number> {
+  const { body } = await fetchRaw(server.address, "/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+  const seconds = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(String(body))?.[1];
+  return Number(seconds ?? Number.NaN) * 1000;
+}

@@ -1,0 +1,82 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { AccountType } from "#shared/actor.ts";
+import { pathTo, type ScreenId } from "#shared/screens.ts";
+import { Card } from "#ui/card.tsx";
+import { Fact } from "#ui/detail/facts.tsx";
+import { accountTypeWords } from "./choices.ts";
+import { SecondStepAdvice } from "./two-step.tsx";
+
+/** What the page of the own account shows of a person. */
+export interface HubPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly accountType: AccountType;
+  /** Whether signing in through a provider is offered here. */
+  readonly hasProvider: boolean;
+  /** Sees much of others and has no second step. */
+  readonly isSecondStepMissing: boolean;
+}
+
+export interface AccountPlace {
+  readonly id: ScreenId;
+  readonly title: () => string;
+  readonly lead: () => string;
+  /** Left out: everybody sees it. */
+  readonly seen?: (person: HubPerson) => boolean;
+}
+
+/** What can be done about the own account, in the order of the page. A new page adds its line here. */
+export const ACCOUNT_PLACES: readonly AccountPlace[] = [
+  { id: "accountPassword", title: m.accounts_hub_password_title, lead: m.accounts_hub_password_lead },
+  {
+    id: "accountGoogle",
+    title: () => m.accounts_google_account_title({ provider: m.accounts_google_name() }),
+    lead: () => m.accounts_google_hub_lead({ provider: m.accounts_google_name() }),
+    seen: ({ hasProvider }) => hasProvider,
+  },
+  { id: "accountTwoStep", title: m.accounts_hub_two_step_title, lead: m.accounts_hub_two_step_lead },
+  { id: "accountDevices", title: m.accounts_hub_devices_title, lead: m.accounts_hub_devices_lead },
+  { id: "accountEmail", title: m.accounts_hub_email_title, lead: m.accounts_hub_email_lead },
+  { id: "accountGuardian", title: m.guardians_account_title, lead: m.guardians_account_hub_hint },
+  { id: "accountFamily", title: m.guardians_family_title, lead: m.guardians_family_hub_hint },
+  { id: "accountData", title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
+  { id: "claim", title: m.schools_hub_title, lead: m.schools_hub_lead },
+];
+
+/** Who the account belongs to, and the ways to everything about it. */
+export function AccountHub({ person }: { person: HubPerson }) {
+  const places = ACCOUNT_PLACES.filter(({ seen }) => seen?.(person) ?? true);
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <header>
+        <h1 className="h1">{m.accounts_hub_title()}</h1>
+        <p className="text-lead text-muted">{m.accounts_hub_lead()}</p>
+      </header>
+      {person.isSecondStepMissing && <SecondStepAdvice />}
+      <dl className="card grid gap-x-8 gap-y-3 md:grid-cols-2">
+        <Fact name={m.accounts_hub_name()}>
+          <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
+        </Fact>
+        <Fact name={m.accounts_field_email()}>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {person.email}
+          </bdi>
+        </Fact>
+        <Fact name={m.accounts_field_account_type()}>{accountTypeWords(person.accountType)}</Fact>
+      </dl>
+      <section aria-labelledby="account-places" className="grid gap-4">
+        <h2 id="account-places" className="h2">
+          {m.accounts_hub_places()}
+        </h2>
+        <ul className="cards cards-three">
+          {places.map(({ id, title, lead }) => (
+            <Card key={id} title={title()} to={pathTo(id)}>
+              <p>{lead()}</p>
+            </Card>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

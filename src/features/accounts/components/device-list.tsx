@@ -1,0 +1,84 @@
+import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Fact } from "#ui/detail/facts.tsx";
+import type { OwnSignIn } from "../schema/sign-ins.ts";
+
+const METHODS: Readonly<Record<string, () => string>> = {
+  password: m.accounts_devices_method_password,
+  activation: m.accounts_devices_method_activation,
+  reset: m.accounts_devices_method_reset,
+  google: m.accounts_devices_method_provider,
+  place: m.accounts_devices_method_place,
+};
+
+interface DeviceListProps {
+  readonly signIns: readonly OwnSignIn[];
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** The own sign-ins, each with the way to end it, and all at once. */
+export function DeviceList({ signIns, locale, timeZone }: DeviceListProps) {
+  return (
+    <>
+      <ul className="mt-6 grid gap-4" aria-label={m.accounts_devices_list()}>
+        {signIns.map((signIn) => (
+          <li key={signIn.id} className="card grid gap-3">
+            <OneDevice signIn={signIn} locale={locale} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="many" className="mt-8 grid gap-4">
+        <h2 id="many" className="h2">
+          {m.accounts_devices_many()}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {signIns.length > 1 && <EndMany intent="others" label={m.accounts_devices_others()} />}
+          <EndMany intent="all" label={m.accounts_devices_all()} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function OneDevice({ signIn, locale, timeZone }: { signIn: OwnSignIn } & Omit<DeviceListProps, "signIns">) {
+  const { id, device, method, createdAt, lastUsedAt, isThis } = signIn;
+  const date = (value: string) => <bdi>{formatDate(value, locale, timeZone, "dateTime")}</bdi>;
+  return (
+    <>
+      <h2 className="h3" id={`device-${id}`}>
+        {device ? (
+          <bdi lang="en" dir="ltr">
+            {device}
+          </bdi>
+        ) : (
+          m.accounts_devices_unknown()
+        )}
+        {isThis && <span className="chip ms-3 text-small">{m.accounts_devices_this()}</span>}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+        <Fact name={m.accounts_devices_how()}>{METHODS[method]?.()}</Fact>
+        <Fact name={m.accounts_devices_begun()}>{date(createdAt)}</Fact>
+        <Fact name={m.accounts_devices_used()}>{date(lastUsedAt)}</Fact>
+      </dl>
+      <form method="post">
+        <input type="hidden" name="intent" value="one" />
+        <input type="hidden" name="id" value={id} />
+        <Button kind="quiet" small aria-describedby={`device-${id}`}>
+          {m.accounts_devices_end()}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function EndMany({ intent, label }: { intent: "others" | "all"; label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button kind={intent === "all" ? "danger" : "quiet"}>{label}</Button>
+    </form>
+  );
+}

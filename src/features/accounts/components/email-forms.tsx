@@ -1,0 +1,114 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { AccountFault } from "./form-fault.tsx";
+import { CurrentPasswordField, ProveFirst } from "./password-forms.tsx";
+
+/** An address, which is read from left to right in every language. */
+export function Address({ email }: { readonly email: string }) {
+  return (
+    <bdi dir="ltr" className="font-semibold wrap-anywhere">
+      {email}
+    </bdi>
+  );
+}
+
+export interface EmailState {
+  readonly email: string;
+  /** Waits for its link to be opened. */
+  readonly pending: string | null;
+  readonly hasPassword: boolean;
+  readonly isProved: boolean;
+  readonly hasProvider: boolean;
+}
+
+interface ChangeEmailProps {
+  readonly state: EmailState;
+  readonly refused: RefusedForm | undefined;
+}
+
+/** The present address, one that waits, and the form for another. */
+export function ChangeEmail({ state, refused }: ChangeEmailProps) {
+  return (
+    <>
+      <p className="mt-4">
+        {m.accounts_email_now()} <Address email={state.email} />
+      </p>
+      {state.pending && <Pending email={state.pending} />}
+      {state.hasPassword || state.isProved ? (
+        <>
+          <AccountFault refused={refused} />
+          <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+            <TextField
+              name="email"
+              type="email"
+              label={m.accounts_field_new_email()}
+              hint={m.accounts_field_new_email_hint()}
+              autoComplete="email"
+              required
+              defaultValue={typed(refused, "email")}
+              error={faultOf(refused, "email")}
+            />
+            {state.hasPassword && <CurrentPasswordField refused={refused} />}
+            <Button>{m.accounts_email_action()}</Button>
+          </form>
+        </>
+      ) : (
+        <ProveFirst next={pathTo("accountEmail")} hasProvider={state.hasProvider} />
+      )}
+    </>
+  );
+}
+
+function Pending({ email }: { readonly email: string }) {
+  return (
+    <section className="mt-4" aria-labelledby="pending-title">
+      <Alert title={<span id="pending-title">{m.accounts_email_pending_title()}</span>}>
+        <p>{m.accounts_email_pending()}</p>
+        <p>
+          <Address email={email} />
+        </p>
+        <form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="give-up" />
+          <Button kind="quiet" small>
+            {m.accounts_email_give_up()}
+          </Button>
+        </form>
+      </Alert>
+    </section>
+  );
+}
+
+interface EmailLinkFormProps {
+  readonly email: string;
+  readonly action: string;
+  readonly refused: RefusedForm | undefined;
+}
+
+/** What a link from a mail does, behind a button: mail programs open links too. */
+export function EmailLinkForm({ email, action, refused }: EmailLinkFormProps) {
+  return (
+    <>
+      <AccountFault refused={refused} />
+      <p className="text-lead">
+        <Address email={email} />
+      </p>
+      <form method="post" className="mt-6">
+        <Button>{action}</Button>
+      </form>
+    </>
+  );
+}
+
+/** Where to go on after a link was used, or was no good. */
+export function EmailLinkWays() {
+  return (
+    <p className="mt-6">
+      <ButtonLink to={pathTo("account")}>{m.accounts_hub_title()}</ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { Button } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { accountTypeChoices } from "./choices.ts";
+import { AccountFault } from "./form-fault.tsx";
+import { NameFields } from "./sign-up-form.tsx";
+import { AboutYouFields, ConsentFields, KeepResultsField } from "./sign-up-parts.tsx";
+
+interface GoogleFinishFormProps {
+  readonly refused: RefusedForm | undefined;
+  readonly email: string;
+  /** As the provider gave them; they can be changed. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly consentVersion: string;
+}
+
+/** Sign-up without address and password: the provider has confirmed who it is. */
+export function GoogleFinishForm({ refused, email, firstName, lastName, consentVersion }: GoogleFinishFormProps) {
+  return (
+    <>
+      <AccountFault refused={refused} stand={{ consentVersion: "terms" }} />
+      <p className="mt-4">
+        {m.accounts_google_finish_email()}{" "}
+        <bdi dir="ltr" className="font-semibold wrap-anywhere">
+          {email}
+        </bdi>
+      </p>
+      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+        <input type="hidden" name="consentVersion" value={consentVersion} />
+        <NameFields refused={refused} known={{ firstName, lastName }} />
+        <SelectField
+          name="accountType"
+          label={m.accounts_field_account_type()}
+          options={accountTypeChoices()}
+          defaultValue={typed(refused, "accountType") ?? "Student"}
+          error={faultOf(refused, "accountType")}
+        />
+        <AboutYouFields refused={refused} />
+        <KeepResultsField refused={refused} />
+        <ConsentFields refused={refused} />
+        <Button>{m.accounts_google_finish_action()}</Button>
+      </form>
+    </>
+  );
+}

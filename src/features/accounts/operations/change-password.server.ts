@@ -1,0 +1,40 @@
+import { note } from "#features/audit/operations.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { tokenHash } from "#platform/token.ts";
+import type { Actor } from "#shared/actor.ts";
+import { hashPassword } from "../password-hash.server.ts";
+import type { ChangePassword } from "../schema.ts";
+import { startSignIn } from "../sign-in-token.server.ts";
+import { endLinksOf } from "../store/links.server.ts";
+import { deleteSignInsOf, holdSignIn } from "../store/sign-ins.server.ts";
+import { updateUser } from "../store/users.server.ts";
+import { endEmailChange } from "./change-email.server.ts";
+import { requireGoodPassword } from "./judge-password.server.ts";
+import type { SignedInNow } from "./open-sign-in.server.ts";
+import { queueNews } from "./queue-news.server.ts";
+import { requireAccount } from "./require-person.server.ts";
+import { requireProof } from "./require-proof.server.ts";
+
+/** Sets another password, or a first one after a fresh proof. All sign-ins end; this browser gets a new one. */
+export async function changePassword(ctx: Context, actor: Actor, input: ChangePassword): Promise<SignedInNow> {
+  const person = requireAccount(actor);
+  const user = await requireProof(ctx, person, input.currentPassword);
+  await requireGoodPassword(input.password, person);
+  const hash = await hashPassword(input.password);
+  const at = ctx.clock.now().toISOString();
+  const token = await inTransaction(ctx, async (db) => {
+    // A sign-in that was ended elsewhere in the meantime must not come to life again.
+    if (!(await holdSignIn(db, user.id, person.signInId))) throw new AppError("unauthorized");
+    await updateUser(db, user.id, { password_hash: hash, updated_at: at });
+    await endLinksOf(db, user.id, "reset", at);
+    await endEmailChange(ctx, db, user.id);
+    await note(ctx, db, { actorId: user.id, action: "password.changed", subjectId: user.id });
+    await deleteSignInsOf(db, user.id);
+    const started = await startSignIn(ctx, db, user.id, actor.origin);
+    await queueNews(ctx, db, { userId: user.id, news: "password_changed", signIn: tokenHash(started) });
+    return started;
+  });
+  ctx.queue.wake();
+  return { token, user };
+}

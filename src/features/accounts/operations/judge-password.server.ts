@@ -1,0 +1,53 @@
+import { AppError } from "#platform/errors.ts";
+import { foldPassword, lettersOf, ownPasswordFault, PASSWORD_MIN, type PasswordOwner } from "#shared/password.ts";
+
+/** Known in this region and to everybody who has read our name; alone or with digits and signs around them. */
+const KNOWN_WORDS = new Set(
+  [
+    "wijha وجهة وجهه مسلك oman omani muscat salalah sohar nizwa sultanate عمان مسقط صلالة صحار نزوى السلطنة",
+    "khaleej alhamdulillah bismillah inshallah mashallah assalamualaikum salamalaikum habibi habibti allahuakbar",
+    "السلامعليكم بسمالله الحمدلله سبحانالله اللهاكبر ماشاءالله انشاءالله لاالهالاالله استغفرالله",
+    "حبيبي حبيبتي احبك بحبك كلمةالمرور كلمةالسر كلمهالسر كلمهالمرور الرقمالسري رقمسري مرحبا",
+    "password welcome student teacher school مدرسة طالب طالبة معلم",
+  ]
+    .join(" ")
+    .split(" ")
+    .map(lettersOf),
+);
+/** Which key of a Latin keyboard an Arabic letter stands on: walks over the keys are found in either writing. */
+const ARABIC_KEYS = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ";
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./";
+
+/** What everybody tries first (some 18,000 that are long enough); read when it is first asked for, on the server only. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter((one) => one.length >= PASSWORD_MIN).map(foldPassword));
+}
+
+function onLatinKeys(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const at = ARABIC_KEYS.indexOf(letter);
+      return at < 0 ? letter : LATIN_KEYS[at];
+    })
+    .join("");
+}
+
+/** Whether a password is one of those that are tried first. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon();
+  const known = await common;
+  const folded = foldPassword(password).trim();
+  const half = folded.slice(0, folded.length / 2);
+  const isWalk = known.has(onLatinKeys(folded)) || known.has(onLatinKeys(folded.replaceAll("لا", "b")));
+  const isRepeated = new Set(folded).size <= 1 || (half.length >= 4 && half + half === folded && /^\d+$/.test(half));
+  return known.has(folded) || isWalk || isRepeated || KNOWN_WORDS.has(lettersOf(folded));
+}
+
+/** Refuses a password that everybody tries first, or that whoever knows its owner would. `path`: the field that is named. */
+export async function requireGoodPassword(password: string, owner: PasswordOwner, path = "password"): Promise<void> {
+  const code = (await isCommonPassword(password)) ? "password_common" : ownPasswordFault(password, owner);
+  if (code) throw new AppError("form_invalid", { fields: [{ path, code }] });
+}

@@ -1,0 +1,57 @@
+import { currentConsent } from "#features/legal/operations.server.ts";
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import type { Actor } from "#shared/actor.ts";
+import type { Grade } from "../rules.ts";
+import { startSignIn } from "../sign-in-token.server.ts";
+import { deletePlaceUser, insertPlaceUser } from "../store/place-users.server.ts";
+import { deleteSignIn } from "../store/sign-ins.server.ts";
+import { findUser, replaceConsents, updateUser } from "../store/users.server.ts";
+import { consentRows } from "./record-consent.server.ts";
+
+const DOMAIN = "places.invalid";
+
+/** Makes the user that stands for a pupil's place in a class: no address, no password, nobody but a short name. */
+export async function makePlaceUser(
+  ctx: Context,
+  db: Db,
+  { shortName, grade, locale }: { shortName: string; grade: Grade | null; locale: "ar" | "en" },
+): Promise<number> {
+  const at = ctx.clock.now().toISOString();
+  const email = `place-${ctx.random.bytes(12).toString("hex")}@${DOMAIN}`;
+  const id = await insertPlaceUser(db, {
+    email,
+    shortName,
+    grade,
+    locale,
+    consentVersion: currentConsent(ctx).version,
+    at,
+  });
+  await replaceConsents(db, id, consentRows(ctx, locale, at));
+  return id;
+}
+
+/** Signs a pupil in to a place; a sign-in this browser had to another place ends. @returns the token, which is nowhere kept in clear. */
+export async function signInToPlace(ctx: Context, db: Db, actor: Actor, userId: number): Promise<string> {
+  if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+  return startSignIn(ctx, db, userId, actor.origin, "place");
+}
+
+/** Deletes the user of a place with all that hangs on it: sign-ins, answers, results. */
+export function removePlaceUser(db: Db, userId: number): Promise<void> {
+  return deletePlaceUser(db, userId);
+}
+
+/** What a pupil said about themselves in class is taken over where the account does not know it yet. */
+export async function takeOverProfile(ctx: Context, db: Db, fromId: number, toId: number): Promise<void> {
+  const [from, to] = [await findUser(db, fromId), await findUser(db, toId)];
+  if (!from || !to) return;
+  const knowsAge = to.birth_date !== null || to.age_band !== null;
+  await updateUser(db, toId, {
+    grade: to.grade ?? from.grade,
+    gender: to.gender ?? from.gender,
+    ...(knowsAge ? {} : { age_band: from.age_band, age_said_at: from.age_said_at }),
+    scale_asked_at: to.scale_asked_at ?? from.scale_asked_at,
+    updated_at: ctx.clock.now().toISOString(),
+  });
+}

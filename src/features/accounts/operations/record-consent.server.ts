@@ -1,0 +1,34 @@
+import { currentConsent } from "#features/legal/operations.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { CONSENT_KINDS } from "../rules.ts";
+import { addConsents, type ConsentsTable, updateUser } from "../store/users.server.ts";
+import { requireAccount } from "./require-person.server.ts";
+
+type ConsentRow = Omit<ConsentsTable, "id" | "user_id">;
+
+/** Both texts as they are now, to be written down as agreed to. */
+export function consentRows(ctx: Context, locale: "ar" | "en", at: string): ConsentRow[] {
+  const { terms, privacy } = currentConsent(ctx);
+  const versions = { "terms-of-use": terms, "privacy-policy": privacy };
+  return CONSENT_KINDS.map((kind) => ({ kind, version: versions[kind], locale, given_at: at }));
+}
+
+/** Whether somebody has to be asked: an account that agreed to other versions than those in force. A place in a class never is. */
+export function needsConsent(ctx: Context, actor: Actor): boolean {
+  return actor.kind === "person" && !actor.isPlace && actor.consentVersion !== currentConsent(ctx).version;
+}
+
+/** Writes down that a person agrees to the texts they have just read; what was agreed to before stays written. */
+export async function recordConsent(ctx: Context, actor: Actor, { version }: { version: string }): Promise<void> {
+  const person = requireAccount(actor);
+  const current = currentConsent(ctx).version;
+  if (version !== current) throw new AppError("form_invalid", { fields: [{ path: "version", code: "consent_old" }] });
+  if (person.consentVersion === current) return;
+  const at = ctx.clock.now().toISOString();
+  await inTransaction(ctx, async (db) => {
+    await addConsents(db, person.id, consentRows(ctx, person.locale, at));
+    await updateUser(db, person.id, { consent_version: current, updated_at: at });
+  });
+}

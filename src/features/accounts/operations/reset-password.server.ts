@@ -1,0 +1,57 @@
+import { note } from "#features/audit/operations.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { isToken, tokenHash } from "#platform/token.ts";
+import type { Actor } from "#shared/actor.ts";
+import { hashPassword } from "../password-hash.server.ts";
+import { type LinkState, linkUse } from "../rules.ts";
+import type { ResetPassword } from "../schema.ts";
+import { startSignIn } from "../sign-in-token.server.ts";
+import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
+import { isSecondFactorOn } from "../store/second-factors.server.ts";
+import { deleteSignInsOf } from "../store/sign-ins.server.ts";
+import { findUser, type UserRow, updateUser } from "../store/users.server.ts";
+import { endEmailChange } from "./change-email.server.ts";
+import { takeTry } from "./count-tries.server.ts";
+import { requireGoodPassword } from "./judge-password.server.ts";
+import { queueNews } from "./queue-news.server.ts";
+
+/** What a link for a new password is good for; asking uses nothing up. */
+export async function readResetLink(ctx: Context, code: string): Promise<LinkState> {
+  const link = isToken(code) ? await findLink(ctx.db, tokenHash(code), "reset") : undefined;
+  return link ? linkUse(link, ctx.clock.now()) : "invalid";
+}
+
+export interface ResetDone {
+  /** Null where a second step is still to come: the link alone does not open such an account. */
+  readonly token: string | null;
+  readonly user: UserRow;
+}
+
+/** Sets a new password by the link from the mail. All sign-ins end, all other links for a new password are used up. */
+export async function resetPassword(ctx: Context, actor: Actor, { code, password }: ResetPassword): Promise<ResetDone> {
+  await takeTry(ctx, "resetAddress", actor.origin.address);
+  const linkHash = tokenHash(code);
+  const link = isToken(code) ? await findLink(ctx.db, linkHash, "reset") : undefined;
+  if (!link || linkUse(link, ctx.clock.now()) !== "ready") throw new AppError("link_invalid");
+  const owner = await findUser(ctx.db, link.userId);
+  if (!owner) throw new AppError("link_invalid");
+  if (owner.disabled_at) throw new AppError("blocked");
+  await requireGoodPassword(password, { firstName: owner.first_name, lastName: owner.last_name, email: owner.email });
+  const hash = await hashPassword(password);
+  const at = ctx.clock.now().toISOString();
+  const token = await inTransaction(ctx, async (db) => {
+    if (!(await spendLink(db, linkHash, at))) throw new AppError("link_invalid");
+    await updateUser(db, owner.id, { password_hash: hash, updated_at: at });
+    await endLinksOf(db, owner.id, "reset", at);
+    await endEmailChange(ctx, db, owner.id);
+    await note(ctx, db, { actorId: owner.id, action: "password.reset", subjectId: owner.id });
+    await deleteSignInsOf(db, owner.id);
+    const hasSecondStep = await isSecondFactorOn(db, owner.id);
+    const started = hasSecondStep ? null : await startSignIn(ctx, db, owner.id, actor.origin, "reset");
+    await queueNews(ctx, db, { userId: owner.id, news: "password_changed", signIn: started ? tokenHash(started) : "" });
+    return started;
+  });
+  ctx.queue.wake();
+  return { token, user: owner };
+}

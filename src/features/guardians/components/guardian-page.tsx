@@ -1,0 +1,57 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import type { GuardianStanding } from "../schema.ts";
+import { ConsentSection } from "./consent-section.tsx";
+import { LinksSection } from "./links-section.tsx";
+
+/** What a form of the page has just done. */
+export const GUARDIAN_DONE = ["address", "again", "agree", "invite", "end"] as const;
+export type GuardianDone = (typeof GUARDIAN_DONE)[number];
+
+const DONE: Readonly<Record<GuardianDone, () => string>> = {
+  address: m.guardians_done_address,
+  again: m.guardians_done_again,
+  agree: m.guardians_done_agree,
+  invite: m.guardians_done_invite,
+  end: m.guardians_done_end,
+};
+
+interface GuardianPageProps {
+  readonly standing: GuardianStanding;
+  readonly done: GuardianDone | null;
+  readonly timeZone: string;
+  readonly supportAddress: string;
+  readonly refused?: RefusedForm;
+}
+
+/** Everything between a pupil and guardians, on one page. */
+export function GuardianPage({ standing, done, timeZone, supportAddress, refused }: GuardianPageProps) {
+  const intent = refused?.values.intent;
+  return (
+    <div className="read grid gap-8 py-8">
+      <header>
+        <h1 className="h1">{m.guardians_account_title()}</h1>
+        <p className="text-lead text-muted">{m.guardians_account_lead()}</p>
+        {done && !refused && (
+          <Alert kind="ok" role="status">
+            {DONE[done]()}
+          </Alert>
+        )}
+      </header>
+      <ConsentSection
+        standing={standing}
+        timeZone={timeZone}
+        supportAddress={supportAddress}
+        refused={intent === "address" || intent === "again" || intent === "agree" ? refused : undefined}
+      />
+      {standing.isMinorOrUnknown && (
+        <LinksSection
+          guardians={standing.guardians}
+          timeZone={timeZone}
+          refused={intent === "invite" || intent === "end" ? refused : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { GuardianRule } from "#platform/config.ts";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface QuestionPageProps {
+  readonly rule: GuardianRule;
+  /** Whether the question waits for an answer; when not, there is only a way on. */
+  readonly isAsked: boolean;
+  readonly refused?: RefusedForm;
+}
+
+/** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */
+export function QuestionPage({ rule, isAsked, refused }: QuestionPageProps) {
+  return (
+    <div className="scale-page read grid gap-6 py-8">
+      <h1 className="h1">{m.guardians_question_title()}</h1>
+      {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion />}
+    </div>
+  );
+}
+
+function NoQuestion() {
+  return (
+    <>
+      <p>{m.guardians_question_none()}</p>
+      <p>
+        <ButtonLink to={pathTo("careerTest")}>{m.guardians_question_go_on()}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; readonly refused?: RefusedForm }) {
+  return (
+    <>
+      <FormFault refused={refused} labels={{ email: m.guardians_field_email }} />
+      <p className="lead">{mustConfirm ? m.guardians_question_lead_require() : m.guardians_question_lead()}</p>
+      <section aria-labelledby="guardian-gets" className="grid gap-2">
+        <h2 id="guardian-gets" className="h3">
+          {m.guardians_question_gets()}
+        </h2>
+        <ul className="list-disc ps-6">
+          <li>{m.guardians_question_gets_name()}</li>
+          <li>{m.guardians_question_gets_no_result()}</li>
+          <li>{mustConfirm ? m.guardians_question_gets_confirm() : m.guardians_question_gets_object()}</li>
+        </ul>
+      </section>
+      <form method="post" noValidate className="grid gap-5">
+        <TextField
+          name="email"
+          type="email"
+          label={m.guardians_field_email()}
+          autoComplete="off"
+          defaultValue={typed(refused, "email")}
+          error={faultOf(refused, "email")}
+        />
+        <p className="hint">
+          {mustConfirm ? m.guardians_question_skip_note_require() : m.guardians_question_skip_note()}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Button kind="quiet" name="choice" value="send">
+            {m.guardians_question_send()}
+          </Button>
+          <Button kind="quiet" name="choice" value="skip">
+            {m.guardians_question_skip()}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}

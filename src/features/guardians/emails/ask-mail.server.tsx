@@ -1,0 +1,46 @@
+import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { siteSettings } from "#features/site/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isolate, isolateName } from "#platform/mail/isolate.ts";
+import { renderMail } from "#platform/mail/layout.ts";
+import type { Mail } from "#platform/mail/port.ts";
+import { pathTo } from "#shared/screens.ts";
+
+interface AskMail {
+  readonly pupil: PersonFacts;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Tells a guardian what is kept about a pupil and how to object or confirm; no result stands in it. */
+export function askMail(ctx: Context, { pupil, email, token }: AskMail): Mail {
+  const { locale, firstName } = pupil;
+  const words = { locale };
+  const other = locale === "ar" ? "en" : "ar";
+  const site = siteSettings(ctx, locale);
+  const name = isolateName(firstName);
+  const mustConfirm = ctx.config.guardians === "require";
+  const rendered = renderMail({
+    locale,
+    site,
+    subject: m.guardians_mail_ask_subject({ site: site.name }, words),
+    preheader: mustConfirm
+      ? m.guardians_mail_ask_preheader_require({}, words)
+      : m.guardians_mail_ask_preheader({}, words),
+    paragraphs: [
+      m.guardians_mail_ask_greeting({}, words),
+      m.guardians_mail_ask_what({ name, site: isolate(site.name) }, words),
+      m.guardians_mail_ask_kept({}, words),
+      mustConfirm ? m.guardians_mail_ask_require({}, words) : m.guardians_mail_ask_notify({}, words),
+      m.guardians_mail_ask_not_you({}, words),
+      isolate(m.guardians_mail_ask_other_language({}, { locale: other })),
+    ],
+    action: {
+      label: mustConfirm ? m.guardians_mail_ask_action_require({}, words) : m.guardians_mail_ask_action({}, words),
+      url: new URL(pathTo("guardianDecision", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+    },
+    footer: m.guardians_mail_ask_footer({}, words),
+  });
+  return { to: email, locale, ...rendered };
+}

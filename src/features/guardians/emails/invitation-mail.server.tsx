@@ -1,0 +1,43 @@
+import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { siteSettings } from "#features/site/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isolate, isolateName } from "#platform/mail/isolate.ts";
+import { renderMail } from "#platform/mail/layout.ts";
+import type { Mail } from "#platform/mail/port.ts";
+import { pathTo } from "#shared/screens.ts";
+import { INVITATION_DAYS } from "../rules.ts";
+
+interface InvitationMail {
+  readonly pupil: PersonFacts;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Invites a guardian to see a summary with an account of their own. */
+export function invitationMail(ctx: Context, { pupil, email, token }: InvitationMail): Mail {
+  const { locale, firstName } = pupil;
+  const words = { locale };
+  const other = locale === "ar" ? "en" : "ar";
+  const site = siteSettings(ctx, locale);
+  const rendered = renderMail({
+    locale,
+    site,
+    subject: m.guardians_mail_invitation_subject({ site: site.name }, words),
+    preheader: m.guardians_mail_invitation_preheader({}, words),
+    paragraphs: [
+      m.guardians_mail_ask_greeting({}, words),
+      m.guardians_mail_invitation_what({ name: isolateName(firstName), site: isolate(site.name) }, words),
+      m.guardians_mail_invitation_sees({}, words),
+      m.guardians_mail_invitation_how({ count: INVITATION_DAYS }, words),
+      m.guardians_mail_invitation_not_you({}, words),
+      isolate(m.guardians_mail_ask_other_language({}, { locale: other })),
+    ],
+    action: {
+      label: m.guardians_mail_invitation_action({}, words),
+      url: new URL(pathTo("guardianInvitation", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+    },
+    footer: m.guardians_mail_invitation_footer({}, words),
+  });
+  return { to: email, locale, ...rendered };
+}

@@ -1,0 +1,117 @@
+import { takeTry } from "#features/accounts/operations/count-tries.server.ts";
+import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
+import { note } from "#features/audit/operations.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { isToken, newToken, tokenHash } from "#platform/token.ts";
+import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
+import { ageKnown, daysFrom, INVITATION_DAYS, invitationState, isMinorOrUnknown, MOST_GUARDIANS } from "../rules.ts";
+import type { InvitationView } from "../schema.ts";
+import { findLink } from "../store/consents.server.ts";
+import {
+  acceptGuardianship,
+  endGuardianshipRow,
+  findGuardianship,
+  findOwnGuardianship,
+  guardiansOf,
+  insertGuardianship,
+  pupilsOf,
+} from "../store/guardianships.server.ts";
+import type { GuardianshipRow } from "../store/tables.server.ts";
+import { queueGuardianNews, queueInvitation, takeMailTries } from "./queue-mails.server.ts";
+
+/** A pupil invites a guardian's account to see a summary. @returns the document id of the link. */
+export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { email: string }): Promise<string> {
+  const person = requireAccount(actor);
+  const facts = await readPersonFacts(ctx, person.id);
+  const now = ctx.clock.now();
+  if (!facts || !isMinorOrUnknown(facts, now)) throw new AppError("conflict");
+  if (email === person.email)
+    throw new AppError("form_invalid", { fields: [{ path: "email", code: "guardians_own_address" }] });
+  const open = await guardiansOf(ctx.db, person.id, now.toISOString());
+  const fault = open.some((one) => one.guardian_email === email)
+    ? "guardians_invited_already"
+    : open.length >= MOST_GUARDIANS && "guardians_too_many";
+  if (fault)
+    throw new AppError("form_invalid", { fields: [{ path: "email", code: fault, values: { max: MOST_GUARDIANS } }] });
+  await takeMailTries(ctx, person, email);
+  const row = await inTransaction(ctx, async (db) => {
+    const made = await insertGuardianship(db, {
+      // Letters and digits only: it stands in addresses.
+      document_id: tokenHash(newToken(ctx)).slice(0, 24),
+      pupil_id: person.id,
+      guardian_email: email,
+      invited_at: now.toISOString(),
+      expires_at: daysFrom(now, INVITATION_DAYS),
+    });
+    await queueInvitation(ctx, db, made.id);
+    await note(ctx, db, { actorId: person.id, action: "guardianship.invited", subjectId: person.id });
+    return made;
+  });
+  ctx.queue.wake();
+  return row.document_id;
+}
+
+/** What an invitation is good for to the person who opened it; looking changes nothing. */
+export async function readInvitation(ctx: Context, actor: Actor, token: string): Promise<InvitationView> {
+  const person = requireAccount(actor);
+  const row = await openInvitation(ctx, token);
+  const pupil = row && (await readPersonFacts(ctx, row.pupil_id));
+  const now = ctx.clock.now();
+  if (!row || !pupil?.isActive || !isMinorOrUnknown(pupil, now))
+    return { state: "invalid", firstName: null, hindrance: null };
+  const state = invitationState({ acceptedAt: row.accepted_at, endedAt: row.ended_at, expiresAt: row.expires_at }, now);
+  if (state !== "ready") return { state, firstName: null, hindrance: null };
+  return { state, firstName: pupil.firstName, hindrance: await hindranceOf(ctx, person, row) };
+}
+
+/** Accepts an invitation: from then on this account sees the pupil's summary. */
+export async function acceptInvitation(ctx: Context, actor: Actor, { token }: { token: string }): Promise<string> {
+  const person = requireAccount(actor);
+  await takeTry(ctx, "guardianLinkAddress", person.origin.address);
+  const row = await openInvitation(ctx, token);
+  const { state, hindrance } = await readInvitation(ctx, actor, token);
+  if (!row || state !== "ready") throw new AppError("link_invalid");
+  if (hindrance) throw new AppError(hindrance === "linked" ? "conflict" : "forbidden");
+  await inTransaction(ctx, async (db) => {
+    if (!(await acceptGuardianship(db, row.id, person.id, ctx.clock.now().toISOString())))
+      throw new AppError("link_invalid");
+    await note(ctx, db, { actorId: person.id, action: "guardianship.accepted", subjectId: row.pupil_id });
+    await queueGuardianNews(ctx, db, row.pupil_id, "linked");
+  });
+  ctx.queue.wake();
+  return row.document_id;
+}
+
+/** Ends a link from either side, or takes an invitation back; the other side hears of it. */
+export async function endGuardianship(
+  ctx: Context,
+  actor: Actor,
+  { documentId }: { documentId: string },
+): Promise<void> {
+  const person = requireAccount(actor);
+  const row = await findOwnGuardianship(ctx.db, person.id, documentId);
+  if (!row) throw new AppError("not_found");
+  const other = person.id === row.pupil_id ? row.guardian_id : row.pupil_id;
+  await inTransaction(ctx, async (db) => {
+    if (!(await endGuardianshipRow(db, row.id, ctx.clock.now().toISOString()))) throw new AppError("not_found");
+    await note(ctx, db, { actorId: person.id, action: "guardianship.ended", subjectId: row.pupil_id });
+    if (other !== null) await queueGuardianNews(ctx, db, other, "unlinked");
+  });
+  ctx.queue.wake();
+}
+
+async function openInvitation(ctx: Context, token: string): Promise<GuardianshipRow | undefined> {
+  const link = isToken(token) ? await findLink(ctx.db, tokenHash(token)) : undefined;
+  return link?.guardianship_id == null ? undefined : findGuardianship(ctx.db, link.guardianship_id);
+}
+
+async function hindranceOf(ctx: Context, person: Person, row: GuardianshipRow): Promise<InvitationView["hindrance"]> {
+  if (person.id === row.pupil_id) return "own";
+  if (!ORDINARY_ACCOUNT_TYPES.some((type) => type === person.accountType)) return "account_type";
+  const own = await readPersonFacts(ctx, person.id);
+  if (own && ageKnown(own) && isMinorOrUnknown(own, ctx.clock.now())) return "minor";
+  const mine = await pupilsOf(ctx.db, person.id);
+  return mine.some((one) => one.pupil_id === row.pupil_id) ? "linked" : null;
+}

@@ -1,0 +1,130 @@
+import { type PersonFacts, readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
+import { note } from "#features/audit/operations.server.ts";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { ageKnown, endsSoon, isMinorOrUnknown } from "../rules.ts";
+import type { GuardianStanding, GuardianshipView, PupilSummary, SummaryLine } from "../schema.ts";
+import { findConsent } from "../store/consents.server.ts";
+import { findOwnGuardianship, guardiansOf, pupilsOf } from "../store/guardianships.server.ts";
+import type { GuardianshipRow } from "../store/tables.server.ts";
+import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
+
+/** Where a pupil stands with guardians: what was said, and who is linked. */
+export async function readStanding(ctx: Context, actor: Actor): Promise<GuardianStanding> {
+  const person = requireAccount(actor);
+  const [facts, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
+  if (!facts) throw new AppError("unauthorized");
+  return {
+    rule: ctx.config.guardians,
+    keeping: keepingNow(ctx, facts, row),
+    isMinorOrUnknown: isMinorOrUnknown(facts, ctx.clock.now()),
+    isAgeKnown: ageKnown(facts),
+    consent: row
+      ? {
+          email: row.email,
+          askedAt: row.asked_at,
+          toldAt: row.told_at,
+          confirmedAt: row.confirmed_at,
+          objectedAt: row.objected_at,
+          guardianAgreed: row.guardian_agreed_at !== null,
+          pupilAgreed: row.pupil_agreed_at !== null,
+        }
+      : null,
+    guardians: await guardiansFor(ctx, facts),
+  };
+}
+
+export interface Guardianships {
+  readonly asPupil: readonly GuardianshipView[];
+  readonly asGuardian: readonly GuardianshipView[];
+}
+
+/** Everything a person is linked by, from both sides. */
+export async function listGuardianships(ctx: Context, actor: Actor): Promise<Guardianships> {
+  const person = requireAccount(actor);
+  const facts = await readPersonFacts(ctx, person.id);
+  if (!facts) throw new AppError("unauthorized");
+  const pupils = await linkedPupils(ctx, person.id);
+  const asGuardian = pupils.map(({ row, pupil }) =>
+    viewOf(ctx, row, { name: pupil.firstName, email: null, age: pupil }),
+  );
+  return { asPupil: await guardiansFor(ctx, facts), asGuardian };
+}
+
+/** What another feature says to a guardian about a pupil, in the guardian's language; kept results only, in words. */
+export type SummaryPart = (ctx: Context, pupilId: number, locale: "ar" | "en") => Promise<readonly SummaryLine[]>;
+
+const parts = new Map<string, SummaryPart>();
+
+/** Lets another feature add to a guardian's summary. A name stands for one part, so saying it twice changes nothing. */
+export function addToSummary(name: string, part: SummaryPart): void {
+  parts.set(name, part);
+}
+
+/** The summaries of all pupils somebody is a guardian of; that they were read is written down. */
+export async function readFamily(ctx: Context, actor: Actor): Promise<PupilSummary[]> {
+  const person = requireAccount(actor);
+  const pupils = await linkedPupils(ctx, person.id);
+  return Promise.all(pupils.map(({ row, pupil }) => summaryOf(ctx, actor, row, pupil)));
+}
+
+/** One summary, for the guardian of this link alone. */
+export async function readSummary(ctx: Context, actor: Actor, documentId: string): Promise<PupilSummary> {
+  const person = requireAccount(actor);
+  const row = await findOwnGuardianship(ctx.db, person.id, documentId);
+  const found =
+    row?.guardian_id === person.id && (await linkedPupils(ctx, person.id)).find((one) => one.row.id === row.id);
+  if (!found) throw new AppError("not_found");
+  return summaryOf(ctx, actor, found.row, found.pupil);
+}
+
+async function summaryOf(ctx: Context, actor: Actor, row: GuardianshipRow, pupil: PersonFacts): Promise<PupilSummary> {
+  const isHidden = (await mayKeepResults(ctx, pupil)) === "hidden";
+  const lines = isHidden ? [] : await Promise.all([...parts.values()].map((part) => part(ctx, pupil.id, actor.locale)));
+  await note(ctx, ctx.db, { actorId: row.guardian_id, action: "guardianship.summary_read", subjectId: pupil.id });
+  return {
+    documentId: row.document_id,
+    firstName: pupil.firstName,
+    isHidden,
+    lines: lines.flat(),
+    endsOn: endsSoon(pupil, ctx.clock.now())?.toISOString() ?? null,
+  };
+}
+
+/** The pupils of a guardian who are there and not of age: who has come of age is gone before the sweep ends the link. */
+async function linkedPupils(ctx: Context, guardianId: number) {
+  const rows = await pupilsOf(ctx.db, guardianId);
+  const found = await Promise.all(rows.map(async (row) => ({ row, pupil: await readPersonFacts(ctx, row.pupil_id) })));
+  const now = ctx.clock.now();
+  return found.flatMap(({ row, pupil }) => (pupil?.isActive && isMinorOrUnknown(pupil, now) ? [{ row, pupil }] : []));
+}
+
+async function guardiansFor(ctx: Context, pupil: PersonFacts): Promise<GuardianshipView[]> {
+  const now = ctx.clock.now();
+  if (!isMinorOrUnknown(pupil, now)) return [];
+  const rows = await guardiansOf(ctx.db, pupil.id, now.toISOString());
+  return Promise.all(
+    rows.map(async (row) => {
+      const guardian = row.guardian_id === null ? null : await readPersonFacts(ctx, row.guardian_id);
+      return viewOf(ctx, row, { name: guardian?.firstName ?? null, email: row.guardian_email, age: pupil });
+    }),
+  );
+}
+
+function viewOf(
+  ctx: Context,
+  row: GuardianshipRow,
+  { name, email, age }: { name: string | null; email: string | null; age: PersonFacts },
+): GuardianshipView {
+  return {
+    documentId: row.document_id,
+    state: row.accepted_at === null ? "invited" : "accepted",
+    name,
+    email,
+    since: row.accepted_at ?? row.invited_at,
+    expiresAt: row.accepted_at === null ? row.expires_at : null,
+    endsOn: endsSoon(age, ctx.clock.now())?.toISOString() ?? null,
+  };
+}

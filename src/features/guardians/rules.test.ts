@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  type AgeFacts,
+  adultFrom,
+  type ConsentFacts,
+  endsSoon,
+  invitationState,
+  isMinorOrUnknown,
+  keepDecision,
+  keepingOf,
+  objectionStands,
+} from "./rules.ts";
+
+const NOW = new Date("2026-11-20T08:00:00.000Z");
+const said = (changes: Partial<AgeFacts>): AgeFacts => ({
+  birthDate: null,
+  ageBand: null,
+  ageSaidAt: "2026-01-01T00:00:00.000Z",
+  ...changes,
+});
+const consent = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
+  email: "guardian@example.org",
+  confirmedAt: null,
+  objectedAt: null,
+  guardianAgreedAt: null,
+  pupilAgreedAt: null,
+  ...changes,
+});
+
+describe("who counts as a minor", () => {
+  it("goes by the day of birth, to the day", () => {
+    expect(isMinorOrUnknown(said({ birthDate: "2008-11-20" }), NOW)).toBe(false);
+    expect(isMinorOrUnknown(said({ birthDate: "2008-11-21" }), NOW)).toBe(true);
+    expect(adultFrom(said({ birthDate: "2008-02-29" }))?.toISOString()).toBe("2026-03-01T00:00:00.000Z");
+  });
+  it("takes 15–17 for a minor until three years have passed since it was said", () => {
+    expect(isMinorOrUnknown(said({ ageBand: "15-17", ageSaidAt: "2023-11-20T08:00:00.000Z" }), NOW)).toBe(false);
+    expect(isMinorOrUnknown(said({ ageBand: "15-17", ageSaidAt: "2023-11-20T08:00:01.000Z" }), NOW)).toBe(true);
+  });
+  it("takes under 15 for a minor until something newer is said", () => {
+    expect(isMinorOrUnknown(said({ ageBand: "under-15", ageSaidAt: "2000-01-01T00:00:00.000Z" }), NOW)).toBe(true);
+  });
+  it("takes who said nothing for a minor, and the older bands for adults", () => {
+    expect(isMinorOrUnknown(said({ ageSaidAt: null }), NOW)).toBe(true);
+    expect(isMinorOrUnknown(said({ ageBand: "18-24" }), NOW)).toBe(false);
+    expect(isMinorOrUnknown(said({ ageBand: "25-plus", ageSaidAt: null }), NOW)).toBe(false);
+  });
+});
+
+describe("whether results are kept", () => {
+  it.each([
+    ["off", true, null, "keep"],
+    ["notify", false, null, "keep"],
+    ["notify", true, null, "ask"],
+    ["notify", true, consent({ email: null }), "keep"],
+    ["notify", true, consent(), "keep"],
+    ["require", false, null, "keep"],
+    ["require", true, null, "ask"],
+    ["require", true, consent({ email: null }), "try"],
+    ["require", true, consent(), "try"],
+    ["require", true, consent({ confirmedAt: "2026-11-01T00:00:00.000Z" }), "keep"],
+  ] as const)("%s, minor %s: %j → %s", (rule, minorOrUnknown, row, expected) => {
+    expect(keepDecision({ rule, minorOrUnknown, consent: row })).toBe(expected);
+  });
+
+  const objectedAt = "2026-06-01T00:00:00.000Z";
+  it("hides while an objection stands, whatever the setting says now", () => {
+    for (const rule of ["off", "notify", "require"] as const)
+      expect(keepingOf(rule, said({}), consent({ objectedAt }), NOW)).toBe("hidden");
+  });
+  it("ends an objection by coming of age, not by saying another age after it", () => {
+    expect(objectionStands(said({ birthDate: "2008-10-01" }), objectedAt, NOW)).toBe(false);
+    const later = said({ ageBand: "25-plus", ageSaidAt: "2026-06-02T00:00:00.000Z" });
+    expect(objectionStands(later, objectedAt, NOW)).toBe(true);
+    expect(objectionStands(later, objectedAt, new Date("2029-06-01T00:00:00.000Z"))).toBe(false);
+  });
+});
+
+describe("links between accounts", () => {
+  const invitation = { acceptedAt: null, endedAt: null, expiresAt: "2026-11-20T08:00:01.000Z" };
+  it("knows an invitation that is good, used, ended or too late", () => {
+    expect(invitationState(invitation, NOW)).toBe("ready");
+    expect(invitationState({ ...invitation, expiresAt: NOW.toISOString() }, NOW)).toBe("invalid");
+    expect(invitationState({ ...invitation, acceptedAt: "2026-11-01T00:00:00.000Z" }, NOW)).toBe("used");
+    const ended = { ...invitation, acceptedAt: "2026-11-01T00:00:00.000Z", endedAt: "2026-11-02T00:00:00.000Z" };
+    expect(invitationState(ended, NOW)).toBe("invalid");
+  });
+  it("tells the end thirty days before, and not after it", () => {
+    expect(endsSoon(said({ birthDate: "2008-12-20" }), NOW)?.toISOString()).toBe("2026-12-20T00:00:00.000Z");
+    expect(endsSoon(said({ birthDate: "2008-12-21" }), NOW)).toBeNull();
+    expect(endsSoon(said({ birthDate: "2008-11-20" }), NOW)).toBeNull();
+    expect(endsSoon(said({}), NOW)).toBeNull();
+  });
+});

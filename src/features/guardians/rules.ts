@@ -1,0 +1,120 @@
+import type { AgeBand } from "#features/accounts/rules.ts";
+import type { GuardianRule } from "#platform/config.ts";
+
+/** From this age on a person decides alone. */
+export const ADULT_AGE = 18;
+/** After so many years somebody who said "15–17" is surely of age. */
+export const YEARS_TO_BE_SURE = 3;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** Linked guardians are told this long before the link ends by itself. */
+export const END_NOTICE_DAYS = 30;
+/** Links that have ended and invitations nobody took are kept this long, so that a late click hears why. */
+export const ENDED_KEPT_DAYS = 30;
+/** Guardians and open invitations a pupil can have at a time. */
+export const MOST_GUARDIANS = 4;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a person said about their age, and when. */
+export interface AgeFacts {
+  readonly birthDate: string | null;
+  readonly ageBand: AgeBand | null;
+  readonly ageSaidAt: string | null;
+}
+
+/** What was said when a guardian's address was asked for, and what the guardian said since. */
+export interface ConsentFacts {
+  /** Null when it was left out. */
+  readonly email: string | null;
+  readonly confirmedAt: string | null;
+  readonly objectedAt: string | null;
+  readonly guardianAgreedAt: string | null;
+  readonly pupilAgreedAt: string | null;
+}
+
+/** `keep`: results are kept. `try`: they are shown and then forgotten. `ask`: the question about a guardian comes first. `hidden`: a guardian objects. */
+export type Keeping = "keep" | "try" | "ask" | "hidden";
+
+export function ageKnown({ birthDate, ageBand }: AgeFacts): boolean {
+  return birthDate !== null || ageBand !== null;
+}
+
+function yearsAfter(instant: string, years: number): Date {
+  const date = new Date(instant);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date;
+}
+
+/** From when on a person is surely of age by what they said, or null when that cannot be told. */
+export function adultFrom({ birthDate, ageBand, ageSaidAt }: AgeFacts): Date | null {
+  if (birthDate !== null) return yearsAfter(`${birthDate}T00:00:00.000Z`, ADULT_AGE);
+  if (ageBand === "18-24" || ageBand === "25-plus") return new Date(ageSaidAt ?? 0);
+  // "Under 15" has no lower end: only a newer answer helps.
+  return ageBand === "15-17" && ageSaidAt !== null ? yearsAfter(ageSaidAt, YEARS_TO_BE_SURE) : null;
+}
+
+/** Whether the rules for minors hold: under 18, or the age is not known. */
+export function isMinorOrUnknown(age: AgeFacts, now: Date): boolean {
+  const from = adultFrom(age);
+  return from === null || from > now;
+}
+
+/**
+ * Whether a guardian's objection still hides the results. Coming of age ends it; an age that was said after the
+ * objection does not, until it is old enough to be true of a minor too.
+ */
+export function objectionStands(age: AgeFacts, objectedAt: string | null, now: Date): boolean {
+  if (objectedAt === null) return false;
+  if (isMinorOrUnknown(age, now)) return true;
+  const saidBefore = age.ageSaidAt === null || age.ageSaidAt <= objectedAt;
+  return !saidBefore && yearsAfter(objectedAt, YEARS_TO_BE_SURE) > now;
+}
+
+interface Case {
+  readonly rule: GuardianRule;
+  readonly minorOrUnknown: boolean;
+  /** Null when the question was never put. */
+  readonly consent: Pick<ConsentFacts, "confirmedAt"> | null;
+}
+
+/** Whether a new result is kept, tried only, or the question about a guardian comes first. */
+export function keepDecision({ rule, minorOrUnknown, consent }: Case): Exclude<Keeping, "hidden"> {
+  if (rule === "off" || !minorOrUnknown) return "keep";
+  if (consent === null) return "ask";
+  return rule === "require" && consent.confirmedAt === null ? "try" : "keep";
+}
+
+/** All of it together. */
+export function keepingOf(rule: GuardianRule, age: AgeFacts, consent: ConsentFacts | null, now: Date): Keeping {
+  if (objectionStands(age, consent?.objectedAt ?? null, now)) return "hidden";
+  return keepDecision({ rule, minorOrUnknown: isMinorOrUnknown(age, now), consent });
+}
+
+/** Whether both have agreed since the objection. */
+export function isSettled({ guardianAgreedAt, pupilAgreedAt }: ConsentFacts): boolean {
+  return guardianAgreedAt !== null && pupilAgreedAt !== null;
+}
+
+/** What an invitation is good for. */
+export type InvitationState = "ready" | "used" | "invalid";
+
+export function invitationState(
+  invitation: { readonly acceptedAt: string | null; readonly endedAt: string | null; readonly expiresAt: string },
+  now: Date,
+): InvitationState {
+  if (invitation.endedAt !== null) return "invalid";
+  if (invitation.acceptedAt !== null) return "used";
+  return new Date(invitation.expiresAt) > now ? "ready" : "invalid";
+}
+
+/** The day a link ends by itself, when it is near enough to be told; else null. */
+export function endsSoon(age: AgeFacts, now: Date): Date | null {
+  const from = adultFrom(age);
+  if (from === null || from <= now) return null;
+  return from.getTime() - now.getTime() <= END_NOTICE_DAYS * DAY_MS ? from : null;
+}
+
+export function daysFrom(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString();
+}

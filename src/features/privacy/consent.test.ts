@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publish, readRecord, saveDraft } from "#content/edit.server.ts";
+import { loadSeed, seedId } from "#content/seed.server.ts";
+import { needsConsent, recordConsent } from "#features/accounts/operations/record-consent.server.ts";
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { currentConsent } from "#features/legal/operations.server.ts";
+import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
+import { testEditor } from "../../../tests/support/content.ts";
+import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
+import { listKept } from "./operations/list-kept.server.ts";
+
+const TERMS = seedId("terms-of-usage", "terms-of-usage");
+
+describe.each(["sqlite", "postgres"] as const)("consent to the texts on %s", (engine) => {
+  let api: TestApi;
+  let person: TestPerson;
+  beforeAll(async () => {
+    api = await createTestApi(engine);
+    await loadSeed(api.ctx, "db/seed");
+    person = await signedInPerson(api.ctx);
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  /** Publishes the terms with something changed. */
+  async function edit(change: (body: { data: Record<string, unknown>; en: Record<string, unknown> | null }) => void) {
+    const { version, draft_json: draft, published_json: published } = await readRecord(api.ctx, testEditor, TERMS);
+    const body = structuredClone(draft ?? published) as { data: Record<string, unknown>; en: Record<string, unknown> };
+    change(body);
+    const saved = await saveDraft(api.ctx, testEditor, { documentId: TERMS, version, body });
+    await publish(api.ctx, testEditor, saved);
+  }
+
+  it("is to the shipped versions at first, and asks nobody who agreed to them", () => {
+    expect(currentConsent(api.ctx).version).toBe(CONSENT_VERSION);
+    expect(needsConsent(api.ctx, person.actor)).toBe(false);
+    expect(needsConsent(api.ctx, visitor)).toBe(false);
+  });
+
+  it("is not asked anew for a correction that keeps the version", async () => {
+    await edit(({ en }) => Object.assign(en ?? {}, { summary: "The same, better said." }));
+    expect(needsConsent(api.ctx, person.actor)).toBe(false);
+  });
+
+  it("is asked anew for another version, once, and what was agreed to before stays written", async () => {
+    await recordConsentOf("2026-11-22");
+    await edit(({ data }) => Object.assign(data, { consent_version: "2027-02-01" }));
+    expect(currentConsent(api.ctx)).toEqual({
+      version: "2027-02-01/2026-11-22",
+      terms: "2027-02-01",
+      privacy: "2026-11-22",
+    });
+    expect(needsConsent(api.ctx, person.actor)).toBe(true);
+    expect(needsConsent(api.ctx, { ...person.actor, isPlace: true })).toBe(false);
+    await expect(recordConsent(api.ctx, person.actor, { version: "2026-11-22" })).rejects.toMatchObject({
+      code: "form_invalid",
+      details: { fields: [{ path: "version", code: "consent_old" }] },
+    });
+    await expect(recordConsent(api.ctx, visitor, { version: "x" })).rejects.toMatchObject({ code: "unauthorized" });
+    await recordConsent(api.ctx, person.actor, { version: "2027-02-01/2026-11-22" });
+    const again = await person.again();
+    expect(needsConsent(api.ctx, again.actor)).toBe(false);
+    const rows = await api.ctx.db
+      .selectFrom("consents")
+      .select(["kind", "version"])
+      .where("user_id", "=", person.id)
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { kind: "terms-of-use", version: "2026-11-22" },
+      { kind: "terms-of-use", version: "2027-02-01" },
+      { kind: "privacy-policy", version: "2026-11-22" },
+    ]);
+  });
+
+  async function recordConsentOf(version: string) {
+    const row = { user_id: person.id, kind: "terms-of-use", version, locale: "en" as const };
+    await api.ctx.db
+      .insertInto("consents")
+      .values({ ...row, given_at: api.clock.now().toISOString() })
+      .execute();
+  }
+
+  it("goes on working over the API, which names the version at sign-up", async () => {
+    const payload = {
+      email: `consenting-${engine}@example.org`,
+      password: "palm shade at noon",
+      firstname: "Salma",
+      lastname: "Harthi",
+      terms: true,
+    };
+    const post = (consent_version: string) =>
+      api.app.inject({ method: "POST", url: "/api/auth/local/register", payload: { ...payload, consent_version } });
+    expect((await post("2026-11-22")).statusCode).toBe(400);
+    expect((await post("2027-02-01/2026-11-22")).statusCode).toBe(200);
+    const { consent_version: kept } = await api.ctx.db
+      .selectFrom("users")
+      .select("consent_version")
+      .where("email", "=", payload.email)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe("2027-02-01/2026-11-22");
+  });
+});
+
+describe("the table of the privacy page", () => {
+  it("says each thing once, in both languages, with the settings as they are", async () => {
+    const api = await createTestApi("sqlite", { config: { exportDays: 3, unactivatedDays: 11, inactiveMonths: 0 } });
+    const [ar, en] = [listKept(api.ctx, "ar"), listKept(api.ctx, "en")];
+    expect(en.length).toBeGreaterThan(20);
+    expect(new Set(en.map(({ what }) => what)).size).toBe(en.length);
+    expect(ar).toHaveLength(en.length);
+    const kept = (things: typeof en) => things.map((thing) => thing.kept).join("\n");
+    expect(kept(en)).toContain("3\u00a0days; then the files are deleted");
+    expect(kept(ar)).toContain("3\u00a0أيام، ثم تُحذف الملفات");
+    expect(kept(en)).toContain("after 11 days");
+    expect(kept(ar)).toContain("بعد 11 يومًا");
+    expect(kept(en)).not.toContain("0 months");
+    await api.close();
+  });
+});

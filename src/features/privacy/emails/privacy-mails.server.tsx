@@ -1,0 +1,87 @@
+import { siteSettings } from "#features/site/operations.server.ts";
+import { durationWords } from "#i18n/duration.ts";
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isolate, isolateName } from "#platform/mail/isolate.ts";
+import { renderMail } from "#platform/mail/layout.ts";
+import type { Mail } from "#platform/mail/port.ts";
+import { pathTo, type ScreenId } from "#shared/screens.ts";
+
+/** Whom a mail goes to. */
+export interface Receiver {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: "ar" | "en";
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly what: readonly string[];
+  readonly action?: { readonly label: string; readonly screen: ScreenId };
+}
+
+function letterOf(ctx: Context, { email, firstName, locale }: Receiver, letter: Letter): Mail {
+  const words = { locale };
+  const { action } = letter;
+  const rendered = renderMail({
+    locale,
+    site: siteSettings(ctx, locale),
+    subject: letter.subject,
+    preheader: letter.preheader,
+    paragraphs: [m.privacy_mail_greeting({ name: isolateName(firstName) }, words), ...letter.what],
+    action: action && {
+      label: action.label,
+      url: new URL(pathTo(action.screen, {}, { lang: locale }), ctx.config.publicUrl).href,
+    },
+    footer: m.privacy_mail_footer({}, words),
+  });
+  return { to: email, locale, ...rendered };
+}
+
+/** The copy is ready; the mail leads to the page and holds none of it. */
+export function exportReadyMail(ctx: Context, receiver: Receiver): Mail {
+  const words = { locale: receiver.locale };
+  const days = durationWords(ctx.config.exportDays, "days", receiver.locale);
+  return letterOf(ctx, receiver, {
+    subject: m.privacy_mail_export_subject({}, words),
+    preheader: m.privacy_mail_export_what({ days }, words),
+    what: [m.privacy_mail_export_what({ days }, words), m.privacy_mail_not_you({}, words)],
+    action: { label: m.privacy_mail_export_action({}, words), screen: "accountData" },
+  });
+}
+
+/** Erasure was asked for, or comes because nobody uses the account: the day, and how to keep it. */
+export function eraseSoonMail(ctx: Context, receiver: Receiver, eraseAt: string, reason: "asked" | "unused"): Mail {
+  const words = { locale: receiver.locale };
+  const date = isolate(formatDate(eraseAt, receiver.locale, ctx.config.site.timeZone));
+  const months = durationWords(ctx.config.inactiveMonths, "months", receiver.locale);
+  const what =
+    reason === "asked"
+      ? m.privacy_mail_erase_what({ date }, words)
+      : m.privacy_mail_unused_what({ date, months }, words);
+  return letterOf(ctx, receiver, {
+    subject: m.privacy_mail_erase_subject(
+      { date: formatDate(eraseAt, receiver.locale, ctx.config.site.timeZone) },
+      words,
+    ),
+    preheader: m.privacy_mail_erase_preheader({}, words),
+    what: [
+      what,
+      m.privacy_mail_erase_keep({}, words),
+      ...(reason === "asked" ? [m.privacy_mail_not_you({}, words)] : []),
+    ],
+    action: { label: m.privacy_mail_erase_action({}, words), screen: "accountData" },
+  });
+}
+
+/** The account is gone; the last mail to this address. */
+export function erasedMail(ctx: Context, receiver: Receiver): Mail {
+  const words = { locale: receiver.locale };
+  return letterOf(ctx, receiver, {
+    subject: m.privacy_mail_erased_subject({}, words),
+    preheader: m.privacy_mail_erased_what({}, words),
+    what: [m.privacy_mail_erased_what({}, words), m.privacy_mail_erased_backups({}, words)],
+  });
+}

@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import type { Context } from "#platform/context.ts";
+import type { Engine } from "#platform/db/columns.ts";
+import { createLog } from "#platform/log.ts";
+import { createMailer } from "#platform/mail/create.ts";
+import { runDue } from "#platform/queue/worker.ts";
+import { createTestApi, type TestApi, TestClock } from "../../../tests/support/api.ts";
+import { FAMILY, fill, NAME, somebody, WORD } from "../../../tests/support/filled-person.ts";
+import { privacyWork } from "./jobs.server.ts";
+import { askErasure, keepAccount } from "./operations/ask-erasure.server.ts";
+import { askExport } from "./operations/ask-export.server.ts";
+import { replayErasures } from "./operations/erase-account.server.ts";
+import { ledgerFile } from "./operations/keep-ledger.server.ts";
+
+const DAY = 24 * 3_600_000;
+const ENGINES = ["sqlite", "postgres"] as const;
+const work = (api: TestApi) => runDue(api.ctx, privacyWork);
+
+/** Every file of a folder as text, byte for byte. */
+function rawBytes(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)).toString("latin1"))
+    .join("\n");
+}
+
+/** All rows of all tables as text. */
+async function rawRows(ctx: Context): Promise<string> {
+  const tables = await ctx.database.kysely.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      sql`select * from ${sql.table(name)}`.execute(ctx.db).then((found) => JSON.stringify(found.rows)),
+    ),
+  );
+  return rows.join("\n");
+}
+
+async function erasable(engine: Engine) {
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const log = createLog("debug", { write: (line: string) => void logged.push(line) });
+  const api = await createTestApi(engine, { overrides: { log } });
+  // Mails as files, as in demo mode: they are part of what is searched.
+  const mailer = createMailer(
+    { smtpUrl: "", mailFrom: "Wijha <no-reply@wijha.example>", dataDir: api.test.dataDir },
+    clock,
+  );
+  Object.assign(api.ctx, { mailer });
+  await loadInstruments(api.ctx, "db/seed");
+  return {
+    api,
+    logged,
+    everything: async () => `${rawBytes(api.test.dataDir)}\n${await rawRows(api.ctx)}\n${logged.join("")}`,
+  };
+}
+
+describe.each(ENGINES)("erasing an account on %s", (engine) => {
+  let at: Awaited<ReturnType<typeof erasable>>;
+  beforeAll(async () => {
+    at = await erasable(engine);
+  });
+  afterAll(() => at?.api.close());
+
+  it("leaves nothing personal in tables, files, mails, queue or logs", async () => {
+    const { api, everything } = at;
+    const person = await somebody(api);
+    const neighbour = await somebody(api, { email: `neighbour-${engine}@example.org`, first_name: "Badriya" });
+    await fill(api, person);
+    await askExport(api.ctx, person.actor, {});
+    await work(api);
+    const now = api.clock.now().toISOString();
+    const record = { document_id: "d1", type: "job", slug_space: "job", slug: "s", created_at: now, updated_at: now };
+    const { id: recordId } = await api.ctx.db
+      .insertInto("content_records")
+      .values({
+        ...record,
+        version: 1,
+        draft_json: null,
+        published_json: null,
+        seed_version: null,
+        edited_at: now,
+        edited_by: person.id,
+        published_at: null,
+        deleted_at: null,
+        submitted_at: null,
+        submitted_by: person.id,
+        review_note: null,
+        publish_at: null,
+        publish_by: person.id,
+        ar_changed_at: null,
+        en_changed_at: null,
+      } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await api.ctx.db
+      .insertInto("content_history")
+      .values({ record_id: recordId, version: 1, action: "created", body_json: null, done_at: now, done_by: person.id })
+      .execute();
+    await api.ctx.queue.add(
+      api.ctx.db,
+      "accounts.news",
+      { userId: person.id, news: "x" },
+      { runAt: new Date("2030-01-01") },
+    );
+    const markers = [NAME, FAMILY, `marker${person.id}@example.org`, `old.marker${person.id}`, WORD];
+    const before = await everything();
+    for (const marker of markers) expect(before, marker).toContain(marker);
+
+    const { eraseAt } = await askErasure(api.ctx, person.actor, { understood: true });
+    expect(Date.parse(eraseAt) - api.clock.now().getTime()).toBe(14 * DAY);
+    await work(api);
+    expect(await person.again()).toBeTruthy();
+    api.clock.advance(14 * DAY + 1000);
+    await work(api);
+
+    const after = await everything();
+    // The neighbour has the same family name.
+    for (const marker of markers.filter((one) => one !== FAMILY)) expect(after, marker).not.toContain(marker);
+    expect(after).toContain("Badriya");
+    const count = async (table: "users" | "scale_answers" | "exports" | "consents") =>
+      Number(
+        (
+          await api.ctx.db
+            .selectFrom(table)
+            .select((row) => row.fn.countAll().as("n"))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    expect(await count("users")).toBe(1);
+    expect(await count("scale_answers")).toBe(0);
+    expect(await count("exports")).toBe(0);
+    expect(await api.ctx.db.selectFrom("content_history").select("done_by").execute()).toEqual([{ done_by: null }]);
+    expect(
+      await api.ctx.db.selectFrom("content_records").select(["edited_by", "submitted_by", "publish_by"]).execute(),
+    ).toEqual([{ edited_by: null, submitted_by: null, publish_by: null }]);
+    const due = await api.ctx.db.selectFrom("due_work").select("payload_json").execute();
+    expect(due.filter((row) => row.payload_json.userId === person.id)).toEqual([]);
+    expect(await api.ctx.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1);
+    expect((await api.ctx.db.selectFrom("audit_events").select("action").execute()).map((row) => row.action)).toContain(
+      "account.erased",
+    );
+    await expect(neighbour.again()).resolves.toBeTruthy();
+  });
+
+  it("can be taken back until the day, and ends the other sign-ins at once", async () => {
+    const { api } = at;
+    const person = await somebody(api, { email: `keeps-${engine}@example.org` });
+    const elsewhere = await person.again();
+    await askErasure(api.ctx, person.actor, { understood: true });
+    const signIns = await api.ctx.db
+      .selectFrom("sign_ins")
+      .select("token_hash")
+      .where("user_id", "=", person.id)
+      .execute();
+    expect(signIns).toEqual([{ token_hash: person.actor.signInId }]);
+    expect(elsewhere.actor.signInId).not.toBe(person.actor.signInId);
+    const back = await person.again();
+    expect(back.actor.eraseAt).not.toBeNull();
+    await keepAccount(api.ctx, back.actor);
+    api.clock.advance(30 * DAY);
+    await work(api);
+    expect((await person.again()).actor.eraseAt).toBeNull();
+  });
+
+  it("is refused without proof and without the tick, over HTTP too", async () => {
+    const { api } = at;
+    const person = await somebody(api, { email: `refused-${engine}@example.org` });
+    const url = "/api/users-permissions/users/me/erasure";
+    const post = (payload: object, headers = person.headers) =>
+      api.app.inject({ method: "POST", url, headers, payload });
+    expect((await post({ understood: false })).statusCode).toBe(400);
+    expect((await post({ understood: true, userId: 1 })).statusCode).toBe(400);
+    expect((await api.app.inject({ method: "POST", url, payload: { understood: true } })).statusCode).toBe(401);
+    expect((await post({ understood: true })).json().data.eraseAt).toMatch(/^2026|^2027/);
+    const kept = await api.app.inject({ method: "DELETE", url, headers: person.headers });
+    expect(kept.json()).toEqual({ data: { eraseAt: null } });
+  });
+
+  it("is done again in a copy of the database that is brought back", async () => {
+    const { api } = at;
+    const person = await somebody(api, { email: `restored-${engine}@example.org`, first_name: "Restored" });
+    const { ctx } = api;
+    const row = await ctx.db.selectFrom("users").selectAll().where("id", "=", person.id).executeTakeFirstOrThrow();
+    await askErasure(ctx, person.actor, { understood: true });
+    api.clock.advance(15 * DAY);
+    await work(api);
+    expect(await replayErasures(ctx)).toBe(0);
+    // The copy knows neither of the wish nor of the erasure.
+    await ctx.db.insertInto("users").values(row).execute();
+    await ctx.db.deleteFrom("erasures").execute();
+    const ledger = readFileSync(ledgerFile(ctx), "utf8");
+    expect(ledger).not.toContain("restored-");
+    writeFileSync(ledgerFile(ctx), `${ledger}{"subject_key":"cut`);
+    expect(await replayErasures(ctx)).toBe(1);
+    expect(await ctx.db.selectFrom("users").select("id").where("id", "=", person.id).execute()).toEqual([]);
+  });
+
+  it("comes to accounts nobody has used, after a mail, unless they are used again", async () => {
+    const { api } = at;
+    const person = await somebody(api, { email: `unused-${engine}@example.org` });
+    const used = await somebody(api, { email: `used-${engine}@example.org` });
+    const staff = await somebody(api, { email: `staff-${engine}@example.org` });
+    await api.ctx.db
+      .insertInto("user_roles")
+      .values({ user_id: staff.id, role: "editor", given_at: api.clock.now().toISOString() })
+      .execute();
+    api.clock.advance(36 * 30.44 * DAY);
+    await work(api);
+    const dayOf = async (id: number) =>
+      await api.ctx.db.selectFrom("users").select(["erase_at", "erase_reason"]).where("id", "=", id).executeTakeFirst();
+    expect(await dayOf(person.id)).toMatchObject({ erase_reason: "unused" });
+    expect(await dayOf(staff.id)).toMatchObject({ erase_at: null });
+    await used.again();
+    expect(await dayOf(used.id)).toMatchObject({ erase_at: null, erase_reason: null });
+    api.clock.advance(31 * DAY);
+    await work(api);
+    expect(await dayOf(person.id)).toBeUndefined();
+    expect(await dayOf(used.id)).toBeDefined();
+  });
+});
+
+describe("copies of the database that the program made", () => {
+  it("go when they are older than the setting says", async () => {
+    const api = await createTestApi("sqlite");
+    const names = () => readdirSync(api.test.dataDir).filter((name) => name.includes("before"));
+    writeFileSync(path.join(api.test.dataDir, "wijha.sqlite.before-2026-10-01T00-00-00-000Z"), "x");
+    api.clock.advance(Date.now() - api.clock.now().getTime());
+    await work(api);
+    expect(names()).toHaveLength(1);
+    api.clock.advance(31 * DAY);
+    await work(api);
+    expect(names()).toEqual([]);
+    await api.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { pseudonymOf } from "#features/audit/operations.server.ts";
+import type { Context } from "#platform/context.ts";
+import type { PersonalData } from "#shared/personal-data.ts";
+import type { ExportOwner } from "../operations/personal-parts.server.ts";
+import { ROWS_AT_ONCE, ROWS_IN_PDF } from "../rules.ts";
+import { type PersonalRow, readPersonal } from "../store/read-personal.server.ts";
+
+/** The newest rows of a part, for the readable file, and how many there are. */
+export interface PartRows {
+  readonly entry: PersonalData;
+  readonly newest: readonly PersonalRow[];
+  readonly count: number;
+}
+
+/** The machine-readable copy and what the readable one is made of. */
+export interface Collected {
+  readonly json: Buffer;
+  readonly parts: readonly PartRows[];
+}
+
+/** Reads all that the register knows of a person, some rows at a time; `step` hears of each part that is done. */
+export async function collectExport(ctx: Context, owner: ExportOwner, step: () => Promise<void>): Promise<Collected> {
+  const text: Buffer[] = [];
+  const write = (piece: string) => void text.push(Buffer.from(piece));
+  const parts: PartRows[] = [];
+  write(`{\n"about": ${JSON.stringify(headOf(ctx, owner), null, 1)},\n"data": {`);
+  for (const entry of ctx.personal.register.filter(({ exported }) => exported.length > 0)) {
+    write(`${parts.length > 0 ? "," : ""}\n${JSON.stringify(entry.table)}: `);
+    const holder = ctx.personal.exportParts.find(({ tables }) => tables.includes(entry.table));
+    const heldBack = (await holder?.heldBack(ctx, owner)) ?? null;
+    parts.push(await collectPart(ctx, owner, entry, heldBack, write));
+    await step();
+  }
+  write(`\n},\n"explained": {`);
+  for (const [at, part] of ctx.personal.exportParts.entries())
+    write(`${at > 0 ? "," : ""}\n${JSON.stringify(part.name)}: ${JSON.stringify(await part.data(ctx, owner))}`);
+  write("\n}\n}\n");
+  return { json: Buffer.concat(text), parts };
+}
+
+async function collectPart(
+  ctx: Context,
+  owner: ExportOwner,
+  entry: PersonalData,
+  heldBack: string | null,
+  write: (piece: string) => void,
+): Promise<PartRows> {
+  const subject = { userId: owner.userId, pseudonym: pseudonymOf(ctx, owner.userId) };
+  const { locale } = owner;
+  let count = 0;
+  let newest: PersonalRow[] = [];
+  const head = {
+    what: entry.what(locale),
+    purpose: entry.purpose(locale),
+    kept: entry.kept(locale, ctx.config),
+    ...(heldBack && { held_back: heldBack }),
+  };
+  write(`{\n"about": ${JSON.stringify(head)},\n"not_in_this_copy": ${JSON.stringify(entry.withheld)},\n"rows": [`);
+  const pages = heldBack ? [] : readPersonal(ctx.db, entry, subject, ROWS_AT_ONCE);
+  for await (const rows of pages) {
+    for (const row of rows) write(`${count++ > 0 ? "," : ""}\n${JSON.stringify(row)}`);
+    newest = [...newest, ...rows].slice(-ROWS_IN_PDF);
+  }
+  write(`\n]}`);
+  return { entry, newest, count };
+}
+
+/** What the file is, when and where it was made, so that it can be read apart from this service. */
+function headOf(ctx: Context, { userId, locale }: ExportOwner) {
+  return {
+    format: "wijha-personal-data",
+    version: 1,
+    made_at: ctx.clock.now().toISOString(),
+    made_by: ctx.config.site.name[locale],
+    address: ctx.config.publicUrl,
+    support: ctx.config.site.supportAddress,
+    account: userId,
+    language: locale,
+    encoding: "UTF-8; times are UTC (ISO 8601); names of fields are those of the service's tables",
+  };
+}

@@ -1,0 +1,57 @@
+import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { EXPORT_FILES, type ExportFile, type ExportView } from "../schema.ts";
+import { exportsOf, findExportOf } from "../store/exports.server.ts";
+import type { ExportRow } from "../store/tables.server.ts";
+
+/** What its owner sees of a copy: never the names of its files. */
+export function viewOf(row: ExportRow): ExportView {
+  return {
+    documentId: row.document_id,
+    state: row.state,
+    done: row.done,
+    total: row.total,
+    askedAt: row.asked_at,
+    readyAt: row.ready_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** One's own copies, newest first; what has run out is gone before it is swept. */
+export async function listExports(ctx: Context, actor: Actor): Promise<ExportView[]> {
+  const person = requireAccount(actor);
+  const now = ctx.clock.now().toISOString();
+  const rows = await exportsOf(ctx.db, person.id);
+  return rows.filter((row) => row.expires_at === null || row.expires_at > now).map(viewOf);
+}
+
+export interface OpenExport {
+  /** In the private area of files. */
+  readonly name: string;
+  readonly mime: string;
+  readonly saveAs: string;
+}
+
+/** A file of one's own copy that is ready; anything else does not exist. */
+export async function openExport(
+  ctx: Context,
+  actor: Actor,
+  { documentId, file }: { documentId: string; file: string },
+): Promise<OpenExport> {
+  const person = requireAccount(actor);
+  const kind = EXPORT_FILES.find((one) => one === file);
+  const row = kind && /^[0-9a-f]{24}$/.test(documentId) ? await findExportOf(ctx.db, person.id, documentId) : undefined;
+  const name = row && kind && nameOf(row, kind);
+  if (!row || !name || row.state !== "ready" || (row.expires_at ?? "") <= ctx.clock.now().toISOString())
+    throw new AppError("not_found");
+  const day = (row.ready_at ?? row.asked_at).slice(0, 10);
+  return kind === "json"
+    ? { name, mime: "application/json", saveAs: `wijha-${day}.json` }
+    : { name, mime: "application/pdf", saveAs: `wijha-${day}.pdf` };
+}
+
+function nameOf(row: ExportRow, kind: ExportFile): string | null {
+  return kind === "json" ? row.json_file : row.pdf_file;
+}

@@ -1,0 +1,55 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Rows read at once, so that a person with many of them takes no more memory. */
+export const ROWS_AT_ONCE = 500;
+/** Rows of one part that the PDF shows, the newest; the machine-readable file has all. */
+export const ROWS_IN_PDF = 100;
+/** The person hears of it so long before an unused account is erased. */
+export const UNUSED_NOTICE_DAYS = 30;
+/** A file that no row names is one of a try that did not end. */
+export const ORPHAN_HOURS = 24;
+
+/** When what begins now ends after some days. */
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
+}
+
+/** The moment before which an account was last seen to count as unused, the days of notice taken off; null when none ever does. */
+export function unusedSince(now: Date, inactiveMonths: number): Date | null {
+  if (inactiveMonths === 0) return null;
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - inactiveMonths);
+  return daysAfter(since, UNUSED_NOTICE_DAYS);
+}
+
+/** Names under which the payload of due work says whom it is about. */
+const PERSON_KEY = /^(user|pupil|guardian|teacher|person|actor|subject|owner|place)Id$/;
+
+/** Whether work is about a person. */
+export function isWorkAbout(payload: Readonly<Record<string, unknown>>, userId: number): boolean {
+  return Object.entries(payload).some(([name, value]) => PERSON_KEY.test(name) && value === userId);
+}
+
+export interface NamedPerson {
+  /** All addresses the person has or had. */
+  readonly emails: readonly string[];
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Addresses of others who got mails about the person. */
+  readonly guardians: readonly string[];
+}
+
+/** Whether a mail was sent to a person or names them. */
+export function isMailAbout(mail: { readonly to: string; readonly words: string }, person: NamedPerson): boolean {
+  const to = mail.to.toLowerCase();
+  const words = mail.words.toLowerCase();
+  const has = (text: string, part: string) => part !== "" && text.includes(part.toLowerCase());
+  if (person.emails.some((email) => has(to, email) || has(words, email))) return true;
+  if (has(words, `${person.firstName} ${person.lastName}`)) return true;
+  return person.guardians.some((email) => has(to, email)) && has(words, person.firstName);
+}

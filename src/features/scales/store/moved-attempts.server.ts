@@ -1,0 +1,47 @@
+import type { Db } from "#platform/db/open.ts";
+
+export async function deleteDrafts(db: Db, userId: number, scale: string): Promise<void> {
+  await db
+    .deleteFrom("scale_attempts")
+    .where("user_id", "=", userId)
+    .where("scale", "=", scale)
+    .where("state", "=", "draft")
+    .execute();
+}
+
+export async function moveAttemptRows(db: Db, from: number, to: number, waitUntil: string | null): Promise<void> {
+  await db
+    .updateTable("scale_attempts")
+    .set({ user_id: to, sign_in_id: "", is_kept: true, expires_at: waitUntil })
+    .where("user_id", "=", from)
+    .where("is_kept", "=", true)
+    .execute();
+}
+
+/** Takes the end away from kept attempts that have one: only moved ones do. */
+export async function keepWaiting(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable("scale_attempts")
+    .set({ expires_at: null })
+    .where("user_id", "=", userId)
+    .where("is_kept", "=", true)
+    .where("expires_at", "is not", null)
+    .execute();
+}
+
+export function sharedResults(db: Db, documentIds: readonly string[], now: Date) {
+  return db
+    .selectFrom("scale_attempts")
+    .innerJoin("scale_results", "scale_results.attempt_id", "scale_attempts.id")
+    .select([
+      "scale_attempts.document_id as attempt",
+      "scale_attempts.user_id as userId",
+      "scale_attempts.completed_at as completedAt",
+      "scale_results.reading_json",
+    ])
+    .where("document_id", "in", [...documentIds])
+    .where("state", "=", "complete")
+    .where("is_kept", "=", true)
+    .where((one) => one.or([one("expires_at", "is", null), one("expires_at", ">", now.toISOString())]))
+    .execute();
+}

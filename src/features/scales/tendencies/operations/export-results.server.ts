@@ -1,0 +1,103 @@
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import type { ExportOwner, ExportPart } from "#features/privacy/operations/personal-parts.server.ts";
+import { formatDate, formatNumber } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
+import { answersOf, resultsOf } from "../../store/answers.server.ts";
+import { attemptsOfUser } from "../../store/attempts.server.ts";
+import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
+import { ENVIRONMENTS, type Profile } from "../rules.ts";
+import type { Reading } from "../schema.ts";
+import { environmentWords } from "./read-content.server.ts";
+import { formById } from "./read-instrument.server.ts";
+
+/** Attempts whose every answer the readable copy shows, the newest; the machine-readable one has all. */
+const WITH_ANSWERS = 5;
+const MOST_SHOWN = 60;
+
+const run = (text: string): PdfRuns => [{ text }];
+
+/** Results as their owner reads them: code, scores, and the statements with the answers. */
+export const scalesExport: ExportPart = {
+  name: "tendencies_statements",
+  tables: ["scale_attempts", "scale_answers", "scale_results"],
+  async heldBack(ctx, owner) {
+    return (await areResultsHidden(ctx, owner.userId)) ? m.fault_results_hidden({}, { locale: owner.locale }) : null;
+  },
+  async pdf(ctx, owner) {
+    const heldBack = await this.heldBack(ctx, owner);
+    if (heldBack)
+      return [
+        { kind: "heading", level: 2, runs: run(m.scales_register_results_what({}, { locale: owner.locale })) },
+        { kind: "paragraph", runs: run(heldBack) },
+      ];
+    const attempts = await attemptsOfUser(ctx.db, owner.userId, MOST_SHOWN);
+    if (attempts.length === 0) return [];
+    const results = await resultsOf(
+      ctx.db,
+      attempts.map(({ id }) => id),
+    );
+    const blocks: PdfBlock[] = [
+      { kind: "heading", level: 2, runs: run(m.scales_register_results_what({}, { locale: owner.locale })) },
+    ];
+    for (const [at, attempt] of attempts.entries()) {
+      const result = results.find((one) => one.attempt_id === attempt.id);
+      blocks.push(...attemptBlocks(ctx, owner, attempt, result));
+      if (at < WITH_ANSWERS) blocks.push(...(await answerBlocks(ctx, owner, attempt)));
+    }
+    return blocks;
+  },
+  async data(ctx, owner) {
+    if (await this.heldBack(ctx, owner)) return null;
+    const attempts = await attemptsOfUser(ctx.db, owner.userId);
+    const ids = [...new Set(attempts.map((attempt) => attempt.instrument_id))];
+    const forms = await Promise.all(ids.map((id) => formById(ctx, id)));
+    return forms.map(({ id, version, statements }) => ({ instrument_id: id, version, statements }));
+  },
+};
+
+function attemptBlocks(
+  ctx: Context,
+  { locale }: ExportOwner,
+  attempt: AttemptRow,
+  result: ResultRow | undefined,
+): PdfBlock[] {
+  const words = { locale };
+  const at = attempt.completed_at ?? attempt.started_at;
+  const date = formatDate(at, locale, ctx.config.site.timeZone, "dateTime");
+  const heading: PdfBlock = { kind: "heading", level: 3, runs: run(m.scales_export_attempt({ date }, words)) };
+  if (!result) return [heading, { kind: "paragraph", runs: run(m.scales_export_unfinished({}, words)) }];
+  const scores = result.scores_json as Profile;
+  const { code } = result.reading_json as Reading;
+  const names = new Map(environmentWords(ctx, locale).map((one) => [one.code, one.title]));
+  return [
+    heading,
+    { kind: "paragraph", runs: run(m.scales_export_code({ code: code.text }, words)) },
+    {
+      kind: "table",
+      head: [run(m.scales_export_environment({}, words)), run(m.scales_export_score({}, words))],
+      rows: ENVIRONMENTS.map((one) => [
+        run(`${names.get(one) ?? one} (${one})`),
+        run(formatNumber(scores[one], locale)),
+      ]),
+    },
+  ];
+}
+
+async function answerBlocks(ctx: Context, { locale }: ExportOwner, attempt: AttemptRow): Promise<PdfBlock[]> {
+  const answers = new Map((await answersOf(ctx.db, attempt.id)).map((row) => [row.statement_id, row.answer]));
+  if (answers.size === 0) return [];
+  const { statements } = await formById(ctx, attempt.instrument_id);
+  const said = (answer: string) => (answer === "true" ? m.scales_true({}, { locale }) : m.scales_false({}, { locale }));
+  return [
+    {
+      kind: "table",
+      head: [run(m.scales_export_statement({}, { locale })), run(m.scales_export_answer({}, { locale }))],
+      rows: statements.flatMap((statement) => {
+        const answer = answers.get(statement.id);
+        return answer === undefined ? [] : [[run(statement[locale].text), run(said(answer))]];
+      }),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { livingSignIns } from "#features/accounts/operations/living-sign-ins.server.ts";
+import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import { hasKeptDraft, keepTrial, livingTrials } from "../../store/attempts.server.ts";
+import { TENDENCIES } from "../schema.ts";
+
+/** Keeps what a person wants kept and could only try until a guardian confirmed, as far as its sign-in still lives. */
+export async function keepTrials(ctx: Context, db: Db, userId: number): Promise<void> {
+  const facts = await readPersonFacts(ctx, userId, db);
+  if (facts?.keepResults !== "keep") return;
+  const living = new Set(await livingSignIns(ctx, userId, db));
+  let isRoom = !(await hasKeptDraft(db, userId, TENDENCIES));
+  for (const trial of await livingTrials(db, userId, ctx.clock.now())) {
+    if (!living.has(trial.sign_in_id)) continue;
+    if (trial.state === "draft" && !isRoom) continue;
+    if (trial.state === "draft") isRoom = false;
+    await keepTrial(db, trial.id);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import { hasKeptDraft } from "../../store/attempts.server.ts";
+import { deleteDrafts, keepWaiting, moveAttemptRows, sharedResults } from "../../store/moved-attempts.server.ts";
+import { type Reading, TENDENCIES } from "../schema.ts";
+
+/**
+ * Gives the attempts of one user to another, in the transaction of the claim. `waitUntil`: they are shown until then and go,
+ * unless `keepMoved` comes first; null keeps them. An open draft of the receiver stays and the other's goes.
+ */
+export async function moveAttempts(
+  _ctx: Context,
+  db: Db,
+  { from, to, waitUntil }: { from: number; to: number; waitUntil: string | null },
+): Promise<void> {
+  if (await hasKeptDraft(db, to, TENDENCIES)) await deleteDrafts(db, from, TENDENCIES);
+  await moveAttemptRows(db, from, to, waitUntil);
+}
+
+/** Keeps what was moved and still waits for somebody's agreement. */
+export function keepMoved(_ctx: Context, db: Db, userId: number): Promise<void> {
+  return keepWaiting(db, userId);
+}
+
+export interface SharedResult {
+  readonly attempt: string;
+  readonly code: string;
+  readonly completedAt: string;
+}
+
+/** Code and date of finished attempts of these owners, by document id: what a person may agree to show a teacher. */
+export async function readShared(
+  ctx: Context,
+  asked: readonly { readonly userId: number; readonly attempt: string }[],
+): Promise<SharedResult[]> {
+  if (asked.length === 0) return [];
+  const rows = await sharedResults(
+    ctx.db,
+    asked.map(({ attempt }) => attempt),
+    ctx.clock.now(),
+  );
+  return rows
+    .filter((row) => asked.some((one) => one.attempt === row.attempt && one.userId === row.userId))
+    .map((row) => ({
+      attempt: row.attempt,
+      code: (row.reading_json as Reading).code.text,
+      completedAt: row.completedAt ?? "",
+    }));
+}

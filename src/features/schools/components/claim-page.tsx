@@ -1,0 +1,135 @@
+import { Form, Link } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
+import type { OwnPlaceView } from "../schema.ts";
+import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
+
+interface ClaimPageProps {
+  readonly who: "guest" | "place" | "account";
+  /** Of the place this browser is signed in to. */
+  readonly name: string;
+  readonly places: readonly OwnPlaceView[];
+  readonly refused: RefusedForm | undefined;
+  /** Where the question about a guardian is answered. */
+  readonly guardianAddress: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** Adds a result taken in class to an account, and asks whether the teacher may see it. */
+export function ClaimPage(props: ClaimPageProps) {
+  const { who, name, refused, places } = props;
+  return (
+    <div className="read grid gap-6 py-8">
+      <h1 className="h1">{m.schools_claim_title()}</h1>
+      {who === "guest" && <GuestWays />}
+      {who === "place" && <PlaceWays name={name} />}
+      {who === "account" && (
+        <>
+          {places.length > 0 && <OwnPlaces {...props} />}
+          <p className="lead">{m.schools_claim_lead()}</p>
+          {refused?.fault.code === "guardian_needed" ? (
+            <div role="alert" tabIndex={-1} ref={takeFocus}>
+              <Alert kind="warn">
+                <p>{m.schools_claim_guardian()}</p>
+                <p>
+                  <Link to={props.guardianAddress}>{m.schools_claim_guardian_go()}</Link>
+                </p>
+              </Alert>
+            </div>
+          ) : (
+            <SchoolFault refused={refused} />
+          )}
+          {/* A code that was used does not stay in its field. */}
+          <Form key={places.length} method="post" noValidate className="grid gap-6">
+            <ClassCodeField refused={refused} />
+            <PaperCodeField refused={refused} />
+            <p>
+              <Button name="intent" value="claim">
+                {m.schools_claim_action()}
+              </Button>
+            </p>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}
+
+function GuestWays() {
+  const query = { next: pathTo("claim") };
+  return (
+    <>
+      <p className="lead">{m.schools_claim_guest_lead()}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pathTo("signUp", {}, query)}>{m.schools_claim_to_sign_up()}</ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
+          {m.schools_claim_to_sign_in()}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Who is signed in to a place leaves it first: an account takes its stead. */
+function PlaceWays({ name }: { readonly name: string }) {
+  return (
+    <>
+      <p className="lead">{m.schools_claim_place_lead({ name: `\u2068${name}\u2069` })}</p>
+      <Alert kind="warn">{m.schools_claim_place_keep()}</Alert>
+      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+        <Button name="intent" value="sign-up">
+          {m.schools_claim_to_sign_up()}
+        </Button>
+        <Button name="intent" value="sign-in" kind="quiet">
+          {m.schools_claim_to_sign_in()}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function OwnPlaces({ places, locale, timeZone }: ClaimPageProps) {
+  return (
+    <section aria-labelledby="own-places" className="grid gap-4">
+      <h2 className="h2" id="own-places">
+        {m.schools_own_heading()}
+      </h2>
+      <ul className="grid gap-4">
+        {places.map((place) => (
+          <li key={place.documentId} className="card grid gap-3">
+            <h3 className="h3">
+              <bdi>{place.className}</bdi>
+            </h3>
+            <p>
+              {m.schools_own_claimed({
+                date: formatDate(place.claimedAt, locale, timeZone),
+                name: `\u2068${place.shortName}\u2069`,
+              })}
+            </p>
+            {!place.finished && <p>{m.schools_own_not_finished()}</p>}
+            <h4 className="font-semibold">{m.schools_share_question()}</h4>
+            <p>{m.schools_share_text()}</p>
+            <p className="hint">{m.schools_share_guardian()}</p>
+            <p className="font-semibold">{place.shared ? m.schools_share_is_on() : m.schools_share_is_off()}</p>
+            <Form method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="place" value={place.documentId} />
+              <Button name="intent" value={place.shared ? "hide" : "share"} kind="quiet">
+                {place.shared ? m.schools_share_off() : m.schools_share_on()}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={pathTo("careerTestResults")}>{m.schools_own_results()}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, Link } from "react-router";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { ClassDetail } from "../schema.ts";
+import { ClassState } from "./class-state.tsx";
+import { NumberField } from "./classes-page.tsx";
+import { SchoolFault } from "./code-fields.tsx";
+import { CodeText } from "./code-text.tsx";
+import { PupilTable } from "./pupil-table.tsx";
+
+interface ClassPageProps {
+  readonly view: ClassDetail;
+  readonly most: { readonly days: number; readonly places: number };
+  readonly refused: RefusedForm | undefined;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly publicUrl: string;
+}
+
+/** One class: its sheet for the wall, who joined, and what can be changed. */
+export function ClassPage(props: ClassPageProps) {
+  const { view, refused, locale, timeZone, publicUrl } = props;
+  return (
+    <div className="wrap grid gap-8 py-8">
+      <header className="grid gap-3">
+        <p className="no-print">
+          <Link to={pathTo("schoolClasses")}>{m.schools_back()}</Link>
+        </p>
+        <h1 className="h1">
+          <bdi>{view.name}</bdi>
+        </h1>
+      </header>
+      {refused?.fault.code === "conflict" ? (
+        <ErrorSummary items={[{ text: m.schools_delete_waiting() }]} refusal={refused} />
+      ) : (
+        <SchoolFault refused={refused} />
+      )}
+      <ClassSheet view={view} address={publicUrl + pathTo("join")} />
+      <div className="no-print grid gap-4">
+        <h2 className="h2">{m.schools_pupils_heading()}</h2>
+        <ClassState view={view} locale={locale} timeZone={timeZone} />
+        {view.pupils.length === 0 ? (
+          <p>{m.schools_pupils_none()}</p>
+        ) : (
+          <>
+            <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
+            <p className="hint">{m.schools_remove_note()}</p>
+          </>
+        )}
+        <p className="hint">{m.schools_pupils_note()}</p>
+      </div>
+      <ClassChanges {...props} />
+    </div>
+  );
+}
+
+/** The sheet for the wall: the address, the code, and what to do. */
+function ClassSheet({ view, address }: { readonly view: ClassDetail; readonly address: string }) {
+  return (
+    <section className="card grid gap-4" aria-labelledby="sheet">
+      <h2 className="h2" id="sheet">
+        {m.schools_sheet_heading()}
+      </h2>
+      <p>
+        <CodeText code={view.code} isBig />
+      </p>
+      <ol className="grid list-decimal gap-2 ps-8">
+        <li>
+          {m.schools_sheet_step_address()}{" "}
+          <bdi dir="ltr" className="font-semibold wrap-anywhere">
+            {address}
+          </bdi>
+        </li>
+        <li>{m.schools_sheet_step_code()}</li>
+        <li>{m.schools_sheet_step_name()}</li>
+        <li>{m.schools_sheet_step_paper()}</li>
+      </ol>
+      <p className="no-print">
+        <PrintButton label={m.schools_sheet_print()} />
+      </p>
+    </section>
+  );
+}
+
+function ClassChanges({ view, most, refused }: ClassPageProps) {
+  const isClosed = view.state === "closed";
+  return (
+    <section aria-labelledby="change" className="no-print grid max-w-read gap-6">
+      <h2 className="h2" id="change">
+        {m.schools_change_heading()}
+      </h2>
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          name="name"
+          label={m.schools_field_name()}
+          required
+          autoComplete="off"
+          defaultValue={typed(refused, "name") ?? view.name}
+          error={faultOf(refused, "name")}
+        />
+        <NumberField name="places" most={most.places} value={view.places} refused={refused} />
+        <p>
+          <Button name="intent" value="change" kind="quiet">
+            {m.schools_save_action()}
+          </Button>
+        </p>
+      </Form>
+      <Form method="post" noValidate className="grid gap-5">
+        <NumberField name="days" most={most.days} value={Math.min(7, most.days)} refused={refused} />
+        <p className="flex flex-wrap gap-3">
+          <Button name="intent" value="extend" kind="quiet">
+            {m.schools_extend_action()}
+          </Button>
+          {!isClosed && (
+            <Button name="intent" value="close" kind="quiet">
+              {m.schools_close_action()}
+            </Button>
+          )}
+        </p>
+      </Form>
+      <Form method="post" className="grid gap-2">
+        <p className="hint">{m.schools_delete_note()}</p>
+        <p>
+          <Button name="intent" value="delete" kind="danger">
+            {m.schools_delete_action()}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}

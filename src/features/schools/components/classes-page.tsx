@@ -1,0 +1,125 @@
+import { Form } from "react-router";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { ClassView } from "../schema.ts";
+import { ClassState } from "./class-state.tsx";
+import { SchoolFault } from "./code-fields.tsx";
+import { CodeText } from "./code-text.tsx";
+import { gradeOptions } from "./grade-options.ts";
+
+interface ClassesPageProps {
+  readonly classes: readonly ClassView[];
+  readonly most: { readonly days: number; readonly places: number };
+  readonly refused: RefusedForm | undefined;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+const USUAL_PLACES = 40;
+const USUAL_DAYS = 14;
+
+/** A teacher's own classes, and the form for another one. */
+export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
+  return (
+    <div className="wrap grid gap-8 py-8">
+      <header className="grid gap-3">
+        <h1 className="h1">{m.schools_classes_title()}</h1>
+        <p className="lead">{m.schools_classes_lead()}</p>
+      </header>
+      {/* A refused form comes first, with its summary. */}
+      {refused && <NewClass most={most} refused={refused} />}
+      {classes.length === 0 ? (
+        <EmptyState title={m.schools_classes_none()}>
+          <p>{m.schools_classes_none_lead()}</p>
+        </EmptyState>
+      ) : (
+        <section aria-label={m.schools_classes_list()}>
+          <ul className="cards cards-three">
+            {classes.map((view) => (
+              <Card
+                key={view.documentId}
+                title={<bdi>{view.name}</bdi>}
+                heading="h2"
+                to={pathTo("schoolClass", { class: view.documentId })}
+              >
+                <p>
+                  <CodeText code={view.code} />
+                </p>
+                <ClassState view={view} locale={locale} timeZone={timeZone} />
+              </Card>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!refused && <NewClass most={most} refused={undefined} />}
+    </div>
+  );
+}
+
+function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">) {
+  return (
+    <section aria-labelledby="new-class" className="grid max-w-read gap-5">
+      <h2 className="h2" id="new-class">
+        {m.schools_new_heading()}
+      </h2>
+      <SchoolFault refused={refused} />
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          name="name"
+          label={m.schools_field_name()}
+          hint={m.schools_field_name_hint()}
+          required
+          autoComplete="off"
+          defaultValue={typed(refused, "name")}
+          error={faultOf(refused, "name")}
+        />
+        <SelectField
+          name="grade"
+          label={m.schools_field_grade()}
+          options={gradeOptions()}
+          placeholder={m.schools_field_grade_any()}
+          defaultValue={typed(refused, "grade")}
+          error={faultOf(refused, "grade")}
+        />
+        <NumberField name="places" most={most.places} value={Math.min(USUAL_PLACES, most.places)} refused={refused} />
+        <NumberField name="days" most={most.days} value={Math.min(USUAL_DAYS, most.days)} refused={refused} />
+        <p>
+          <Button>{m.schools_open_action()}</Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+interface NumberFieldProps {
+  readonly name: "places" | "days";
+  readonly most: number;
+  readonly value: number;
+  readonly refused: RefusedForm | undefined;
+}
+
+/** How many places, or how many days. */
+export function NumberField({ name, most, value, refused }: NumberFieldProps) {
+  const isPlaces = name === "places";
+  return (
+    <TextField
+      name={name}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      label={isPlaces ? m.schools_field_places() : m.schools_field_days()}
+      hint={isPlaces ? m.schools_field_places_hint({ max: most }) : m.schools_field_days_hint({ max: most })}
+      required
+      defaultValue={typed(refused, name) ?? value}
+      error={faultOf(refused, name)}
+    />
+  );
+}

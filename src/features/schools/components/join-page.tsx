@@ -1,0 +1,86 @@
+import { Form, Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { faultOf, typed } from "#ui/form-fault.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
+
+interface JoinPageProps {
+  readonly refused: RefusedForm | undefined;
+  readonly code: string;
+  /** Short name of the place this browser is signed in to. */
+  readonly place: string | null;
+}
+
+/** Class code and short name: all that a pupil needs. */
+export function JoinPage({ refused, code, place }: JoinPageProps) {
+  return (
+    <div className="read grid gap-6 py-8">
+      <header className="grid gap-3">
+        <h1 className="h1">{m.schools_join_title()}</h1>
+        <p className="lead">{m.schools_join_lead()}</p>
+      </header>
+      {place !== null && (
+        <Alert kind="info">
+          <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
+          <p>
+            <ButtonLink kind="quiet" to={pathTo("careerTest")}>
+              {m.schools_join_here_go()}
+            </ButtonLink>
+          </p>
+        </Alert>
+      )}
+      <SchoolFault refused={refused} />
+      <Form method="post" noValidate className="grid gap-6">
+        <ClassCodeField refused={refused} known={code} />
+        <TextField
+          name="shortName"
+          label={m.schools_field_short_name()}
+          hint={m.schools_field_short_name_hint()}
+          autoComplete="off"
+          required
+          maxLength={60}
+          defaultValue={typed(refused, "shortName")}
+          error={faultOf(refused, "short_name")}
+        />
+        <div>
+          <p className="hint">{m.schools_join_agree_lead()}</p>
+          <p className="flex flex-wrap gap-x-4">
+            <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
+            <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
+          </p>
+        </div>
+        <p>
+          <Button>{m.schools_join_action()}</Button>
+        </p>
+      </Form>
+      <p>
+        {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Back to a place by its paper code. */
+export function ContinuePage({ refused }: { readonly refused: RefusedForm | undefined }) {
+  return (
+    <div className="read grid gap-6 py-8">
+      <header className="grid gap-3">
+        <h1 className="h1">{m.schools_continue_title()}</h1>
+        <p className="lead">{m.schools_continue_lead()}</p>
+      </header>
+      <SchoolFault refused={refused} />
+      <Form method="post" noValidate className="grid gap-6">
+        <ClassCodeField refused={refused} />
+        <PaperCodeField refused={refused} />
+        <p>
+          <Button>{m.schools_continue_action()}</Button>
+        </p>
+      </Form>
+      <p className="hint">{m.schools_continue_lost()}</p>
+    </div>
+  );
+}

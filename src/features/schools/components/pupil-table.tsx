@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Table } from "#ui/table.tsx";
+import type { PupilView } from "../schema.ts";
+import { CodeText } from "./code-text.tsx";
+
+interface PupilTableProps {
+  readonly pupils: readonly PupilView[];
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** Who joined and who finished; a result stands there only if its owner agreed. */
+export function PupilTable({ pupils, locale, timeZone }: PupilTableProps) {
+  const day = (at: string) => formatDate(at, locale, timeZone);
+  return (
+    <Table
+      caption={m.schools_pupils_heading()}
+      head={[
+        m.schools_col_name(),
+        m.schools_col_joined(),
+        m.schools_col_finished(),
+        m.schools_col_result(),
+        m.schools_col_actions(),
+      ]}
+      rows={pupils.map((pupil) => ({
+        key: pupil.documentId,
+        cells: [
+          <bdi key="name">{pupil.shortName}</bdi>,
+          day(pupil.joinedAt),
+          pupil.finishedAt ? m.schools_finished_at({ date: day(pupil.finishedAt) }) : m.schools_not_finished(),
+          pupil.result ? (
+            <span key="result">
+              <CodeText code={pupil.result.code} /> {day(pupil.result.completedAt)}
+            </span>
+          ) : (
+            m.schools_result_none()
+          ),
+          <PupilActions key="actions" pupil={pupil} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function PupilActions({ pupil }: { readonly pupil: PupilView }) {
+  const name = `\u2068${pupil.shortName}\u2069`;
+  const askId = `remove-${pupil.documentId}`;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {pupil.claimed && <span className="hint">{m.schools_claimed()}</span>}
+      <details>
+        <summary className="btn btn-quiet btn-small" aria-label={m.schools_remove_for({ name })}>
+          {m.schools_remove()}
+        </summary>
+        <Form method="post" className="grid gap-2 py-2">
+          <p id={askId}>{m.schools_remove_confirm({ name })}</p>
+          <input type="hidden" name="place" value={pupil.documentId} />
+          <p>
+            <Button name="intent" value="remove" kind="danger" small aria-describedby={askId}>
+              {m.schools_remove_yes()}
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </div>
+  );
+}

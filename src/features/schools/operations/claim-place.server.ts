@@ -1,0 +1,69 @@
+import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
+import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
+import { note } from "#features/audit/operations.server.ts";
+import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { keepMoved, moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { presentOwnPlace } from "../presenter.server.ts";
+import type { OwnPlaceView, PaperInput } from "../schema.ts";
+import { claimedBy, claimPlace, setShared } from "../store/places.server.ts";
+import type { SchoolPlaceRow } from "../store/tables.server.ts";
+import { fieldRefused, findPlaceFor } from "./join-class.server.ts";
+
+/** Adds a place and its results to the account that asks. The paper code is dead from then on. */
+export async function claim(ctx: Context, actor: Actor, input: PaperInput): Promise<OwnPlaceView> {
+  const person = requireAccount(actor);
+  const { place } = await findPlaceFor(ctx, actor, input);
+  await inTransaction(ctx, (db) => takePlace(ctx, db, place, person.id));
+  const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === place.document_id);
+  if (!own) throw new AppError("conflict");
+  return own;
+}
+
+async function takePlace(ctx: Context, db: Db, place: SchoolPlaceRow, to: number): Promise<void> {
+  const { user_id: from } = place;
+  const at = ctx.clock.now().toISOString();
+  const isFirst = await claimPlace(db, place.id, { by: to, at, deadCode: `claimed ${place.document_id}` });
+  if (from === null || !isFirst) throw fieldRefused("paper_code", "schools_paper_wrong");
+  await takeOverProfile(ctx, db, from, to);
+  const keeping = await mayKeepResults(ctx, to, db);
+  // Asked before the first result is kept, as everywhere; nothing of this claim stands then.
+  if (keeping === "ask") throw new AppError("guardian_needed");
+  const isKept = keeping === "keep" || (keeping === "hidden" && ctx.config.guardians !== "require");
+  await moveAttempts(ctx, db, { from, to, waitUntil: isKept ? null : place.expires_at });
+  await removePlaceUser(db, from);
+  await note(ctx, db, { actorId: to, action: "class.place_claimed", subjectId: to });
+}
+
+/** The places an account has claimed, with what it agreed to. */
+export async function listOwnPlaces(ctx: Context, actor: Actor): Promise<OwnPlaceView[]> {
+  const person = requireAccount(actor);
+  return (await claimedBy(ctx.db, person.id)).map(presentOwnPlace);
+}
+
+/** Agrees that the class's teacher sees code and date of the result taken in class, or takes that back. */
+export async function shareResult(
+  ctx: Context,
+  actor: Actor,
+  input: { readonly documentId: string; readonly shared: boolean },
+): Promise<OwnPlaceView> {
+  const person = requireAccount(actor);
+  const { documentId, shared } = input;
+  await inTransaction(ctx, async (db) => {
+    const at = shared ? ctx.clock.now().toISOString() : null;
+    if (!(await setShared(db, person.id, documentId, at))) throw new AppError("not_found");
+    const action = shared ? "class.result_shared" : "class.sharing_ended";
+    await note(ctx, db, { actorId: person.id, action, subjectId: person.id });
+  });
+  const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === documentId);
+  if (!own) throw new AppError("not_found");
+  return own;
+}
+
+/** What waited for a guardian is kept once they confirm. */
+export function keepClaimed(ctx: Context, db: Db, userId: number): Promise<void> {
+  return keepMoved(ctx, db, userId);
+}

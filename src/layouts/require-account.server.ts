@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { withNotice } from "#features/accounts/rules/notices.ts";
+import type { Context } from "#platform/context.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import type { Person } from "#shared/actor.ts";
+import { isOwnPath, pathTo } from "#shared/screens.ts";
+
+/** For screens of the own account: a visitor is sent to sign in and comes back, a pupil's place in a class is sent home and told why. */
+export function requireAccountHere(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): { readonly ctx: Context; readonly actor: Person } {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") {
+    const { pathname, search } = pageAddress(request);
+    const next = isOwnPath(pathname + search) ? pathname + search : pathname;
+    const signIn = pathTo("signIn", {}, { next });
+    throw redirect(request.method === "POST" ? withNotice(signIn, "sign_in_over") : signIn, 303);
+  }
+  if (actor.isPlace) throw redirect(withNotice(pathTo("home"), "account_needed"), 303);
+  return { ctx, actor };
+}

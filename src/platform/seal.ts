@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import type { Context } from "./context.ts";
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+type Sealer = Pick<Context, "secret" | "random" | "clock">;
+
+/** One key for each purpose, so that what was sealed for one cannot be opened as another. */
+function keyFor({ secret }: Pick<Context, "secret">, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "wijha seal", purpose, 32));
+}
+
+/** Text nobody outside can read or change: JSON of `value` under the service's secret. `seconds` (when given) is how long it opens. */
+export function seal(ctx: Sealer, purpose: string, value: unknown, seconds?: number): string {
+  const nonce = ctx.random.bytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyFor(ctx, purpose), nonce);
+  const ends = seconds === undefined ? null : ctx.clock.now().getTime() + seconds * 1000;
+  const body = Buffer.concat([cipher.update(JSON.stringify({ ends, value }), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** What was sealed for this purpose; null when it was not, was changed, or has run out. */
+export function unseal(ctx: Pick<Context, "secret" | "clock">, purpose: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  try {
+    const decipher = createDecipheriv(ALGORITHM, keyFor(ctx, purpose), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    const { ends, value } = JSON.parse(text.toString("utf8")) as { ends: number | null; value: unknown };
+    return ends === null || ends > ctx.clock.now().getTime() ? value : null;
+  } catch {
+    return null;
+  }
+}

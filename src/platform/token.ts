@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { Context } from "./context.ts";
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** A new random token of 256 bits, for a sign-in or a link. */
+export function newToken(ctx: Pick<Context, "random">): string {
+  return ctx.random.bytes(32).toString("base64url");
+}
+
+/** What is kept of a token. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Whether text has the form of our tokens. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}

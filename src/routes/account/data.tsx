@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
+import { withNotice } from "#features/accounts/rules/notices.ts";
+import { isFreshProof } from "#features/accounts/rules.ts";
+import { DataPage } from "#features/privacy/components/data-page.tsx";
+import { askErasure, keepAccount, readOwnData } from "#features/privacy/operations/ask-erasure.server.ts";
+import { askExport } from "#features/privacy/operations/ask-export.server.ts";
+import { erasureForm, exportBody } from "#features/privacy/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { requireAccountHere } from "#layouts/require-account.server.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/data";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const own = await readOwnData(ctx, actor);
+  return { own, mustProve: !own.hasPassword && !isFreshProof(actor.provedAt, ctx.clock.now()) };
+}
+
+/** Three forms of one page, told apart by the button's `intent`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const { intent, ...form } = await readForm(request);
+  const typed = { ...form, intent: intent ?? "" };
+  return orRefuse(typed, async () => {
+    if (intent === "export") await askExport(ctx, actor, parseInput(exportBody, form));
+    else if (intent === "erase") await askErasure(ctx, actor, parseInput(erasureForm, form));
+    else if (intent === "keep") {
+      await keepAccount(ctx, actor);
+      return redirect(withNotice(pathTo("accountData"), "saved"), 303);
+    } else throw data(null, { status: 400 });
+    return redirect(pathTo("accountData"), 303);
+  });
+}
+
+export default function DataScreen({ loaderData: { own, mustProve }, actionData }: Route.ComponentProps) {
+  const { site } = useSite();
+  return (
+    <AccountPage
+      title={m.privacy_data_title()}
+      siteName={site.name}
+      lead={m.privacy_data_lead()}
+      isRefused={actionData !== undefined}
+    >
+      <DataPage
+        own={own}
+        timeZone={site.timeZone}
+        refused={actionData}
+        prove={mustProve ? <ProveFirst next={pathTo("accountData")} /> : undefined}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { GUARDIAN_DONE, GuardianPage } from "#features/guardians/components/guardian-page.tsx";
+import { endGuardianship, inviteGuardian } from "#features/guardians/operations/invite-guardian.server.ts";
+import { agreeAsPupil, nameGuardian, remindGuardian } from "#features/guardians/operations/name-guardian.server.ts";
+import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
+import { guardianPageForm } from "#features/guardians/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { requireAccountHere } from "#layouts/require-account.server.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/guardian";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const done = new URL(request.url).searchParams.get("done");
+  return { standing: await readStanding(ctx, actor), done: GUARDIAN_DONE.find((one) => one === done) ?? null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const input = parseInput(guardianPageForm, form);
+    if (input.intent === "address") await nameGuardian(ctx, actor, input);
+    else if (input.intent === "again") await remindGuardian(ctx, actor);
+    else if (input.intent === "agree") await agreeAsPupil(ctx, actor);
+    else if (input.intent === "invite") await inviteGuardian(ctx, actor, input);
+    else await endGuardianship(ctx, actor, input);
+    return redirect(pathTo("accountGuardian", {}, { done: input.intent }), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  return pageHead({ title: null, description: "", path: pathTo("accountGuardian"), locale, site, hidden: true });
+};
+
+export default function GuardianScreen({ loaderData: { standing, done }, actionData }: Route.ComponentProps) {
+  const { timeZone, supportAddress } = useSite().site;
+  return (
+    <>
+      <PageTitle title={m.guardians_account_title()} isRefused={actionData !== undefined} />
+      <GuardianPage
+        standing={standing}
+        done={done}
+        timeZone={timeZone}
+        supportAddress={supportAddress}
+        refused={actionData}
+      />
+    </>
+  );
+}

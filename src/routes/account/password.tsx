@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { ChangePasswordForm } from "#features/accounts/components/password-forms.tsx";
+import { changePassword } from "#features/accounts/operations/change-password.server.ts";
+import { hasPassword } from "#features/accounts/operations/require-proof.server.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
+import { isFreshProof } from "#features/accounts/rules.ts";
+import { changePasswordBody } from "#features/accounts/schema.ts";
+import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { requireAccountHere } from "#layouts/require-account.server.ts";
+import { useSite } from "#layouts/site-data.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/password";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  return {
+    hasPassword: await hasPassword(ctx, actor),
+    isProved: isFreshProof(actor.provedAt, ctx.clock.now()),
+    hasProvider: ctx.config.oidc !== null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const { token } = await changePassword(ctx, actor, parseInput(changePasswordBody, form));
+    return redirect(withNotice(pathTo("account"), "saved"), {
+      status: 303,
+      headers: { "Set-Cookie": signInCookie(ctx, token) },
+    });
+  });
+}
+
+export default function PasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const isFirst = !loaderData.hasPassword;
+  return (
+    <AccountPage
+      title={isFirst ? m.accounts_password_first_title() : m.accounts_password_title()}
+      siteName={useSite().site.name}
+      lead={isFirst ? m.accounts_password_first_lead() : m.accounts_reset_lead()}
+      isRefused={actionData !== undefined}
+    >
+      <ChangePasswordForm refused={actionData} next={pathTo("accountPassword")} {...loaderData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { QuestionPage } from "#features/guardians/components/question-page.tsx";
+import {
+  isGuardianAsked,
+  leaveGuardianOut,
+  nameGuardian,
+} from "#features/guardians/operations/name-guardian.server.ts";
+import { guardianAnswerForm } from "#features/guardians/schema.ts";
+import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { requireAccountHere } from "#layouts/require-account.server.ts";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/guardian";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  return { rule: ctx.config.guardians, isAsked: await isGuardianAsked(ctx, actor) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requireAccountHere(context, request);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const answer = parseInput(guardianAnswerForm, form);
+    if (answer.choice === "send") await nameGuardian(ctx, actor, answer);
+    else await leaveGuardianOut(ctx, actor);
+    return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  return pageHead({ title: null, description: "", path: pathTo("careerTestGuardian"), locale, site, hidden: true });
+};
+
+export default function GuardianQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.guardians_question_title()} isRefused={actionData !== undefined} />
+      <QuestionPage {...loaderData} refused={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
+import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { ContinuePage } from "#features/schools/components/join-page.tsx";
+import { continuePlace } from "#features/schools/operations/join-class.server.ts";
+import { paperBody } from "#features/schools/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/continue";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { ctx } = requestInfo(context);
+  const mark = deviceCookie(ctx, request.headers.get("cookie"));
+  return data(null, mark ? { headers: { "Set-Cookie": mark } } : {});
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const input = parseInput(paperBody, { code: form.class ?? "", paper_code: form.paper ?? "" });
+    const { token } = await continuePlace(ctx, actor, input);
+    return redirect(pathTo("careerTest"), { status: 303, headers: { "Set-Cookie": signInCookie(ctx, token) } });
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  return pageHead({
+    title: null,
+    description: m.schools_continue_lead(),
+    path: pathTo("joinContinue"),
+    locale,
+    site,
+    hidden: true,
+  });
+}
+
+export default function Continue({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.schools_continue_title()} isRefused={actionData !== undefined} />
+      <ContinuePage refused={actionData} />
+    </>
+  );
+}

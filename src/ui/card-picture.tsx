@@ -1,0 +1,16 @@
+import type { PictureFile } from "#shared/picture-file.ts";
+import { Picture } from "./picture.tsx";
+
+interface CardPictureProps {
+  readonly file?: PictureFile;
+  /** Type and slug, as on the record's own page. */
+  readonly seed: string;
+  readonly hue?: string;
+}
+
+/** The strip across a card of a list: the uploaded picture, else the record's own drawing. */
+export function CardPicture({ file, seed, hue }: CardPictureProps) {
+  return (
+    <Picture file={file ?? null} seed={seed} hue={hue} format="banner" sizes="(width > 900px) 24rem, 100vw" late />
+  );
+}

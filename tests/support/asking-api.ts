@@ -1,0 +1,90 @@
+import { scryptSync } from "node:crypto";
+import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { type NewUser, putUser } from "#features/accounts/store/users.server.ts";
+import type { TestApi } from "./api.ts";
+
+/** The password of everybody made here. */
+export const PASSWORD = "palm shade at noon";
+/** A hash names its own cost: this one keeps tests that guess a lot quick. */
+export const QUICK_HASH = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")}`;
+
+export interface Called {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** Code of the first refused field, and its path. */
+  readonly field: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  readonly body: any;
+}
+
+/** Calls of the API as a program makes them, each from a browser of its own unless told. */
+export class Caller {
+  private readonly api: TestApi;
+  private serial = 0;
+
+  constructor(api: TestApi) {
+    this.api = api;
+  }
+
+  async call(what: string, payload?: unknown, token?: string, device?: string): Promise<Called> {
+    const [method, path] = what.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+    this.serial += 1;
+    const answer = await this.api.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        cookie: `device=${device ?? `browser${this.serial}`}`,
+        ...(payload !== undefined && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      payload: payload === undefined ? undefined : JSON.stringify(payload),
+    });
+    const body = answer.json();
+    const error = body?.error;
+    const first = error?.details?.errors?.[0];
+    return {
+      status: answer.statusCode,
+      code: error?.details?.code,
+      field: first && `${first.path.join(".")}: ${first.message}`,
+      body,
+    };
+  }
+
+  /** Somebody with an active account; `changes` are columns of `users`. */
+  async somebody(changes: Partial<NewUser> = {}): Promise<string> {
+    this.serial += 1;
+    const at = this.api.clock.now().toISOString();
+    const email = `somebody${this.serial}-${Math.random().toString(36).slice(2, 8)}@example.org`;
+    await putUser(this.api.ctx.db, {
+      email,
+      password_hash: QUICK_HASH,
+      first_name: "سالم",
+      last_name: "البلوشي",
+      account_type: "Student",
+      gender: null,
+      birth_date: null,
+      age_band: null,
+      grade: null,
+      keep_results: "keep",
+      locale: "ar",
+      is_demo: false,
+      consent_version: CONSENT_VERSION,
+      activated_at: at,
+      created_at: at,
+      ...changes,
+    });
+    return changes.email ?? email;
+  }
+
+  signIn(identifier: string, password = PASSWORD, device?: string): Promise<Called> {
+    return this.call("POST /auth/local", { identifier, password }, undefined, device);
+  }
+
+  async tokenOf(email: string, password = PASSWORD): Promise<string> {
+    return (await this.signIn(email, password)).body.jwt ?? "";
+  }
+
+  async isSignedIn(token: string): Promise<boolean> {
+    return (await this.call("GET /users/me", undefined, token)).status === 200;
+  }
+}

@@ -67,7 +67,7 @@ describe("demo mode on SQLite, in the program itself", () => {
     expect(taken).toEqual({ code: 0, said: expect.stringContaining("does not have") });
     expect(await roles()).toEqual([]);
     const last = ["grant", "--email", "admin@wijha.example", "--role", "admin", "--remove"];
-    expect(await runProgram(last, settings)).toEqual({ code: 1, said: expect.stringContaining("administer") });
+    expect(await runProgram(last, settings)).toEqual({ code: 1, said: expect.stringContaining("administrator") });
     expect((await runProgram(["two-step:off", "--email", email], settings)).code).toBe(1);
     expect((await runProgram(["two-step:off"], settings)).said).toContain("npm run two-step:off");
     expect((await runProgram(["grant", "--email", email, "--role", "queen"], settings)).code).toBe(1);

@@ -72,7 +72,7 @@ describe("demo mode on SQLite, in the program itself", () => {
     expect((await runProgram(["two-step:off"], settings)).said).toContain("npm run two-step:off");
     expect((await runProgram(["grant", "--email", email, "--role", "queen"], settings)).code).toBe(1);
     expect((await runProgram(["grant", "--email", "nobody@a.example", "--role", "editor"], settings)).code).toBe(1);
-  }, 30_000);
+  }, 120_000);
 
   it("ends at the request after a real administrator is made beside it", async () => {
     const visitor = await new Visitor(server).signIn();

@@ -1,0 +1,35 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { activate, arriveAt, newcomer, type Walk } from "../support/steps.ts";
+
+const WORDS = {
+  Student: m.accounts_type_student,
+  Guardian: m.accounts_type_guardian,
+  "Job Seeker": m.accounts_type_job_seeker,
+  Employee: m.accounts_type_employee,
+  "Freelancer/Entrepreneur": m.accounts_type_freelancer,
+} as const;
+
+for (const type of ORDINARY_ACCOUNT_TYPES)
+  test(`sign-up, activation and own account of a ${type}`, async ({ page, server, lang, say, expected }) => {
+    const walk: Walk = { page, server, lang, say, expected };
+    const person = newcomer(lang, type.toLowerCase().replace(/\W/g, "-"));
+    await speak(page, server, lang);
+    await page.goto(`${server.base}/signup`);
+    const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
+    await field(m.accounts_field_first_name).fill(person.firstName);
+    await field(m.accounts_field_last_name).fill(person.lastName);
+    await field(m.accounts_field_email).fill(person.email);
+    await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
+    await page.getByLabel(say(m.accounts_field_confirm_password), { exact: true }).fill(person.password);
+    await page.getByRole("combobox", { name: say(m.accounts_field_account_type) }).selectOption(type);
+    await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
+    await page.getByRole("button", { name: say(m.accounts_signup_action) }).click();
+    await arriveAt(walk, say(m.accounts_sent_title));
+    await activate(walk, person);
+    await page.goto(`${server.base}/account`);
+    await expect(page.getByRole("main").locator("dl").getByText(say(WORDS[type]), { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+    await expectWholePage(page, lang);
+  });

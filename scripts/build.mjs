@@ -85,9 +85,11 @@ export async function build() {
     console.error(said.trim());
     return false;
   }
-  // Here, because a machine that has never seen the project has its packages only now.
-  const { splitByLocale } = await import("./locale-assets.mjs");
-  await splitByLocale(join(root, "build/client"));
+  const split = await quietly(["scripts/locale-assets.mjs", join(root, "build/client")]);
+  if (split.code !== 0) {
+    console.error(split.said.trim());
+    return false;
+  }
   await compressAssets(join(root, "build/client"));
   writeFileSync(stampFile, stamp);
   return true;

@@ -1,6 +1,8 @@
 // Makes of the built client one set of scripts for each language, so that nobody downloads the words of the other.
+// A process of its own on Node 24 (build.mjs): it reads the table of screens, which is TypeScript.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 import { SCREENS } from "../src/shared/screens.ts";
 
@@ -10,7 +12,7 @@ const LOCALES = ["ar", "en"];
 const OWN_SCRIPT = /(["'`])\/assets\/([\w.~-]+\.js)\1/g;
 
 /** Moves `assets/x.js` to `assets/ar/x.js` and `assets/en/x.js`, each with the words of its language only. */
-export async function splitByLocale(clientFolder) {
+async function splitByLocale(clientFolder) {
   const assets = join(clientFolder, "assets");
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
   for (const locale of LOCALES) {
@@ -41,3 +43,5 @@ async function inLocale(source, locale) {
   });
   return code.replace(OWN_SCRIPT, `$1/assets/${locale}/$2$1`);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await splitByLocale(process.argv[2]);

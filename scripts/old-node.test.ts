@@ -15,7 +15,7 @@ function loaded(file: string, found = new Set<string>()): Set<string> {
   for (const [, name = ""] of text.matchAll(
     /(?:^import\s[^;]*?from\s*|^import\s*|\bimport\()\s*["'](\.{1,2}\/[^"']+)["']/gm,
   ))
-    if (!/suites\/all|dev-server/.test(name)) loaded(path.join(path.dirname(file), name), found);
+    if (!/suites\/|dev-server/.test(name)) loaded(path.join(path.dirname(file), name), found);
   return found;
 }
 

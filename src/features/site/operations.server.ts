@@ -4,6 +4,9 @@ import { dayOf, formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { renderMail } from "#platform/mail/layout.ts";
+import type { Mail } from "#platform/mail/port.ts";
+import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { firstSaid, isAnnounced } from "./rules.ts";
 import type { Announcement, ContentCopy, CopyNotice, SiteSettings } from "./schema.ts";
 
@@ -66,4 +69,35 @@ function announcementOf(ctx: Context, saved: Saved, locale: Locale): Announcemen
 
 function urlOf(file: { readonly url: string } | null | undefined): string {
   return file?.url ?? "";
+}
+
+/** What one mail says; values in its sentences are wrapped by `isolate`. */
+export interface Letter {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly subject: (siteName: string) => string;
+  readonly preheader: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: {
+    readonly label: string;
+    readonly screen: ScreenId;
+    readonly query?: Readonly<Record<string, string | undefined>>;
+  };
+  readonly footer: string;
+}
+
+/** A mail under the site's name; its button leads to a screen in the language of the mail. */
+export function writeLetter(ctx: Context, { to, locale, subject, action, ...words }: Letter): Mail {
+  const site = siteSettings(ctx, locale);
+  const rendered = renderMail({
+    ...words,
+    locale,
+    site,
+    subject: subject(site.name),
+    action: action && {
+      label: action.label,
+      url: new URL(pathTo(action.screen, {}, { ...action.query, lang: locale }), ctx.config.publicUrl).href,
+    },
+  });
+  return { to, locale, ...rendered };
 }

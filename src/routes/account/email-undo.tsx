@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { EmailLinkForm, EmailLinkWays } from "#features/accounts/components/email-forms.tsx";
+import { EmailLinkPage } from "#features/accounts/components/email-link-page.tsx";
 import { readEmailLink, undoEmailChange } from "#features/accounts/operations/confirm-email.server.ts";
 import { emailLinkForm } from "#features/accounts/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -33,26 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 const WORDS = {
   done: { title: m.accounts_email_undo_done_title, lead: m.accounts_email_undo_done },
   ready: { title: m.accounts_email_undo_title, lead: m.accounts_email_undo_lead },
-  used: { title: m.accounts_reset_used_title, lead: m.accounts_email_link_used_lead },
-  invalid: { title: m.accounts_activate_invalid_title, lead: m.accounts_email_link_invalid_lead },
 } as const;
 
-export default function EmailUndoScreen({ loaderData: { state, email }, actionData }: Route.ComponentProps) {
-  const isDone = actionData !== undefined && "isDone" in actionData;
-  const refused = actionData && "fault" in actionData ? actionData : undefined;
-  const words = WORDS[isDone ? "done" : state];
+export default function EmailUndoScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title={words.title()}
+    <EmailLinkPage
+      link={loaderData}
+      answer={actionData}
+      words={WORDS}
+      action={m.accounts_email_undo_action()}
       siteName={useSite().site.name}
-      lead={words.lead()}
-      isRefused={refused !== undefined}
-    >
-      {!isDone && state === "ready" && email ? (
-        <EmailLinkForm email={email} action={m.accounts_email_undo_action()} refused={refused} />
-      ) : (
-        <EmailLinkWays />
-      )}
-    </AccountPage>
+    />
   );
 }

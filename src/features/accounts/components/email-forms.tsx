@@ -2,7 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -80,35 +80,5 @@ function Pending({ email }: { readonly email: string }) {
         </form>
       </Alert>
     </section>
-  );
-}
-
-interface EmailLinkFormProps {
-  readonly email: string;
-  readonly action: string;
-  readonly refused: RefusedForm | undefined;
-}
-
-/** What a link from a mail does, behind a button: mail programs open links too. */
-export function EmailLinkForm({ email, action, refused }: EmailLinkFormProps) {
-  return (
-    <>
-      <AccountFault refused={refused} />
-      <p className="text-lead">
-        <Address email={email} />
-      </p>
-      <form method="post" className="mt-6">
-        <Button>{action}</Button>
-      </form>
-    </>
-  );
-}
-
-/** Where to go on after a link was used, or was no good. */
-export function EmailLinkWays() {
-  return (
-    <p className="mt-6">
-      <ButtonLink to={pathTo("account")}>{m.accounts_hub_title()}</ButtonLink>
-    </p>
   );
 }

@@ -1,22 +1,19 @@
-import { siteSettings } from "#features/site/operations.server.ts";
+import { writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import type { UserRow } from "../store/users.server.ts";
 
 /** The mail with the activation link, in the language the person signed up in. */
 export function activationMail(ctx: Context, user: UserRow, token: string, next?: string): Mail {
   const { locale } = user;
-  const { publicUrl, linkHours, unactivatedDays } = ctx.config;
-  const site = siteSettings(ctx, locale);
+  const { linkHours, unactivatedDays } = ctx.config;
   const words = { locale };
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: user.email,
     locale,
-    site,
-    subject: m.accounts_mail_activation_subject({ site: site.name }, words),
+    subject: (name) => m.accounts_mail_activation_subject({ site: name }, words),
     preheader: m.accounts_mail_activation_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
@@ -25,9 +22,9 @@ export function activationMail(ctx: Context, user: UserRow, token: string, next?
     ],
     action: {
       label: m.accounts_mail_activation_action({}, words),
-      url: new URL(pathTo("activate", {}, { token, lang: locale, next }), publicUrl).href,
+      screen: "activate",
+      query: { token, next },
     },
     footer: m.accounts_mail_activation_footer({ count: unactivatedDays }, words),
   });
-  return { to: user.email, locale, ...rendered };
 }

@@ -1,11 +1,9 @@
-import { siteSettings } from "#features/site/operations.server.ts";
+import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import type { EmailChange } from "../store/email-changes.server.ts";
 import type { UserRow } from "../store/users.server.ts";
 
@@ -13,11 +11,11 @@ import type { UserRow } from "../store/users.server.ts";
 export function emailChangeMail(ctx: Context, user: UserRow, change: EmailChange, token: string): Mail {
   const { locale } = user;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
-  const rendered = renderMail({
+  const _site = siteSettings(ctx, locale);
+  return writeLetter(ctx, {
+    to: change.new_email,
     locale,
-    site,
-    subject: m.accounts_mail_email_change_subject({ site: site.name }, words),
+    subject: (name) => m.accounts_mail_email_change_subject({ site: name }, words),
     preheader: m.accounts_mail_email_change_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
@@ -26,23 +24,23 @@ export function emailChangeMail(ctx: Context, user: UserRow, change: EmailChange
     ],
     action: {
       label: m.accounts_mail_email_change_action({}, words),
-      url: new URL(pathTo("emailChange", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+      screen: "emailChange",
+      query: { token },
     },
     footer: m.accounts_mail_email_change_footer({}, words),
   });
-  return { to: change.new_email, locale, ...rendered };
 }
 
 /** To the old address: what has happened, and the link that undoes it. */
 export function emailChangedMail(ctx: Context, user: UserRow, change: EmailChange, token: string): Mail {
   const { locale } = user;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
+  const _site = siteSettings(ctx, locale);
   const until = formatDate(change.undo_until ?? change.asked_at, locale, ctx.config.site.timeZone, "dateTime");
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: change.old_email,
     locale,
-    site,
-    subject: m.accounts_mail_email_changed_subject({ site: site.name }, words),
+    subject: (name) => m.accounts_mail_email_changed_subject({ site: name }, words),
     preheader: m.accounts_mail_news_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
@@ -51,22 +49,22 @@ export function emailChangedMail(ctx: Context, user: UserRow, change: EmailChang
     ],
     action: {
       label: m.accounts_mail_email_changed_action({}, words),
-      url: new URL(pathTo("emailUndo", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+      screen: "emailUndo",
+      query: { token },
     },
     footer: m.accounts_mail_news_footer({}, words),
   });
-  return { to: change.old_email, locale, ...rendered };
 }
 
 /** To somebody whose address another account asked for: nothing has changed. */
 export function emailWantedMail(ctx: Context, owner: UserRow): Mail {
   const { locale } = owner;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
-  const rendered = renderMail({
+  const _site = siteSettings(ctx, locale);
+  return writeLetter(ctx, {
+    to: owner.email,
     locale,
-    site,
-    subject: m.accounts_mail_email_wanted_subject({ site: site.name }, words),
+    subject: (name) => m.accounts_mail_email_wanted_subject({ site: name }, words),
     preheader: m.accounts_mail_email_wanted_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(owner.first_name) }, words),
@@ -75,9 +73,8 @@ export function emailWantedMail(ctx: Context, owner: UserRow): Mail {
     ],
     action: {
       label: m.accounts_signin_action({}, words),
-      url: new URL(pathTo("signIn", {}, { lang: locale }), ctx.config.publicUrl).href,
+      screen: "signIn",
     },
     footer: m.accounts_mail_news_footer({}, words),
   });
-  return { to: owner.email, locale, ...rendered };
 }

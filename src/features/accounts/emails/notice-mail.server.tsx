@@ -1,11 +1,9 @@
-import { siteSettings } from "#features/site/operations.server.ts";
+import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import type { AccountNews } from "../rules.ts";
 import type { UserRow } from "../store/users.server.ts";
 
@@ -40,14 +38,14 @@ export function newsMail(
 ): Mail {
   const { locale } = user;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
+  const _site = siteSettings(ctx, locale);
   const provider = m.accounts_google_name({}, words);
   const deviceWords = isolate(device || m.accounts_device_unknown({}, words));
   const date = formatDate(at, locale, ctx.config.site.timeZone, "dateTime");
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: user.email,
     locale,
-    site,
-    subject: WORDS[news].subject({ site: site.name, provider }, words),
+    subject: (name) => WORDS[news].subject({ site: name, provider }, words),
     preheader: m.accounts_mail_news_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
@@ -56,9 +54,8 @@ export function newsMail(
     ],
     action: {
       label: m.accounts_mail_news_action({}, words),
-      url: new URL(pathTo("resetPassword", {}, { lang: locale }), ctx.config.publicUrl).href,
+      screen: "resetPassword",
     },
     footer: m.accounts_mail_news_footer({}, words),
   });
-  return { to: user.email, locale, ...rendered };
 }

@@ -1,21 +1,18 @@
-import { siteSettings } from "#features/site/operations.server.ts";
+import { writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import type { UserRow } from "../store/users.server.ts";
 
 /** The mail with the link for a new password. `to`: the account's address, or the one it was changed from. */
 export function resetMail(ctx: Context, user: UserRow, token: string, to: string): Mail {
   const { locale } = user;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to,
     locale,
-    site,
-    subject: m.accounts_mail_reset_subject({ site: site.name }, words),
+    subject: (name) => m.accounts_mail_reset_subject({ site: name }, words),
     preheader: m.accounts_mail_reset_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
@@ -24,9 +21,9 @@ export function resetMail(ctx: Context, user: UserRow, token: string, to: string
     ],
     action: {
       label: m.accounts_mail_reset_action({}, words),
-      url: new URL(pathTo("resetPassword", {}, { code: token, lang: locale }), ctx.config.publicUrl).href,
+      screen: "resetPassword",
+      query: { code: token },
     },
     footer: m.accounts_mail_reset_footer({}, words),
   });
-  return { to, locale, ...rendered };
 }

@@ -1,11 +1,9 @@
 import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { siteSettings } from "#features/site/operations.server.ts";
+import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 
 interface AskMail {
   readonly pupil: PersonFacts;
@@ -21,10 +19,10 @@ export function askMail(ctx: Context, { pupil, email, token }: AskMail): Mail {
   const site = siteSettings(ctx, locale);
   const name = isolateName(firstName);
   const mustConfirm = ctx.config.guardians === "require";
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: email,
     locale,
-    site,
-    subject: m.guardians_mail_ask_subject({ site: site.name }, words),
+    subject: (name) => m.guardians_mail_ask_subject({ site: name }, words),
     preheader: mustConfirm
       ? m.guardians_mail_ask_preheader_require({}, words)
       : m.guardians_mail_ask_preheader({}, words),
@@ -38,9 +36,9 @@ export function askMail(ctx: Context, { pupil, email, token }: AskMail): Mail {
     ],
     action: {
       label: mustConfirm ? m.guardians_mail_ask_action_require({}, words) : m.guardians_mail_ask_action({}, words),
-      url: new URL(pathTo("guardianDecision", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+      screen: "guardianDecision",
+      query: { token },
     },
     footer: m.guardians_mail_ask_footer({}, words),
   });
-  return { to: email, locale, ...rendered };
 }

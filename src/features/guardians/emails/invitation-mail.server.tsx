@@ -1,11 +1,9 @@
 import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { siteSettings } from "#features/site/operations.server.ts";
+import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import { INVITATION_DAYS } from "../rules.ts";
 
 interface InvitationMail {
@@ -20,10 +18,10 @@ export function invitationMail(ctx: Context, { pupil, email, token }: Invitation
   const words = { locale };
   const other = locale === "ar" ? "en" : "ar";
   const site = siteSettings(ctx, locale);
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: email,
     locale,
-    site,
-    subject: m.guardians_mail_invitation_subject({ site: site.name }, words),
+    subject: (name) => m.guardians_mail_invitation_subject({ site: name }, words),
     preheader: m.guardians_mail_invitation_preheader({}, words),
     paragraphs: [
       m.guardians_mail_ask_greeting({}, words),
@@ -35,9 +33,9 @@ export function invitationMail(ctx: Context, { pupil, email, token }: Invitation
     ],
     action: {
       label: m.guardians_mail_invitation_action({}, words),
-      url: new URL(pathTo("guardianInvitation", {}, { token, lang: locale }), ctx.config.publicUrl).href,
+      screen: "guardianInvitation",
+      query: { token },
     },
     footer: m.guardians_mail_invitation_footer({}, words),
   });
-  return { to: email, locale, ...rendered };
 }

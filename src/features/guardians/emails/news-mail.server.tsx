@@ -1,11 +1,9 @@
 import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { siteSettings } from "#features/site/operations.server.ts";
+import { writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo } from "#shared/screens.ts";
 import type { GuardianNews } from "../operations/queue-mails.server.ts";
 
 type Words = (inputs: Record<never, never>, options: { locale: "ar" | "en" }) => string;
@@ -23,11 +21,10 @@ const WORDS: Readonly<Record<GuardianNews, { readonly subject: Words; readonly w
 export function newsMail(ctx: Context, person: PersonFacts, news: GuardianNews): Mail {
   const { locale } = person;
   const words = { locale };
-  const site = siteSettings(ctx, locale);
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: person.email,
     locale,
-    site,
-    subject: WORDS[news].subject({}, words),
+    subject: () => WORDS[news].subject({}, words),
     preheader: m.guardians_mail_news_preheader({}, words),
     paragraphs: [
       m.guardians_mail_news_greeting({ name: isolateName(person.firstName) }, words),
@@ -36,12 +33,8 @@ export function newsMail(ctx: Context, person: PersonFacts, news: GuardianNews):
     action: {
       label: m.guardians_mail_news_action({}, words),
       // The end of a link is told to both sides, whose pages differ.
-      url: new URL(
-        pathTo(news === "unlinked" ? "account" : "accountGuardian", {}, { lang: locale }),
-        ctx.config.publicUrl,
-      ).href,
+      screen: news === "unlinked" ? "account" : "accountGuardian",
     },
     footer: m.guardians_mail_news_footer({}, words),
   });
-  return { to: person.email, locale, ...rendered };
 }

@@ -1,12 +1,11 @@
-import { siteSettings } from "#features/site/operations.server.ts";
+import { writeLetter } from "#features/site/operations.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
-import { renderMail } from "#platform/mail/layout.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { pathTo, type ScreenId } from "#shared/screens.ts";
+import type { ScreenId } from "#shared/screens.ts";
 
 /** Whom a mail goes to. */
 export interface Receiver {
@@ -15,29 +14,24 @@ export interface Receiver {
   readonly locale: "ar" | "en";
 }
 
-interface Letter {
+interface OwnLetter {
   readonly subject: string;
   readonly preheader: string;
   readonly what: readonly string[];
   readonly action?: { readonly label: string; readonly screen: ScreenId };
 }
 
-function letterOf(ctx: Context, { email, firstName, locale }: Receiver, letter: Letter): Mail {
+function letterOf(ctx: Context, { email, firstName, locale }: Receiver, letter: OwnLetter): Mail {
   const words = { locale };
-  const { action } = letter;
-  const rendered = renderMail({
+  return writeLetter(ctx, {
+    to: email,
     locale,
-    site: siteSettings(ctx, locale),
-    subject: letter.subject,
+    subject: () => letter.subject,
     preheader: letter.preheader,
     paragraphs: [m.privacy_mail_greeting({ name: isolateName(firstName) }, words), ...letter.what],
-    action: action && {
-      label: action.label,
-      url: new URL(pathTo(action.screen, {}, { lang: locale }), ctx.config.publicUrl).href,
-    },
+    action: letter.action,
     footer: m.privacy_mail_footer({}, words),
   });
-  return { to: email, locale, ...rendered };
 }
 
 /** The copy is ready; the mail leads to the page and holds none of it. */

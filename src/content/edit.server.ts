@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { announce } from "./announce.server.ts";
 import type { Body } from "./body.ts";
@@ -132,11 +133,4 @@ export async function readRecord(ctx: Context, actor: Actor, documentId: string)
   const row = await findRecord(ctx.db, documentId);
   if (!row) throw new AppError("not_found");
   return row;
-}
-
-function newDocumentId(ctx: Context): string {
-  return BigInt(`0x${ctx.random.bytes(32).toString("hex")}`)
-    .toString(36)
-    .padStart(24, "0")
-    .slice(-24);
 }

@@ -17,3 +17,11 @@ export function tokenHash(token: string): string {
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
+
+/** A name for a record that cannot be guessed, in the form clients of Strapi know: 24 of a–z and 0–9. */
+export function newDocumentId(ctx: Pick<Context, "random">): string {
+  return BigInt(`0x${ctx.random.bytes(32).toString("hex")}`)
+    .toString(36)
+    .padStart(24, "0")
+    .slice(-24);
+}

@@ -4,7 +4,7 @@ import { requireAccount } from "#features/accounts/operations/require-person.ser
 import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { isToken, newToken, tokenHash } from "#platform/token.ts";
+import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
 import { ageKnown, daysFrom, INVITATION_DAYS, invitationState, isMinorOrUnknown, MOST_GUARDIANS } from "../rules.ts";
 import type { InvitationView } from "../schema.ts";
@@ -39,7 +39,7 @@ export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { em
   const row = await inTransaction(ctx, async (db) => {
     const made = await insertGuardianship(db, {
       // Letters and digits only: it stands in addresses.
-      document_id: tokenHash(newToken(ctx)).slice(0, 24),
+      document_id: newDocumentId(ctx),
       pupil_id: person.id,
       guardian_email: email,
       invited_at: now.toISOString(),

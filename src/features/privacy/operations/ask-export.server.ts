@@ -4,6 +4,7 @@ import { requireProof } from "#features/accounts/operations/require-proof.server
 import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ExportView } from "../schema.ts";
 import { exportsOf, insertExport } from "../store/exports.server.ts";
@@ -30,7 +31,7 @@ export async function askExport(
   const at = ctx.clock.now().toISOString();
   const made = await inTransaction(ctx, async (db) => {
     const row = await insertExport(db, {
-      documentId: ctx.random.bytes(12).toString("hex"),
+      documentId: newDocumentId(ctx),
       userId: person.id,
       locale: person.locale,
       at,

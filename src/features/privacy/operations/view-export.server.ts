@@ -42,7 +42,7 @@ export async function openExport(
 ): Promise<OpenExport> {
   const person = requireAccount(actor);
   const kind = EXPORT_FILES.find((one) => one === file);
-  const row = kind && /^[0-9a-f]{24}$/.test(documentId) ? await findExportOf(ctx.db, person.id, documentId) : undefined;
+  const row = kind && /^[0-9a-z]{24}$/.test(documentId) ? await findExportOf(ctx.db, person.id, documentId) : undefined;
   const name = row && kind && nameOf(row, kind);
   if (!row || !name || row.state !== "ready" || (row.expires_at ?? "") <= ctx.clock.now().toISOString())
     throw new AppError("not_found");

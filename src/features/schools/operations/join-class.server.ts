@@ -3,13 +3,14 @@ import { makePlaceUser, signInToPlace } from "#features/accounts/operations/plac
 import type { Grade } from "#features/accounts/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { closedBecause, daysAfter, inGroups, nameKey } from "../rules.ts";
 import type { IssuedCode, JoinInput, PaperInput } from "../schema.ts";
 import { findClassByCode, holdClass } from "../store/classes.server.ts";
 import { findByCode, insertPlace, placesOf } from "../store/places.server.ts";
 import type { SchoolClassRow } from "../store/tables.server.ts";
-import { newPaperCode, newSchoolId, paperHash } from "./make-codes.server.ts";
+import { newPaperCode, paperHash } from "./make-codes.server.ts";
 
 export function fieldRefused(path: string, code: string): AppError {
   return new AppError("form_invalid", { fields: [{ path, code }] });
@@ -60,7 +61,7 @@ export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): P
     const grade = row.grade as Grade | null;
     const userId = await makePlaceUser(ctx, db, { shortName: input.short_name, grade, locale: actor.locale });
     await insertPlace(db, {
-      document_id: newSchoolId(ctx),
+      document_id: newDocumentId(ctx),
       class_id: row.id,
       user_id: userId,
       short_name: input.short_name,

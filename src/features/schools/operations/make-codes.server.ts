@@ -17,8 +17,3 @@ export function newPaperCode(ctx: Context): string {
 export function paperHash(ctx: Pick<Context, "secret">, code: string): string {
   return createHmac("sha256", ctx.secret).update(`paper code ${code}`).digest("base64url");
 }
-
-/** A name for a class or a place that cannot be guessed. */
-export function newSchoolId(ctx: Context): string {
-  return Array.from(ctx.random.bytes(24), (byte) => (byte % 36).toString(36)).join("");
-}

@@ -4,6 +4,7 @@ import { guardianAgrees } from "#features/guardians/operations/may-keep-results.
 import { readShared } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { mayOpenClasses } from "../access.ts";
 import { presentClass, presentPupil } from "../presenter.server.ts";
@@ -12,7 +13,7 @@ import type { ClassChanges, ClassDetail, ClassView, NewClassInput } from "../sch
 import { classesOf, deleteClass, findOwnClass, holdClass, insertClass, updateClass } from "../store/classes.server.ts";
 import { placesOf } from "../store/places.server.ts";
 import type { SchoolClassRow, SchoolPlaceRow } from "../store/tables.server.ts";
-import { newClassCode, newSchoolId } from "./make-codes.server.ts";
+import { newClassCode } from "./make-codes.server.ts";
 
 /** Codes are 40 random bits: the same one twice is next to impossible, three times is a fault of ours. */
 const TRIES = 3;
@@ -47,7 +48,7 @@ export async function openClass(ctx: Context, actor: Actor, input: NewClassInput
   };
   return inTransaction(ctx, async (db) => {
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const made = await insertClass(db, { ...row, document_id: newSchoolId(ctx), code: newClassCode(ctx) });
+      const made = await insertClass(db, { ...row, document_id: newDocumentId(ctx), code: newClassCode(ctx) });
       if (!made) continue;
       const details = { places: input.places, days: input.days };
       await note(ctx, db, { actorId: person.id, action: "class.opened", details });

@@ -2,6 +2,7 @@ import { readScaleProfile } from "#features/accounts/operations/set-scale-profil
 import { areResultsHidden, mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { mayTake } from "../../access.ts";
 import { tryOutEnd } from "../../rules.ts";
@@ -20,11 +21,6 @@ export function requireTaker(actor: Actor): Person {
 
 export function ownerOf(ctx: Context, person: Person): Owner {
   return { userId: person.id, signInId: person.signInId, now: ctx.clock.now() };
-}
-
-/** A name for an attempt that cannot be guessed. */
-export function newDocumentId(ctx: Context): string {
-  return Array.from(ctx.random.bytes(24), (byte) => (byte % 36).toString(36)).join("");
 }
 
 /**

@@ -6,6 +6,13 @@ import { expect, it } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { PageTitle } from "./page-title.tsx";
 
+/** A screen's own text with that of the page component of its feature, where it leaves its whole body to one. */
+function wholeText(file: string): string {
+  const text = readFileSync(join("src/routes", file), "utf8");
+  const pages = [...text.matchAll(/"#(features\/[^"]+-page\.tsx)"/g)].map(([, path]) => join("src", path ?? ""));
+  return [text, ...pages.map((path) => readFileSync(path, "utf8"))].join("\n");
+}
+
 const hydrationData = { loaderData: { root: { site: { name: "Wijha" } } } };
 
 const Fine = () => <PageTitle title="T" isRefused={false} />;
@@ -28,7 +35,7 @@ it("is asked for by every screen whose form can be refused, and by no meta funct
     /(?<!\.test)\.tsx$/.test(file),
   );
   const refusing = files
-    .map((file) => ({ file, text: readFileSync(join("src/routes", file), "utf8") }))
+    .map((file) => ({ file, text: wholeText(file) }))
     .filter(({ text }) => text.includes("orRefuse("));
   expect(refusing.length).toBeGreaterThan(5);
   for (const { file, text } of refusing) {

@@ -172,7 +172,8 @@ test("a sign-in that ends in another tab while a form is open loses nothing that
   const walk: Walk = { page, server, lang, say, expected };
   await speak(page, server, lang);
   const person = await member(walk, "tabs");
-  await page.goto(`${server.base}/account/email`);
+  // What keeps a form comes after the page; nobody types within that second.
+  await page.goto(`${server.base}/account/email`, { waitUntil: "networkidle" });
   await fill(walk, m.accounts_field_new_email, `typed-${lang}@pupils.example`);
   await fill(walk, m.accounts_field_current_password, person.password);
   const second = await context.newPage();
@@ -192,7 +193,7 @@ test("a sign-in that ends in another tab while a form is open loses nothing that
   await expect(page.getByLabel(say(m.accounts_field_current_password), { exact: true })).toHaveValue("");
 
   // The questions before the scale are sent by script, not by the browser itself.
-  await page.goto(`${server.base}/career-test/about-you`);
+  await page.goto(`${server.base}/career-test/about-you`, { waitUntil: "networkidle" });
   await page.getByRole("combobox", { name: say(m.scales_about_grade) }).selectOption("11");
   await second.goto(`${server.base}/home`);
   await signOutHere({ ...walk, page: second });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import { createLog } from "#platform/log.ts";
@@ -11,7 +12,7 @@ import { runDue } from "#platform/queue/worker.ts";
 import { createTestApi, type TestApi, TestClock } from "../../../tests/support/api.ts";
 import { FAMILY, fill, NAME, somebody, WORD } from "../../../tests/support/filled-person.ts";
 import { privacyWork } from "./jobs.server.ts";
-import { askErasure, keepAccount } from "./operations/ask-erasure.server.ts";
+import { askErasure, ERASE_SOON_WORK, keepAccount } from "./operations/ask-erasure.server.ts";
 import { askExport } from "./operations/ask-export.server.ts";
 import { replayErasures } from "./operations/erase-account.server.ts";
 import { ledgerFile } from "./operations/keep-ledger.server.ts";
@@ -39,11 +40,11 @@ async function rawRows(ctx: Context): Promise<string> {
   return rows.join("\n");
 }
 
-async function erasable(engine: Engine) {
+async function erasable(engine: Engine, config: Partial<Config> = {}) {
   const clock = new TestClock();
   const logged: string[] = [];
   const log = createLog("debug", { write: (line: string) => void logged.push(line) });
-  const api = await createTestApi(engine, { overrides: { log } });
+  const api = await createTestApi(engine, { config, overrides: { log } });
   // Mails as files, as in demo mode: they are part of what is searched.
   const mailer = createMailer(
     { smtpUrl: "", mailFrom: "Wijha <no-reply@wijha.example>", dataDir: api.test.dataDir },
@@ -220,6 +221,19 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
     await work(api);
     expect(await dayOf(person.id)).toBeUndefined();
     expect(await dayOf(used.id)).toBeDefined();
+  });
+});
+
+describe("without days of grace", () => {
+  it("erases at once and writes no mail of a day to come, which would stay behind", async () => {
+    const { api, everything } = await erasable("sqlite", { eraseDays: 0 });
+    const person = await somebody(api);
+    await askErasure(api.ctx, person.actor, { understood: true });
+    const due = await api.ctx.db.selectFrom("due_work").select("kind").execute();
+    expect(due.map(({ kind }) => kind)).not.toContain(ERASE_SOON_WORK);
+    await work(api);
+    expect(await everything()).not.toContain(`marker${person.id}@example.org`);
+    await api.close();
   });
 });
 

@@ -14,7 +14,7 @@ interface AccountPageProps {
 
 /** A narrow page with one form. */
 export function AccountPage({ title, siteName, lead, description, isRefused, children }: AccountPageProps) {
-  const whole = `${isRefused ? `${m.accounts_error_prefix()} ` : ""}${title} – ${siteName}`;
+  const whole = `${isRefused ? `${m.ui_error_prefix()} ` : ""}${title} – ${siteName}`;
   return (
     <div className="mx-auto w-full max-w-read px-4 py-8">
       <title>{whole}</title>

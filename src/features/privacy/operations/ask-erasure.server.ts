@@ -39,7 +39,9 @@ export async function askErasure(
     if (!(await setEnding(db, person.id, { at: eraseAt, reason: "asked" }, person.signInId))) return false;
     await note(ctx, db, { actorId: person.id, action: "erasure.asked", subjectId: person.id });
     const about = { userId: person.id, eraseAt };
-    await ctx.queue.add(db, ERASE_SOON_WORK, about, { key: `${ERASE_SOON_WORK}:${person.id}` });
+    // Without days of grace the mail would name nothing that can still be taken back, and could outlive the account.
+    if (ctx.config.eraseDays > 0)
+      await ctx.queue.add(db, ERASE_SOON_WORK, about, { key: `${ERASE_SOON_WORK}:${person.id}` });
     await ctx.queue.add(db, ERASE_DUE_WORK, about, { key: `${ERASE_DUE_WORK}:${person.id}`, runAt: due });
     return true;
   });

@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     // One more try on a machine that is busy with something else; the run names every test that needed it.
     retry: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

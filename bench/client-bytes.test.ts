@@ -7,7 +7,7 @@ let server: AppServer;
 
 beforeAll(async () => {
   server = await AppServer.start();
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.remove();

@@ -12,7 +12,7 @@ let taker: Visitor;
 beforeAll(async () => {
   server = await AppServer.start();
   taker = await new Visitor(server).signIn();
-}, 60_000);
+});
 afterAll(async () => {
   const faults = server.said().match(/^\{.*"level":(50|60).*$/gm) ?? [];
   await server.remove();

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { body } = await ask("/auth/local", post({ identifier: "student@wijha.example", password: "wijha-demo-2026" }));
   token = body.jwt;
   ids = (await ask("/personality-tests?pageSize=54")).body.data.map((one: { documentId: string }) => one.documentId);
-}, 60_000);
+});
 afterAll(async () => {
   const faults = server.said().match(/^\{.*"level":(50|60).*$/gm) ?? [];
   await server.remove();

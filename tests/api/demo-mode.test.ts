@@ -23,7 +23,7 @@ describe("demo mode on SQLite, in the program itself", () => {
   let server: AppServer;
   beforeAll(async () => {
     server = await AppServer.start();
-  }, 60_000);
+  });
   afterAll(() => server?.remove());
 
   it("refuses what does not come straight from this machine, with a sentence", async () => {
@@ -90,21 +90,21 @@ describe("demo mode on SQLite, in the program itself", () => {
     expect(
       await raw(server.port, "GET /api/jobs HTTP/1.1\r\nConnection: close\r\nHost: guidance.example\r\n\r\n"),
     ).toMatch(/ 200 /);
-  }, 30_000);
+  });
 
   it("says nothing of accounts at the next start", async () => {
     const before = server.said().length;
     await server.end();
     await expect(server.begin()).resolves.toBeUndefined();
     expect(server.said().slice(before)).not.toContain("wijha-demo-2026");
-  }, 30_000);
+  });
 });
 
 describe("demo mode on PostgreSQL", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi("postgres", { config: { demo: true }, seed: ensureDemoPeople });
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   it("ends at the request after a real administrator is made by the command", async () => {
@@ -119,5 +119,5 @@ describe("demo mode on PostgreSQL", () => {
     expect([(await me()).statusCode, (await signIn()).statusCode]).toEqual([401, 400]);
     const granted = await runProgram(["grant", "--email", "head@ministry.example", "--role", "editor"], settings);
     expect(granted.code).toBe(0);
-  }, 60_000);
+  });
 });

@@ -8,7 +8,7 @@ let server: AppServer;
 
 beforeAll(async () => {
   server = await AppServer.start();
-}, 60_000);
+});
 afterAll(async () => {
   const faults = server.said().match(/^\{.*"level":(50|60).*$/gm) ?? [];
   await server.remove();

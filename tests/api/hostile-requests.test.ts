@@ -8,7 +8,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 let server: AppServer;
 beforeAll(async () => {
   server = await AppServer.start({ DEMO: "0", SMTP_URL: "smtp://127.0.0.1:9", PUBLIC_URL: PUBLIC });
-}, 60_000);
+});
 afterAll(async () => {
   const faults = server.said().match(/^\{.*"level":(50|60).*$/gm) ?? [];
   await server.remove();

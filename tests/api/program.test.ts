@@ -77,7 +77,7 @@ describe("a running server", () => {
   const secret = "a-token-for-metrics";
   beforeAll(async () => {
     server = await AppServer.start({ METRICS_TOKEN: secret, LOG_LEVEL: "info" });
-  }, 60_000);
+  });
   afterAll(() => server?.remove());
 
   it("owns its data folder, for itself alone", async () => {
@@ -143,7 +143,7 @@ describe("a running server", () => {
         lines.filter((line) => line.includes(word)),
         word,
       ).toEqual([]);
-  }, 30_000);
+  });
 
   it("lets its folder go when it is killed, and finishes in good order when it is asked to", async () => {
     await server.end("SIGKILL");
@@ -156,7 +156,7 @@ describe("a running server", () => {
     expect(await slow.catch(() => "refused")).toBe(200);
     await expect(fetch(`${server.base}/healthz`)).rejects.toThrow();
     await server.begin();
-  }, 60_000);
+  });
 });
 
 it("has no figures where no token is set", async () => {
@@ -164,4 +164,4 @@ it("has no figures where no token is set", async () => {
   const { status } = await fetch(`${server.base}/metrics`);
   await server.remove();
   expect(status).toBe(404);
-}, 30_000);
+});

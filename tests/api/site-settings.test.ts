@@ -8,7 +8,7 @@ let editor: Visitor;
 beforeAll(async () => {
   server = await AppServer.start({ SITE_SUPPORT_ADDRESS: "first@site.example", SITE_INTRO_VIDEO: "/video/own.mp4" });
   editor = await new Visitor(server).signIn("editor@wijha.example");
-}, 60_000);
+});
 afterAll(() => server?.remove());
 
 const page = async (path: string, lang: "ar" | "en" = "en") => (await new Visitor(server, lang).get(path)).text;

@@ -54,7 +54,7 @@ it("keeps nothing of an upload that breaks off", async () => {
 });
 
 it("goes on answering while many pictures are made", async () => {
-  const picture = await drawing(3000, 2000).jpeg().toBuffer();
+  const picture = await drawing(2000, 1500).jpeg().toBuffer();
   const sending = Array.from({ length: 6 }, () => send(picture));
   const waits: number[] = [];
   const isOver = Promise.all(sending).then(() => true);

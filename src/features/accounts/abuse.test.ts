@@ -44,7 +44,7 @@ describe("the time of an answer", () => {
     expect(unknown / known).toBeLessThan(2);
     // Without the work for nobody the answer would come in a few milliseconds.
     expect(unknown).toBeGreaterThan(15);
-  }, 60_000);
+  });
 
   it.each([
     ["/auth/forgot-password", {}],

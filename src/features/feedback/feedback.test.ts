@@ -25,7 +25,7 @@ describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
     const byDocumentId = (type: string, id: string) => (type === "blog" && /^(abc123|other)$/.test(id) ? {} : null);
     ctx = { ...api.ctx, content: { ...api.ctx.content, byDocumentId } } as unknown as Context;
     editor = (await signedInAs(ctx, "editor")).actor;
-  }, 60_000);
+  });
   afterAll(() => api?.close());
   beforeEach(async () => {
     await api.ctx.db.deleteFrom("feedback").execute();
@@ -94,7 +94,7 @@ describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
     };
     await expect(many()).rejects.toMatchObject({ code: "too_many" });
     await say(from("another"), "yes");
-  }, 60_000);
+  });
 
   it("cannot be given without end from one address under ever new marks", async () => {
     await say(from("one"), "yes");

@@ -82,6 +82,16 @@ describe.each(["sqlite", "postgres"] as const)("linked guardians on %s", (engine
     expect(seen).toMatchObject({ documentId, state: "accepted", name: "Salma", email: null });
   });
 
+  it("lets forms sent at once neither pass the limit nor invite one address twice", async () => {
+    const [person, twice] = [await pupil(), await pupil()];
+    const many = Array.from({ length: MOST_GUARDIANS + 2 }, () => call(person, "POST", "", { email: newEmail() }));
+    await Promise.all(many);
+    expect((await call(person, "GET")).json().data.asPupil).toHaveLength(MOST_GUARDIANS);
+    const email = newEmail();
+    const same = await Promise.all([0, 1].map(() => call(twice, "POST", "", { email })));
+    expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+
   it("accepts once, in time, and only by the right kind of account", async () => {
     const person = await pupil();
     const { token } = await invited(person);

@@ -18,7 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("consent to the texts on %s", (en
     api = await createTestApi(engine);
     await loadSeed(api.ctx, "db/seed");
     person = await signedInPerson(api.ctx);
-  }, 60_000);
+  });
   afterAll(() => api?.close());
 
   /** Publishes the terms with something changed. */

@@ -233,6 +233,19 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
     expect((await read(documentId)).pupils[0]).toMatchObject({ claimed: true, result: null });
   });
 
+  it("answer who goes on while the place is claimed with a word, never with a fault", async () => {
+    const { code } = await open();
+    for (let round = 0; round < 5; round++) {
+      const pupil = await join(code, `Racer${"abcde"[round]}`);
+      const owner = await adult();
+      const goOn = () =>
+        ask("POST", "/school-classes/continue", { cookie: `device=r${round}` }, { code, paper_code: pupil.paper });
+      const ends = await Promise.all([claiming(owner, code, pupil.paper), goOn()]);
+      expect(ends[0]?.statusCode).toBe(200);
+      expect([200, 400]).toContain(ends[1]?.statusCode);
+    }
+  });
+
   it("show the teacher code and date once the pupil agrees, until the pupil no longer does", async () => {
     const { documentId, code } = await open();
     const pupil = await join(code, "Salma");

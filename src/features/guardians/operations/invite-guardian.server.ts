@@ -1,8 +1,10 @@
 import { takeTry } from "#features/accounts/operations/count-tries.server.ts";
+import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
 import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
 import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
@@ -29,14 +31,12 @@ export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { em
   if (!facts || !isMinorOrUnknown(facts, now)) throw new AppError("conflict");
   if (email === person.email)
     throw new AppError("form_invalid", { fields: [{ path: "email", code: "guardians_own_address" }] });
-  const open = await guardiansOf(ctx.db, person.id, now.toISOString());
-  const fault = open.some((one) => one.guardian_email === email)
-    ? "guardians_invited_already"
-    : open.length >= MOST_GUARDIANS && "guardians_too_many";
-  if (fault)
-    throw new AppError("form_invalid", { fields: [{ path: "email", code: fault, values: { max: MOST_GUARDIANS } }] });
+  await requireRoomFor(ctx.db, person.id, email, now);
   await takeMailTries(ctx, person, email);
   const row = await inTransaction(ctx, async (db) => {
+    // Looked at again: two forms sent at once must not pass the limit, nor invite one address twice.
+    await holdPerson(db, person.id);
+    await requireRoomFor(db, person.id, email, now);
     const made = await insertGuardianship(db, {
       // Letters and digits only: it stands in addresses.
       document_id: newDocumentId(ctx),
@@ -51,6 +51,15 @@ export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { em
   });
   ctx.queue.wake();
   return row.document_id;
+}
+
+async function requireRoomFor(db: Db, pupilId: number, email: string, now: Date): Promise<void> {
+  const open = await guardiansOf(db, pupilId, now.toISOString());
+  const fault = open.some((one) => one.guardian_email === email)
+    ? "guardians_invited_already"
+    : open.length >= MOST_GUARDIANS && "guardians_too_many";
+  if (fault)
+    throw new AppError("form_invalid", { fields: [{ path: "email", code: fault, values: { max: MOST_GUARDIANS } }] });
 }
 
 /** What an invitation is good for to the person who opened it; looking changes nothing. */

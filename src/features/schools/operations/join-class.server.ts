@@ -8,7 +8,7 @@ import type { Actor } from "#shared/actor.ts";
 import { closedBecause, daysAfter, inGroups, nameKey } from "../rules.ts";
 import type { IssuedCode, JoinInput, PaperInput } from "../schema.ts";
 import { findClassByCode, holdClass } from "../store/classes.server.ts";
-import { findByCode, insertPlace, placesOf } from "../store/places.server.ts";
+import { findByCode, holdPlace, insertPlace, placesOf } from "../store/places.server.ts";
 import type { SchoolClassRow } from "../store/tables.server.ts";
 import { newPaperCode, paperHash } from "./make-codes.server.ts";
 
@@ -98,7 +98,9 @@ export async function findPlaceFor(ctx: Context, actor: Actor, { code, paper_cod
 export async function continuePlace(ctx: Context, actor: Actor, input: PaperInput): Promise<{ token: string }> {
   requireNoAccount(actor);
   const { place } = await findPlaceFor(ctx, actor, input);
-  const { user_id: userId } = place;
-  if (userId === null) throw fieldRefused("paper_code", "schools_paper_wrong");
-  return { token: await inTransaction(ctx, (db) => signInToPlace(ctx, db, actor, userId)) };
+  return inTransaction(ctx, async (db) => {
+    const userId = await holdPlace(db, place.id);
+    if (userId === null) throw fieldRefused("paper_code", "schools_paper_wrong");
+    return { token: await signInToPlace(ctx, db, actor, userId) };
+  });
 }

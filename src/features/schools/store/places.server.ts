@@ -42,6 +42,18 @@ export function findPlaceOfUser(db: Db, userId: number): Promise<SchoolPlaceRow 
   return db.selectFrom("school_places").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
+/** Whom a place belongs to until an account claims it, held against a claim to the end of the transaction. */
+export async function holdPlace(db: Db, id: number): Promise<number | null> {
+  // An update takes the row on both engines; it changes nothing.
+  const row = await db
+    .updateTable("school_places")
+    .set((place) => ({ code_hash: place.ref("code_hash") }))
+    .where("id", "=", id)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Gives a place to an account; of two who ask at once one gets it. */
 export async function claimPlace(
   db: Db,

@@ -18,6 +18,7 @@ const GUEST = [
   "/jobs/nurse",
   "/academic-profile/degree",
   "/academic-profile/degree?view=areas&type=master",
+  "/academic-profile/degree?university=tawd-university",
   "/academic-profile/certification?level=foundation&profession=lawyer",
   "/academic-profile/programs",
   "/academic-profile/programs/merit?percentage=abc",

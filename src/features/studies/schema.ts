@@ -42,6 +42,21 @@ export interface StudyCard {
   readonly otherLocale?: Locale;
 }
 
+/** The one institution a list is narrowed to: its place on this site. */
+export interface ChosenProvider {
+  readonly kind: "university" | "institution";
+  readonly slug: string;
+  readonly name: string;
+  readonly location: string;
+  readonly summary: string;
+  /** Its description, by paragraphs. */
+  readonly texts: readonly string[];
+  readonly picture?: PictureFile;
+  readonly sample: boolean;
+  /** The language of the text when it is not the one asked for. */
+  readonly otherLocale?: Locale;
+}
+
 /** The first degrees of one area, and how many there are. */
 export interface AreaOfDegrees {
   /** Null for degrees that have no area. */
@@ -53,16 +68,19 @@ export interface AreaOfDegrees {
 }
 
 export interface DegreesList extends ListingPage<DegreeKey> {
+  readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
   /** Only when asked for area by area; `cards` is empty then. */
   readonly areas: readonly AreaOfDegrees[] | null;
 }
 
 export interface CertificatesList extends ListingPage<CertificateKey> {
+  readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
 export interface ProgramsList extends ListingPage<ProgramKey> {
+  readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 

@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { CERTIFICATES, type CertificateKey, type CertificatesList } from "../schema.ts";
+import { ProviderPart } from "./provider-part.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly CertificateKey[] = ["institution", "level"];
@@ -9,7 +10,13 @@ const OPEN_AT_FIRST: readonly CertificateKey[] = ["institution", "level"];
 /** The professional certificates beside their filters. */
 export function CertificatesPage({ list }: { list: CertificatesList }) {
   return (
-    <ListPage listing={CERTIFICATES} list={list} words={listWords()} openAtFirst={OPEN_AT_FIRST}>
+    <ListPage
+      listing={CERTIFICATES}
+      list={list}
+      words={listWords()}
+      openAtFirst={OPEN_AT_FIRST}
+      before={<ProviderPart provider={list.provider} />}
+    >
       <StudyCards studies={list.cards} />
     </ListPage>
   );

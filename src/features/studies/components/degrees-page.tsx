@@ -5,6 +5,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { ViewToggle } from "#ui/listing/view-toggle.tsx";
 import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreeKey, type DegreesList } from "../schema.ts";
+import { ProviderPart } from "./provider-part.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly DegreeKey[] = ["area", "university"];
@@ -23,12 +24,15 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
       before={
-        <ViewToggle
-          label={m.studies_degrees_view()}
-          name="toggle:degrees"
-          views={views}
-          current={list.areas ? "areas" : "all"}
-        />
+        <>
+          <ProviderPart provider={list.provider} />
+          <ViewToggle
+            label={m.studies_degrees_view()}
+            name="toggle:degrees"
+            views={views}
+            current={list.areas ? "areas" : "all"}
+          />
+        </>
       }
     >
       {list.areas ? (

@@ -3,6 +3,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PROGRAMS, type ProgramKey, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
+import { ProviderPart } from "./provider-part.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly ProgramKey[] = ["category", "institute"];
@@ -15,7 +16,12 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
-      before={<ProgramViews current="programs" />}
+      before={
+        <>
+          <ProgramViews current="programs" />
+          <ProviderPart provider={list.provider} />
+        </>
+      }
     >
       <StudyCards studies={list.cards} />
     </ListPage>

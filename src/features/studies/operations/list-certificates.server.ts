@@ -6,6 +6,7 @@ import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
 import { certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
+import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
 
 /** A page of the professional certificates; null when it lies outside of the list. */
@@ -21,5 +22,6 @@ export function listCertificates(
     profession: byRelation(ctx, actor, "job", (certificate) => certificate.jobs),
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
-  return page && { ...page.list, cards: page.shown.map((one) => certificateCard(one, actor.locale)) };
+  const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
+  return page && { ...page.list, provider, cards: page.shown.map((one) => certificateCard(one, actor.locale)) };
 }

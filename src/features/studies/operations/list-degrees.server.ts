@@ -8,6 +8,7 @@ import type { ListingQuery } from "#shared/listing.ts";
 import { degreeCard } from "../presenter/cards.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
+import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
 
 type Degree = Item<"academic-degree">;
@@ -15,7 +16,8 @@ type Degree = Item<"academic-degree">;
 /** A page of the degrees; null when it lies outside of the list. */
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
-  return page && { ...page.list, cards: page.shown.map((degree) => degreeCard(degree, actor.locale)), areas: null };
+  const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale)) ?? [];
+  return page && { ...page.list, provider: providerOf(ctx, actor, query), cards, areas: null };
 }
 
 /** All degrees found, area by area, the first of each shown; one page. */
@@ -23,7 +25,21 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
   if (query.page !== 1) return null;
   const facets = facetsOf(ctx, actor);
   const { found, groups, active } = faceted(allOf(ctx, actor, "academic-degree", query.sort), facets, query.filters);
-  return { query, total: found.length, pages: 1, groups, active, cards: [], areas: areasOf(ctx, actor, found) };
+  const provider = providerOf(ctx, actor, query);
+  return {
+    query,
+    total: found.length,
+    pages: 1,
+    groups,
+    active,
+    provider,
+    cards: [],
+    areas: areasOf(ctx, actor, found),
+  };
+}
+
+function providerOf(ctx: Context, actor: Actor, { filters }: ListingQuery<DegreeKey>) {
+  return chosenProvider(ctx, actor, "university", filters.university);
 }
 
 function facetsOf(ctx: Context, actor: Actor): Facets<DegreeKey, Degree> {

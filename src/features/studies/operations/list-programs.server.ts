@@ -5,6 +5,7 @@ import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
 import { programCard } from "../presenter/cards.server.ts";
 import type { ProgramKey, ProgramsList } from "../schema.ts";
+import { chosenInstitute } from "./choose-provider.server.ts";
 import { allOf, byRelation } from "./make-facets.server.ts";
 
 /** A page of the academic programmes; null when it lies outside of the list. */
@@ -16,5 +17,6 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
     subject: byRelation(ctx, actor, "academic-subject-option", (program) => program.subject),
   };
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
-  return page && { ...page.list, cards: page.shown.map((program) => programCard(program, actor.locale)) };
+  const provider = chosenInstitute(ctx, actor, query.filters.institute);
+  return page && { ...page.list, provider, cards: page.shown.map((program) => programCard(program, actor.locale)) };
 }

@@ -83,7 +83,7 @@ const content = published({
   ),
   "academic-program-category": [untold(named("care", "رعاية", "Care"))],
   "academic-program-location": [untold(named("coast", "الساحل", "Coast"))],
-  "academic-program-institute": [named("waha", "الواحة", "Waha")],
+  "academic-program-institute": [{ ...named("waha", "الواحة", "Waha"), links: { university: ["tawd"] } }],
   "academic-program": [
     {
       slug: "nursing-coast-program",
@@ -282,4 +282,18 @@ it("has nothing at an unknown address but the nearest ones", () => {
   expect(readStudy(ctx, english, "degree-99")).toBeNull();
   expect(readStudy(ctx, english, "__proto__")).toBeNull();
   expect(nearestStudies(ctx, english, "nursing-coast")[0]?.to).toBe("/academic-profile/nursing-coast-program");
+});
+
+it("gives the one university or institution a list is narrowed to its place there", () => {
+  const about = { name: "Tawd", location: "The coast", texts: ["Text"], sample: true, kind: "university" };
+  expect(degrees("university=tawd")?.provider).toMatchObject(about);
+  expect(byArea("university=tawd")?.provider).toMatchObject(about);
+  expect(listDegrees(ctx, arabic, readListing(DEGREES, params("university=tawd")))?.provider?.name).toBe("ع Tawd");
+  const programs = (query: string) => listPrograms(ctx, english, readListing(PROGRAMS, params(query)))?.provider;
+  expect(programs("institute=waha")).toMatchObject(about);
+  const certificates = (query: string) => listCertificates(ctx, english, readListing(CERTIFICATES, params(query)));
+  expect(certificates("institution=board")?.provider).toMatchObject({ name: "The board", kind: "institution" });
+  for (const query of ["", "university=tawd&university=sahil", "university=unknown", "area=health"])
+    expect(degrees(query)?.provider, query).toBeNull();
+  expect([programs(""), certificates("")?.provider]).toEqual([null, null]);
 });

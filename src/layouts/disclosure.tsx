@@ -45,7 +45,8 @@ export function Disclosure({ label, name, current, className, children }: Disclo
   );
 }
 
-const WIDE = "(width > 900px)";
+/** In em, as in the styles: larger text needs a wider window. */
+const WIDE = "(width > 56.25em)";
 
 function setOpen(menu: HTMLDetailsElement | null, open: boolean): void {
   if (menu) menu.open = open;

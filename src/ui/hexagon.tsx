@@ -42,7 +42,7 @@ export function Hexagon({ scores, max }: HexagonProps) {
       {ENVIRONMENT_CODES.map((code, at) => (
         <g key={code} data-env={code} fill="var(--env)" fontSize="11" fontWeight="600" textAnchor="middle">
           <circle cx={points[at]?.[0]} cy={points[at]?.[1]} r="4" />
-          <text x={corner(at, 1.16)[0]} y={corner(at, 1.16)[1] + 4}>
+          <text x={corner(at, 1.16)[0]} y={corner(at, 1.16)[1] + 4} fill="var(--ink)">
             {code}
           </text>
         </g>

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 
+/** The heading of its column stands before a cell where a row is a block of lines. */
+function labelOf(cell: ReactNode): string | undefined {
+  return typeof cell === "string" ? cell : undefined;
+}
+
 interface TableProps {
   readonly caption: string;
   readonly head: readonly ReactNode[];
@@ -29,7 +34,9 @@ export function Table({ caption, head, rows }: TableProps) {
               <th scope="row">{cells[0]}</th>
               {cells.slice(1).map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <td key={at}>{cell}</td>
+                <td key={at} data-label={labelOf(head[at + 1])}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

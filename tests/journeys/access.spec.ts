@@ -1,11 +1,13 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import type { AppServer } from "../support/app-server.ts";
 import { axeFaults, CANARY } from "../support/axe.ts";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { chromiumFlags, presentChromium } from "../support/chromium.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const WIDTHS = [1280, 360] as const;
-const NARROWEST = 320;
+/** Phones as they are sold, and four times the size on a wide screen. */
+const NARROW = [375, 320] as const;
 
 /** One address for each template; the people are those of demo mode. */
 const GUEST = [
@@ -55,6 +57,16 @@ const GUEST = [
   "/dev/mail",
   "/api/docs",
 ];
+/** One page of each layout. */
+const LARGE = [
+  "/",
+  "/faq",
+  "/privacy-policy",
+  "/jobs",
+  "/jobs/nurse",
+  "/academic-profile/degree?view=areas",
+  "/signin",
+];
 const TAKER = [
   "/home",
   "/claim",
@@ -98,8 +110,10 @@ async function expectAccessible({ page, server, lang }: Opened, open: () => Prom
       expect.soft(await axeFaults(page, only), `${page.url()} ${theme} ${width}`).toEqual([]);
     }
   }
-  await page.setViewportSize({ width: NARROWEST, height: 900 });
-  expect.soft(await page.evaluate(widerThanItself), `${page.url()} at ${NARROWEST}`).toEqual([]);
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(widerThanItself), `${page.url()} at ${width}`).toEqual([]);
+  }
 }
 
 /** What makes a page scroll sideways. */
@@ -112,6 +126,29 @@ function widerThanItself(): string[] {
   });
   return [`${scrollWidth} px`, ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`)];
 }
+
+test("text twice as large, as the browser's settings have it", async ({ server, lang }) => {
+  const large = await chromium.launch({
+    executablePath: presentChromium(),
+    args: [...chromiumFlags, "--blink-settings=defaultFontSize=32"],
+  });
+  const cookies = (await new Visitor(server, lang).signIn()).cookie.split("; ").map((one) => one.split("="));
+  for (const isSignedIn of [false, true]) {
+    const context = await large.newContext();
+    const named = isSignedIn ? cookies : [["lang", lang]];
+    await context.addCookies(named.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
+    const page = await context.newPage();
+    for (const path of isSignedIn ? ["/home", "/account/data"] : LARGE) {
+      await page.goto(server.base + path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const width of [1280, 640]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(widerThanItself), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  }
+  await large.close();
+});
 
 for (const path of GUEST)
   test(`a guest at ${path}`, async ({ page, server, lang, expected }) => {

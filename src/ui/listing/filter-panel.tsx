@@ -28,7 +28,7 @@ export function FilterButton({ active }: { active: number }) {
 
 // A sheet only where popovers are known: a browser without them shows the filters above the list.
 const SHEET =
-  "no-print bg-card text-ink max-desk:open:fixed max-desk:open:inset-x-0 max-desk:open:top-auto max-desk:open:bottom-0 max-desk:open:w-full max-desk:open:max-w-none max-desk:open:max-h-[85dvh] max-desk:open:rounded-t-lg max-desk:open:shadow-e3 max-desk:open:overflow-y-auto desk:static desk:block desk:bg-transparent";
+  "no-print bg-card text-ink max-desk:open:fixed max-desk:open:inset-x-0 max-desk:open:top-auto max-desk:open:bottom-0 max-desk:open:w-full max-desk:open:max-w-none max-desk:open:max-h-[85dvh] max-desk:open:rounded-t-lg max-desk:open:shadow-e3 max-desk:open:overflow-y-auto desk:static desk:block desk:overflow-visible desk:bg-transparent";
 
 interface FilterPanelProps {
   readonly listing: Listing;

@@ -31,7 +31,9 @@ export function ClassPage(props: ClassPageProps) {
     <div className="wrap grid gap-8 py-8">
       <header className="grid gap-3">
         <p className="no-print">
-          <Link to={pathTo("schoolClasses")}>{m.schools_back()}</Link>
+          <Link className="inline-flex min-h-11 items-center" to={pathTo("schoolClasses")}>
+            {m.schools_back()}
+          </Link>
         </p>
         <h1 className="h1">
           <bdi>{view.name}</bdi>

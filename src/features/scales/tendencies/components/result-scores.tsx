@@ -30,6 +30,7 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
             max: total,
             text: m.scales_result_score_value({ raw: scores[one], total }),
             env: one,
+            letter: one,
           }))}
         />
         <Hexagon scores={scores} max={total} />

@@ -6,8 +6,7 @@ import type { ChosenProvider } from "../schema.ts";
 import { StudyMarks } from "./study-card.tsx";
 
 /** The university or institution a list is narrowed to, before what it offers. */
-export function ProviderPart({ provider }: { provider: ChosenProvider | null }) {
-  if (!provider) return null;
+export function ProviderPart({ provider }: { provider: ChosenProvider }) {
   const { kind, slug, name, location, summary, texts, picture, otherLocale: lang } = provider;
   return (
     <section aria-labelledby="provider" className="card mt-6 max-w-read">

@@ -33,3 +33,22 @@ for (const type of ORDINARY_ACCOUNT_TYPES)
     await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
     await expectWholePage(page, lang);
   });
+
+test("sign-in, own account and way to the classes of a Consultant, whom an administrator has made one", async ({
+  page,
+  server,
+  lang,
+  say,
+}) => {
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/signin?next=/account`);
+  await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
+  await page.getByRole("button", { name: say(m.accounts_signin_action), exact: true }).click();
+  const main = page.getByRole("main");
+  await expect(main.locator("dl").getByText(say(m.accounts_type_consultant), { exact: true })).toBeVisible();
+  const header = page.getByRole("banner");
+  await header.locator("summary", { hasText: say(m.layouts_account) }).click();
+  await header.getByRole("link", { name: say(m.schools_menu), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say(m.schools_classes_title) })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { OPEN_LOCALE } from "./scripts/locale-assets.mjs";
 import { wordsPlugin } from "./scripts/words.mjs";
 
-// What every page loads anyway stands in one file, what lists share in another, what detail pages share in a third: fewer files compress better.
+// What every page loads anyway stands in one file, what lists share in another, what fields and detail pages share in two more: fewer files compress better.
 const chunkGroups = [
   {
     name: "frame",
@@ -19,6 +19,11 @@ const chunkGroups = [
   {
     name: "listing",
     test: /[\\/]src[\\/](layouts[\\/]list-head|ui[\\/](listing|chip|pagination|page-window|icon-button)|i18n[\\/]paraglide[\\/]messages[\\/]ui_list_)/,
+    priority: 1,
+  },
+  {
+    name: "fields",
+    test: /[\\/]src[\\/](ui[\\/](text-field|field-frame)|i18n[\\/]paraglide[\\/]messages[\\/]ui_(optional|error_prefix))/,
     priority: 1,
   },
   {

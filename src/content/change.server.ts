@@ -48,7 +48,8 @@ export async function change(
       record_id: row.id,
       version: version + 1,
       action,
-      body_json: after.draft_json ?? after.published_json,
+      // What went out, also where a draft of the next version waits on.
+      body_json: (action !== "published" && after.draft_json) || after.published_json,
       done_at: now,
       done_by: by,
     });
@@ -99,6 +100,11 @@ export function describedBy(registry: Registry, type: string): Described {
 /** A body that fits its type; throws what is wrong with it, field by field. */
 export function checked(registry: Registry, type: string, body: unknown, stage: "draft" | "complete"): Body {
   return parseInput(bodySchema(describedBy(registry, type), stage), body);
+}
+
+/** What an editor planned is changed by those who may plan. */
+export function requireUnplanned(actor: Actor, row: ContentRow): void {
+  if (row.publish_at !== null && !mayPublish(actor)) throw new AppError("publication_planned");
 }
 
 export async function requireFreeSlug(db: Db, row: ContentRow, slug: string): Promise<void> {

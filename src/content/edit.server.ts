@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { FALLBACK_LOCALE, type Locale } from "#i18n/locales.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -13,11 +15,13 @@ import {
   NOT_WAITING,
   requireFreeSlug,
   requirePublisher,
+  requireUnplanned,
   requireWriter,
   slugTaken,
 } from "./change.server.ts";
+import { fitted, requireUnnamed } from "./fit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
-import { addHistory, findRecord, hasRecord, insertRecord, type RecordChange } from "./store.server.ts";
+import { addHistory, type ContentRow, findRecord, hasRecord, insertRecord, type RecordChange } from "./store.server.ts";
 
 export type { Editing } from "./change.server.ts";
 
@@ -30,10 +34,10 @@ export async function createDraft(
 ): Promise<Editing> {
   const writer = requireWriter(actor);
   const { single, slugs } = describedBy(registry, input.type).type;
-  const body = checked(registry, input.type, input.body, "draft");
   const documentId = newDocumentId(ctx);
   const now = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
+    const body = await fitted(db, registry, { type: input.type, document_id: documentId }, input.body, "draft");
     if (single && (await hasRecord(db, input.type))) throw new AppError("conflict");
     const id = await insertRecord(db, {
       document_id: documentId,
@@ -68,7 +72,8 @@ export async function saveDraft(
 ): Promise<Editing> {
   const writer = requireWriter(actor);
   return change(ctx, writer.id, input, "saved", async (db, row) => {
-    const body = checked(registry, row.type, input.body, "draft");
+    requireUnplanned(writer, row);
+    const body = await fitted(db, registry, row, input.body, "draft");
     await requireFreeSlug(db, row, body.slug);
     const now = ctx.clock.now().toISOString();
     return {
@@ -95,36 +100,82 @@ export async function publish(
   input: Editing,
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
-  return publishAs(ctx, requirePublisher(actor).id, input, registry);
+  return publishAs(ctx, requirePublisher(actor).id, input, registry, actor.locale);
 }
 
 /** Publishes for somebody who decided so earlier. */
-export function publishAs(ctx: Context, by: number | null, input: Editing, registry: Registry): Promise<Editing> {
+export function publishAs(
+  ctx: Context,
+  by: number | null,
+  input: Editing,
+  registry: Registry,
+  locale: Locale = FALLBACK_LOCALE,
+): Promise<Editing> {
   return change(ctx, by, input, "published", async (db, row) => {
-    const body = checked(registry, row.type, row.draft_json ?? row.published_json, "complete");
-    await requireFreeSlug(db, row, body.slug);
-    const now = ctx.clock.now().toISOString();
-    const published = { slug: body.slug, draft_json: null, published_json: body, published_at: now, updated_at: now };
-    return { ...NOT_WAITING, ...published, review_note: null };
+    const body = await showable(db, registry, row, row.draft_json ?? row.published_json, locale);
+    const published = shownFrom(ctx, body);
+    return { ...NOT_WAITING, ...published, draft_json: null, review_note: null };
   });
 }
 
+/** Changes what readers see and nothing else of it; a draft that waits gets the same change and waits on, unless nothing is left of it. */
+export async function publishChange(
+  ctx: Context,
+  actor: Actor,
+  input: Editing & { readonly apply: (body: Body) => unknown },
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  return change(ctx, publisher.id, input, "published", async (db, row) => {
+    if (row.published_json === null) throw new AppError("conflict");
+    const body = await showable(db, registry, row, input.apply(row.published_json), actor.locale);
+    const published = shownFrom(ctx, body);
+    const draft = row.draft_json && checked(registry, row.type, input.apply(row.draft_json), "draft");
+    const waits = draft !== null && !isDeepStrictEqual(draft, body);
+    const times = changeTimes(row.draft_json ?? row.published_json, draft ?? body, published.updated_at);
+    if (waits) return { ...published, ...times, draft_json: draft };
+    return { ...NOT_WAITING, ...published, ...times, draft_json: null, review_note: null };
+  });
+}
+
+/** The body, if readers may see it in place of what they see now. */
+async function showable(db: Db, registry: Registry, row: ContentRow, raw: unknown, locale: Locale): Promise<Body> {
+  const body = await fitted(db, registry, row, raw, "complete");
+  await requireFreeSlug(db, row, body.slug);
+  if (row.published_json?.slug !== body.slug) await requireUnnamed(db, registry, row, locale);
+  return body;
+}
+
+function shownFrom(ctx: Context, body: Body) {
+  const now = ctx.clock.now().toISOString();
+  return { slug: body.slug, published_json: body, published_at: now, updated_at: now };
+}
+
 /** Takes a record away from readers; it stays as a draft. */
-export async function unpublish(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
-  return change(ctx, requirePublisher(actor).id, input, "unpublished", (_db, row) => ({
-    ...NOT_WAITING,
-    draft_json: row.draft_json ?? row.published_json,
-    published_json: null,
-    published_at: null,
-  }));
+export async function unpublish(
+  ctx: Context,
+  actor: Actor,
+  input: Editing,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  return change(ctx, requirePublisher(actor).id, input, "unpublished", async (db, row) => {
+    await requireUnnamed(db, registry, row, actor.locale);
+    const draft = row.draft_json ?? row.published_json;
+    return { ...NOT_WAITING, draft_json: draft, published_json: null, published_at: null };
+  });
 }
 
 /** Takes a record away from everybody. The row stays: shipped content does not come back, and it can be restored. */
-export async function remove(ctx: Context, actor: Actor, input: Editing): Promise<Editing> {
-  return change(ctx, requirePublisher(actor).id, input, "removed", () => ({
-    ...NOT_WAITING,
-    deleted_at: ctx.clock.now().toISOString(),
-  }));
+export async function remove(
+  ctx: Context,
+  actor: Actor,
+  input: Editing,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  return change(ctx, requirePublisher(actor).id, input, "removed", async (db, row) => {
+    await requireUnnamed(db, registry, row, actor.locale);
+    return { ...NOT_WAITING, deleted_at: ctx.clock.now().toISOString() };
+  });
 }
 
 /** A record as those who write see it, with where it stands. */

@@ -9,11 +9,14 @@ import {
   NOT_WAITING,
   requireFreeSlug,
   requirePublisher,
+  requireUnplanned,
   requireWriter,
 } from "./change.server.ts";
 import { changeTimes } from "./edit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
 import { findRecord, type HistoryAction, hasRecord, listHistory, readVersion } from "./store.server.ts";
+
+const ONE_NAME = { path: "slug", code: "unknown_key" } as const;
 
 export interface HistoryEntry {
   readonly version: number;
@@ -46,6 +49,7 @@ export async function restoreVersion(
   const writer = requireWriter(actor);
   return change(ctx, writer.id, input, "restored", async (db, row) => {
     if (row.deleted_at !== null) throw new AppError("not_found");
+    requireUnplanned(writer, row);
     const kept = await readVersion(db, row.id, input.from);
     if (!kept) throw new AppError("not_found");
     const body = checked(registry, row.type, kept, "draft");
@@ -57,19 +61,24 @@ export async function restoreVersion(
   });
 }
 
-/** Brings a removed record back as a draft. */
+/** Brings a removed record back as a draft, under another slug where its own was given away. */
 export async function bringBack(
   ctx: Context,
   actor: Actor,
-  input: Editing,
+  input: Editing & { readonly slug?: string | undefined },
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
   const publisher = requirePublisher(actor);
   return change(ctx, publisher.id, input, "restored", async (db, row) => {
     const { single } = describedBy(registry, row.type).type;
     if (row.deleted_at === null || (single && (await hasRecord(db, row.type)))) throw new AppError("conflict");
-    await requireFreeSlug(db, row, row.slug);
-    const draft = { draft_json: row.draft_json ?? row.published_json, published_json: null, published_at: null };
+    // The one record of its type has one name.
+    if (single && input.slug !== undefined) throw new AppError("form_invalid", { fields: [ONE_NAME] });
+    const kept = row.draft_json ?? row.published_json;
+    const body = input.slug === undefined ? kept : checked(registry, row.type, { ...kept, slug: input.slug }, "draft");
+    const slug = body?.slug ?? row.slug;
+    await requireFreeSlug(db, row, slug);
+    const draft = { slug, draft_json: body, published_json: null, published_at: null };
     return { ...NOT_WAITING, ...draft, deleted_at: null };
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { EventPayload } from "#platform/events/port.ts";
 import { CONTENT_TOPIC } from "./announce.server.ts";
 import { Drafts } from "./drafts.server.ts";
+import { HeldCopy } from "./held-copy.ts";
 import { type Item, type List, type ListQuery, readByDocumentId, readBySlug, readList } from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
@@ -24,8 +25,12 @@ export interface Published {
   readonly isStale: boolean;
   /** When the newest record of that copy was changed. */
   readonly lastGood: string;
-  /** What is published at this moment; a change puts another in its place. */
+  /** Since when readers see a copy that an editor's switch keeps as it was; null while they see what is published. */
+  readonly heldSince: string | null;
+  /** What readers see at this moment; a change puts another in its place. */
   readonly snapshot: Snapshot;
+  /** What is published, also while readers see a copy. Only for those who write. */
+  readonly newest: Snapshot;
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T>;
   bySlug<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null;
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null;
@@ -40,7 +45,7 @@ export interface Published {
   drafts(): Promise<Snapshot>;
 }
 
-type Needs = Pick<Context, "db" | "events" | "log">;
+type Needs = Pick<Context, "db" | "events" | "log" | "clock">;
 
 const LOOK_EVERY_MS = 30_000;
 const MOST_HINTS = 100;
@@ -86,6 +91,8 @@ class Reader implements Published {
   private running: Promise<void> | null = null;
   private waiting: Promise<void> | null = null;
   private readonly draftsRead: Drafts;
+  private readonly held = new HeldCopy();
+  private unheld: Snapshot | null = null;
   snapshot: Snapshot;
 
   constructor(ctx: Needs, registry: Registry) {
@@ -97,6 +104,16 @@ class Reader implements Published {
 
   get size(): number {
     return this.snapshot.size;
+  }
+
+  get heldSince(): string | null {
+    return this.held.since;
+  }
+
+  get newest(): Snapshot {
+    if (this.held.since === null) return this.snapshot;
+    this.unheld ??= new Snapshot(this.registry, this.records.values());
+    return this.unheld;
   }
 
   get lastGood(): string {
@@ -165,11 +182,21 @@ class Reader implements Published {
     const sum = await sumOfVersions(db);
     if (sum === this.sum) return;
     const rows = (await this.readHinted(hints, sum)) ?? (await this.readStale());
+    const before = this.sum < 0 ? null : this.snapshot;
     this.sum = sum;
     const changed = new Set(rows.flatMap((row) => this.take(row)));
     for (const type of this.gone.splice(0)) changed.add(type);
-    if (changed.size === 0) return;
-    this.snapshot = new Snapshot(this.registry, this.records.values(), { shelves: this.snapshot.shelves, changed });
+    if (changed.size > 0) this.show(changed, before);
+  }
+
+  private show(changed: ReadonlySet<string>, before: Snapshot | null): void {
+    this.unheld = null;
+    const seen = this.held.follow(this.records, changed, before, this.ctx.clock.now());
+    if (seen.changed.size === 0) return;
+    this.snapshot = new Snapshot(this.registry, seen.records, {
+      shelves: this.snapshot.shelves,
+      changed: seen.changed,
+    });
     for (const listener of this.listeners) listener();
   }
 

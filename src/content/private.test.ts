@@ -12,7 +12,7 @@ import { contentType } from "./types/content-type.ts";
 const author = contentType({
   name: "author",
   api: { plural: "authors", pageSize: 12 },
-  fields: { title: text({ localised: true, required: true }), phone: text({ private: true }) },
+  fields: { title: text({ localised: true, required: true }), phone: text({ private: true, searched: true }) },
 });
 const book = contentType({
   name: "book",
@@ -54,6 +54,11 @@ describe("what is private", () => {
     ["authors", "filters[phone][$startsWith]=9"],
     ["authors", "filters[phone][$null]=false"],
     ["authors", "sort=phone"],
+    ["books", "sort=authors.phone"],
+    ["books", "sort[authors][phone]=asc"],
+    ["books", "sort=reviewers.title"],
+    ["books", "populate[authors][sort]=phone"],
+    ["books", "populate[reviewers][count]=true"],
     ["authors", "fields=phone"],
     ["books", "filters[authors][phone][$startsWith]=9"],
     ["books", "filters[reviewers][title]=T1"],
@@ -67,6 +72,11 @@ describe("what is private", () => {
     } catch (error) {
       expect((error as AppError).status).toBe(400);
     }
+  });
+
+  it("is found by no word", () => {
+    expect(ask("authors", "_q=T1")).toContain("T1");
+    expect(ask("authors", "_q=96812345678")).toContain('"data":[]');
   });
 
   it("has no way back", () => {

@@ -82,6 +82,8 @@ export interface Described {
   readonly links: ReadonlyMap<string, string>;
   /** Those of them that lead to one record at most. */
   readonly toOne: ReadonlySet<string>;
+  /** The public texts that are searched; of a type that names none, what names its records. */
+  readonly searched: readonly string[];
 }
 
 export type Registry = ReadonlyMap<string, Described>;
@@ -89,7 +91,10 @@ export type Registry = ReadonlyMap<string, Described>;
 /** Sorts the declarations out; throws when a relation or its way back leads nowhere. */
 export function createRegistry(types: readonly ContentType[]): Registry {
   const registry = new Map(types.map((type) => [type.name, sortOut(type)]));
-  for (const { type, relations, inverses } of registry.values()) {
+  for (const { type, scalars, relations, inverses } of registry.values()) {
+    for (const [name, { names }] of scalars)
+      if (names && relations.get(names.listedIn)?.to !== names.to)
+        throw new Error(`${type.name}.${name} names ${names.to}, which ${names.listedIn} does not point at.`);
     for (const [name, field] of relations)
       if (!registry.has(field.to))
         throw new Error(`${type.name}.${name} points at ${field.to}, which is not declared.`);
@@ -112,7 +117,11 @@ function sortOut(type: ContentType): Described {
   for (const [name, field] of relations) if (!field.private) links.set(name, field.to);
   for (const [name, field] of inverses) links.set(name, field.from);
   const toOne = new Set([...relations].filter(([, field]) => field.one && !field.private).map(([name]) => name));
-  return { type, scalars: only<ScalarField>("scalar"), relations, inverses, links, toOne };
+  const scalars = only<ScalarField>("scalar");
+  const texts = [...scalars].filter(([, field]) => !field.private && field.comparison === "text");
+  const declared = texts.filter(([, field]) => field.searched).map(([name]) => name);
+  const searched = declared.length > 0 ? declared : texts.map(([name]) => name).filter((name) => name === type.label);
+  return { type, scalars, relations, inverses, links, toOne, searched };
 }
 
 export const REGISTRY: Registry = createRegistry(CONTENT_TYPES);

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Context } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
-import { change, checked, type Editing, NOT_WAITING, requirePublisher, requireWriter } from "./change.server.ts";
+import { change, type Editing, NOT_WAITING, requirePublisher, requireWriter } from "./change.server.ts";
 import { publishAs } from "./edit.server.ts";
+import { fitted } from "./fit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
 import { type ContentRow, recordsDue } from "./store.server.ts";
 
@@ -29,8 +31,8 @@ export async function submitForReview(
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
   const writer = requireWriter(actor);
-  return change(ctx, writer.id, input, "submitted", (_db, row) => {
-    requireDraft(registry, row);
+  return change(ctx, writer.id, input, "submitted", async (db, row) => {
+    await requireDraft(db, registry, row);
     return { submitted_at: ctx.clock.now().toISOString(), submitted_by: writer.id, review_note: null };
   });
 }
@@ -70,8 +72,8 @@ export async function schedulePublication(
     .transform((text) => new Date(text).toISOString())
     .refine((at) => at > now, "content_time_past");
   const { publishAt } = parseInput(z.strictObject({ publishAt: inFuture }), { publishAt: input.publishAt });
-  return change(ctx, publisher.id, input, "scheduled", (_db, row) => {
-    requireDraft(registry, row);
+  return change(ctx, publisher.id, input, "scheduled", async (db, row) => {
+    await requireDraft(db, registry, row);
     return { publish_at: publishAt, publish_by: publisher.id };
   });
 }
@@ -103,7 +105,7 @@ export async function publishDue(ctx: Context, registry: Registry = REGISTRY): P
   return published;
 }
 
-function requireDraft(registry: Registry, row: ContentRow): void {
+async function requireDraft(db: Db, registry: Registry, row: ContentRow): Promise<void> {
   if (row.draft_json === null) throw new AppError("conflict");
-  checked(registry, row.type, row.draft_json, "complete");
+  await fitted(db, registry, row, row.draft_json, "complete");
 }

@@ -119,10 +119,10 @@ eachEngine((_engine, use) => {
     it("ends when the draft is saved, restored, taken away or the plan is dropped", async () => {
       const none = { publish_at: null, publish_by: null };
       const planned = await at(LATER)(await draft());
-      const saved = await saveDraft(site.ctx, author, { ...planned, body: skill("weaving", "Newer") });
+      const saved = await saveDraft(site.ctx, testEditor, { ...planned, body: skill("weaving", "Newer") });
       expect(await row(saved)).toMatchObject(none);
       const again = await at(LATER)(saved);
-      const restored = await restoreVersion(site.ctx, author, { ...again, from: 1 });
+      const restored = await restoreVersion(site.ctx, testEditor, { ...again, from: 1 });
       expect(await row(restored)).toMatchObject(none);
       const dropped = await cancelSchedule(site.ctx, testEditor, await at(LATER)(restored));
       expect([await stage(dropped), await code(cancelSchedule(site.ctx, testEditor, dropped))]).toEqual([

@@ -33,7 +33,7 @@ eachEngine((_engine, use) => {
     });
     const log = createLog("silent");
     const events = await createEvents(database, log);
-    const { content, close } = await openContent({ db, events, log });
+    const { content, close } = await openContent({ ...writer.ctx, db, events, log });
     let changes = 0;
     content.onChange(() => {
       changes += 1;

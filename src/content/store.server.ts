@@ -238,6 +238,30 @@ export function recordsDue(db: Db, now: string) {
     .execute();
 }
 
+/** The records of a type that have these slugs. */
+export async function recordsBySlug(db: Db, type: string, slugs: readonly string[]) {
+  return db
+    .selectFrom("content_records")
+    .select(["document_id", "slug", "published_json"])
+    .where("type", "=", type)
+    .where("slug", "in", slugs)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** What readers see of the records of a type that hold a slug somewhere in their text. */
+export async function publishedWith(db: Db, type: string, slug: string): Promise<Body[]> {
+  const rows = await db
+    .selectFrom("content_records")
+    .select("published_json")
+    .where("type", "=", type)
+    .where("deleted_at", "is", null)
+    .where(sql<string>`cast(published_json as text)`, "like", `%"${slug}"%`)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => row.published_json ?? []);
+}
+
 /** Everything readers may see, whole. */
 export function readPublished(db: Db) {
   return db

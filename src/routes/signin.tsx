@@ -11,13 +11,8 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { isOwnPath, pathTo } from "#shared/screens.ts";
+import { nextOf, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/signin";
-
-function nextOf(request: Request): string | undefined {
-  const next = new URL(request.url).searchParams.get("next");
-  return isOwnPath(next) ? next : undefined;
-}
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);

@@ -38,6 +38,7 @@ function originOf(ctx: Context, request: FastifyRequest): Origin {
   return {
     address: request.ip,
     userAgent,
+    isMarked: cookie !== "",
     // Few ask for it, so it is worked out then.
     get device() {
       return mark ? deviceHash(ctx, mark) : "";

@@ -21,6 +21,7 @@ import { buildIn } from "./locale-assets.ts";
 import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { givingBack, UnsentForm } from "./unsent-forms.ts";
 
 const PLAIN = "x-wijha-plain";
 /** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
@@ -99,10 +100,11 @@ type Handlers = Readonly<Record<Locale, Handler>>;
 /** One for each language, which names the scripts of that language. Development has one for both. */
 function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   if (typeof build === "function" || !clientFolder) {
-    const handler = createRequestHandler(build as ServerBuild, "development");
+    const newest = async () => givingBack(typeof build === "function" ? await build() : build);
+    const handler = createRequestHandler(newest, "development");
     return { ar: handler, en: handler };
   }
-  const made = (locale: Locale) => createRequestHandler(buildIn(build, locale), "production");
+  const made = (locale: Locale) => createRequestHandler(givingBack(buildIn(build, locale)), "production");
   return { ar: made("ar"), en: made("en") };
 }
 
@@ -203,7 +205,10 @@ class PageHandler {
       const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
       const errorScreen = (status: number) =>
         work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
-      const response = (await within(ANSWER_WITHIN_MS, work(webRequest))) ?? (await errorScreen(408));
+      const unsent = new UnsentForm(ctx, request, webRequest);
+      const asked = unsent.asked(webRequest, context);
+      const response = (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
+      for (const cookie of await unsent.cookiesAfter(response)) response.headers.append("Set-Cookie", cookie);
       return isLastLine(response) ? lastResort(request) : response;
     } catch (error) {
       ctx.log.error({ err: error, request: request.id }, "a page failed");

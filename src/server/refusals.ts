@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
 
@@ -45,8 +46,14 @@ export function apiBody(refusal: AppError, locale: Locale, reference: string) {
   return { data: null, error: { status, name, message, details } };
 }
 
+/** Refusals that say nothing which the words of their one field do not say better. */
+const TOLD_BY_FIELD: ReadonlySet<ErrorCode> = new Set(["form_invalid", "in_use"]);
+
 function wordsOf(refusal: AppError, errors: readonly { message: string }[], locale: Locale): string {
-  return refusal.code === "form_invalid" && errors.length === 1
+  // The sentence of the specification for a form that is not filled in; which fields, the details say.
+  if (refusal.code === "form_invalid" && refusal.details.fields?.some(({ code }) => code === "required"))
+    return m.ui_fill_all({}, { locale });
+  return TOLD_BY_FIELD.has(refusal.code) && errors.length === 1
     ? (errors[0]?.message ?? "")
     : faultWords(refusal.code, locale);
 }

@@ -3,6 +3,8 @@ export interface Origin {
   readonly address: string;
   /** A short stable mark of the browser or client, or "" when there is none. */
   readonly device: string;
+  /** Whether the browser carries that mark itself; else it is made of its address, which many may share. */
+  readonly isMarked?: boolean;
   /** The browser in words, from its User-Agent. */
   readonly userAgent: string;
 }

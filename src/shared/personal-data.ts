@@ -47,16 +47,23 @@ export interface PersonalData {
   readonly key: readonly string[];
   /** Columns that an export holds. */
   readonly exported: readonly string[];
-  /** Every other column, with the reason why it is not handed out. */
-  readonly withheld: Readonly<Record<string, string>>;
+  /** Every other column, with the reason why it is not handed out; its words stand with the copy. */
+  readonly withheld: Readonly<Record<string, Withheld>>;
   readonly erased: ErasedBy;
 }
 
-/** Reasons that come again and again. */
+/** Why a column is not handed out: the account's own number, a number that joins rows, a hash or sealed secret, and so on. */
 export const WITHHELD = {
-  owner: "The number of the account itself, which stands with the account.",
-  inner: "A number that only joins rows.",
-  secret: "A hash or a sealed secret: it tells nothing, and would only help somebody who wants to get in.",
-  content: "Content that editors share; it is about the site, not about the person.",
-  others: "About somebody else.",
+  owner: "owner",
+  inner: "inner",
+  secret: "secret",
+  content: "content",
+  counter: "counter",
+  progress: "progress",
+  file: "file",
+  work: "work",
+  nobody: "nobody",
+  pseudonym: "pseudonym",
+  step: "step",
 } as const;
+export type Withheld = keyof typeof WITHHELD;

@@ -215,6 +215,12 @@ export function isOpenWithoutConsent(pathname: string): boolean {
   return WITHOUT_CONSENT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
+/** Where a page was told to lead on to, if that is a place of this site. */
+export function nextOf(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get("next");
+  return isOwnPath(next) ? next : undefined;
+}
+
 /** Whether `next` is a place of this site that a form may send somebody to. */
 export function isOwnPath(next: unknown): next is string {
   if (typeof next !== "string" || next.length > 500 || !next.startsWith("/") || next.startsWith("//")) return false;

@@ -13,13 +13,16 @@ afterAll(() => server?.remove());
 
 const page = async (path: string, lang: "ar" | "en" = "en") => (await new Visitor(server, lang).get(path)).text;
 
-async function save(data: object, locale = "en"): Promise<number> {
-  const answer = await fetch(`${server.base}/api/site-settings?locale=${locale}`, {
-    method: "PUT",
+function write(path: string, method: "POST" | "PUT", data: object): Promise<Response> {
+  return fetch(server.base + path, {
+    method,
     headers: { Cookie: editor.cookie, Origin: server.base, "Content-Type": "application/json" },
     body: JSON.stringify({ data }),
   });
-  return answer.status;
+}
+
+async function save(data: object, locale = "en"): Promise<number> {
+  return (await write(`/api/site-settings?locale=${locale}`, "PUT", data)).status;
 }
 
 it("shows what whoever runs the site set, until an editor saves something else", async () => {
@@ -66,7 +69,19 @@ it("keeps the reading pages up with a notice while an editor says the content se
   const ready = await fetch(`${server.base}/readyz`);
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ status: "ready", content: { why: "declared" } });
+  const skill = {
+    slug: "star-watching",
+    title: "Watching stars",
+    summary: "At night.",
+    description: "Long.",
+    category: "applied",
+  };
+  const written = await write("/api/future-skills?locale=en", "POST", { ...skill, keywords: "stars" });
+  expect(written.status, "an edit is accepted, and shown to whoever made it").toBe(201);
+  expect(await written.json()).toMatchObject({ data: { title: "Watching stars" } });
+  expect((await fetch(`${server.base}/future-skills/star-watching`)).status).toBe(404);
   expect(await save({ content_service_down: false })).toBe(200);
+  expect((await fetch(`${server.base}/future-skills/star-watching`)).status).toBe(200);
   expect(notice.test(await page("/jobs"))).toBe(false);
 });
 

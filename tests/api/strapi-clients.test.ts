@@ -107,6 +107,32 @@ describe("@strapi/client", () => {
     expect(entry(anew.data).title).toBe(before.title);
   });
 
+  it("finds a single type with what the client sends of a list", async () => {
+    const single = client().single("featured-blog");
+    const asked = { pagination: { page: 1, pageSize: 5 }, sort: "updatedAt:desc", locale: "en" } as const;
+    const found = entry((await single.find(asked)).data);
+    expect(found).toMatchObject({ title: expect.any(String), locale: "en" });
+    expect(entry((await single.find({ ...asked, filters: { slug: found.slug } })).data)).toEqual(found);
+    const missing = single.find({ filters: { slug: { $eq: "another" } } });
+    await expect(missing).rejects.toMatchObject({ response: { status: 404 } });
+    await expect(single.find({ sort: "createdBy" })).rejects.toMatchObject({ response: { status: 400 } });
+  });
+
+  it("sorts by related records, takes a part of them, and finds by words", async () => {
+    const jobs = client().collection("jobs");
+    const { data } = await jobs.find({
+      sort: "sectors.title:asc",
+      populate: { sectors: { fields: ["title"] }, future_skills: { limit: 1, start: 1 } as object },
+      ...({ _q: "care" } as object),
+      pagination: { limit: 100 },
+      locale: "en",
+    });
+    const sectors = data.map((job) => String((entry(job).sectors as Entry[])[0]?.title));
+    expect(sectors.length).toBeGreaterThan(1);
+    expect(sectors).toEqual(sectors.toSorted(new Intl.Collator("en").compare));
+    expect(slugs(entry(data[0]).future_skills).length).toBeLessThan(2);
+  });
+
   it("uploads, finds, changes and deletes files", async () => {
     const { files } = client(editor.token);
     const picture = new Blob([new Uint8Array(await drawing(300, 200).png().toBuffer())], { type: "image/png" });

@@ -82,13 +82,26 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   await expectWholePage(page, lang);
 
   // An account claims the place and agrees.
-  const owner = await signedIn(claimer);
-  await owner.post("/career-test/about-you", { ageBand: "18-24" });
+  await signedIn(claimer);
   await page.goto(`${server.base}/claim`);
   await arriveAt(walk, say(m.schools_claim_title));
-  await page.getByRole("textbox", { name: say(m.schools_field_code) }).fill(code);
-  await page.getByRole("textbox", { name: say(m.schools_field_paper) }).fill(paper.toLowerCase());
-  await page.getByRole("button", { name: say(m.schools_claim_action) }).click();
+  const claim = async () => {
+    await page.getByRole("textbox", { name: say(m.schools_field_code) }).fill(code);
+    await page.getByRole("textbox", { name: say(m.schools_field_paper) }).fill(paper.toLowerCase());
+    await page.getByRole("button", { name: say(m.schools_claim_action) }).click();
+  };
+  // Nothing was said about age, nor about a guardian: both are asked, and lead back.
+  expected.add(400);
+  await claim();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("link", { name: say(m.schools_claim_age_go) }).click();
+  await arriveAt(walk, say(m.scales_about_title));
+  await page.getByRole("button", { name: say(m.scales_about_go_back) }).click();
+  await arriveAt(walk, say(m.guardians_question_title));
+  await page.getByRole("button", { name: say(m.guardians_question_skip) }).click();
+  await arriveAt(walk, say(m.schools_claim_title));
+  expected.delete(400);
+  await claim();
   await expect(page.getByText(say(m.schools_share_is_off)).first()).toBeVisible();
   await page.getByRole("button", { name: say(m.schools_share_on) }).click();
   await expect(page.getByText(say(m.schools_share_is_on)).first()).toBeVisible();

@@ -57,6 +57,60 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test.describe("without JavaScript, a form sent after the sign-in ended", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is there again for the one who typed it, and for nobody else", async ({
+    page,
+    context,
+    server,
+    lang,
+    say,
+    expected,
+  }) => {
+    const walk: Walk = { page, server, lang, say, expected };
+    const person = newcomer(lang, "unsent");
+    const address = page.getByRole("textbox", { name: say(m.guardians_field_email) }).first();
+    const signIn = async (email: string, password: string) => {
+      await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill(email);
+      await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(password);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: say(m.accounts_signin_action), exact: true })
+        .click();
+    };
+    /** Types an address and sends it after another tab has signed out. */
+    const sendTooLate = async (email: string) => {
+      await page.goto(`${server.base}/account/guardian`);
+      await address.fill(email);
+      const other = await context.newPage();
+      await other.goto(`${server.base}/home`);
+      await signOut({ ...walk, page: other }, person);
+      await other.close();
+      await page.getByRole("button", { name: say(m.guardians_consent_save) }).click();
+      await expect(page.getByText(say(m.accounts_notice_sign_in_over))).toBeVisible();
+    };
+    await speak(page, server, lang);
+    await page.goto(server.base);
+    await signUp(walk, person);
+    await activate(walk, person);
+    await sendTooLate("mother@guardians.example");
+    await signIn(person.email, person.password);
+    await expect(page.getByRole("alert")).toContainText(say(m.fault_not_sent));
+    await expect(address).toHaveValue("mother@guardians.example");
+    await expectWholePage(page, lang);
+    await page.getByRole("button", { name: say(m.guardians_consent_save) }).click();
+    await expect(page.getByText(say(m.guardians_done_address))).toBeVisible();
+    await expect(page.getByText("mother@guardians.example")).toBeVisible();
+
+    await sendTooLate("aunt@guardians.example");
+    await signIn(lang === "ar" ? "student@wijha.example" : "editor@wijha.example", "wijha-demo-2026");
+    await arriveAt(walk, say(m.guardians_account_title));
+    await expect(page.getByText("aunt@guardians.example")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
 /** Sends the forms of the remaining statements without drawing their pages. */
 async function answerTheRest({ page, server }: Walk): Promise<void> {
   const attempt = await page.locator('input[name="attempt"]').inputValue();

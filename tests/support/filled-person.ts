@@ -1,6 +1,13 @@
+import { CONTENT_TYPES } from "#content/registry.ts";
+import { HISTORY_ACTIONS } from "#content/store.server.ts";
+import { CONSENT_KINDS, LINK_PURPOSES } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
+import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
+import type { Context } from "#platform/context.ts";
+import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 
@@ -8,6 +15,7 @@ import { signedInPerson, type TestPerson } from "./people.ts";
 export const NAME = "Zubaydah";
 export const FAMILY = "Alkharusiya";
 export const WORD = "marker-of-feedback-words";
+export const CLASS = "ZAHRA";
 
 /** Somebody without a password who has just proved who they are, with something in every room. */
 export async function somebody(
@@ -40,7 +48,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
     .execute();
-  await note(ctx, ctx.db, { actorId: null, action: "result.opened", subjectId: id });
+  await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")
     .values({
@@ -50,4 +58,152 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
       asked_at: at,
     })
     .execute();
+}
+
+/** Puts a row of every kind that a copy of one's data shows, and every value a code can have in it. */
+export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  const later = new Date(Date.parse(at) + 86_400_000).toISOString();
+  const { db } = ctx;
+  const own = { user_id: id };
+  await db
+    .updateTable("users")
+    .set({ gender: "female", grade: "not-studying", keep_results: "try" })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .insertInto("user_roles")
+    .values(ROLES.map((role) => ({ ...own, role, given_at: at })))
+    .execute();
+  for (const kind of CONSENT_KINDS)
+    await db
+      .insertInto("consents")
+      .values({ ...own, kind, version: "2026-11-22", locale: "en", given_at: at })
+      .execute();
+  const link = { ...own, generation: 1, change_id: null, created_at: at, expires_at: later, used_at: null };
+  for (const purpose of LINK_PURPOSES)
+    await db
+      .insertInto("account_links")
+      .values({ ...link, purpose, token_hash: `${purpose}${id}` })
+      .execute();
+  const identity = { issuer: "https://accounts.google.com", subject: `1${id}`, email: "g@example.org", linked_at: at };
+  await db
+    .insertInto("identities")
+    .values({ ...own, ...identity, last_used_at: at })
+    .execute();
+  await db
+    .insertInto("guardian_consents")
+    .values({
+      ...own,
+      email: "guardian@example.org",
+      asked_at: at,
+      told_at: at,
+      confirmed_at: at,
+      objected_at: null,
+      guardian_agreed_at: at,
+      pupil_agreed_at: null,
+    })
+    .execute();
+  await insertFamily(ctx, id, at, later);
+  await insertClass(ctx, id, at, later);
+  for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
+  await db
+    .insertInto("second_factors")
+    .values({ ...own, secret_sealed: "x", asked_at: at, confirmed_at: at, last_step: 0 })
+    .execute();
+  await db
+    .insertInto("recovery_codes")
+    .values({ ...own, code_hash: `code${id}`, used_at: at })
+    .execute();
+  await db
+    .insertInto("guardian_links")
+    .values({ token_hash: `guardian${id}`, pupil_id: id, guardianship_id: null, generation: 1, created_at: at })
+    .execute();
+  const copy = {
+    ...own,
+    locale: "en" as const,
+    json_file: null,
+    pdf_file: null,
+    asked_at: at,
+    ready_at: null,
+    expires_at: later,
+  };
+  for (const state of ["ready", "failed"] as const)
+    await db
+      .insertInto("exports")
+      .values({ ...copy, state, document_id: `${state}${id}` })
+      .execute();
+  await insertEditing(ctx, id, at);
+}
+
+async function insertFamily({ db }: Context, id: number, at: string, later: string): Promise<void> {
+  const row = { invited_at: at, expires_at: later, accepted_at: at, ended_at: null };
+  await db
+    .insertInto("guardianships")
+    .values({
+      ...row,
+      document_id: `family${id}`,
+      pupil_id: id,
+      guardian_id: null,
+      guardian_email: "guardian@example.org",
+    })
+    .execute();
+}
+
+async function insertClass({ db }: Context, id: number, at: string, later: string): Promise<void> {
+  const { id: classId } = await db
+    .insertInto("school_classes")
+    .values({
+      document_id: `class${id}`,
+      teacher_id: id,
+      name: CLASS,
+      scale: TENDENCIES,
+      grade: "9",
+      code: `CODE${id}`,
+      max_places: 30,
+      created_at: at,
+      closes_at: later,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const times = { created_at: at, expires_at: later, finished_at: at, claimed_at: at, shared_at: at };
+  await db
+    .insertInto("school_places")
+    .values({
+      ...times,
+      document_id: `place${id}`,
+      class_id: classId,
+      user_id: null,
+      short_name: "Zizi",
+      code_hash: `hash${id}`,
+      attempt: null,
+      claimed_by: id,
+    })
+    .execute();
+}
+
+async function insertEditing({ db }: Context, id: number, at: string): Promise<void> {
+  for (const { name } of CONTENT_TYPES) {
+    const { id: recordId } = await db
+      .insertInto("content_records")
+      .values({
+        document_id: `${name}${id}`,
+        type: name,
+        slug_space: `${name}${id}`,
+        slug: "X",
+        version: 1,
+        edited_at: at,
+        edited_by: id,
+        created_at: at,
+        updated_at: at,
+      } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (name !== "job") continue;
+    for (const [version, action] of HISTORY_ACTIONS.entries())
+      await db
+        .insertInto("content_history")
+        .values({ record_id: recordId, version, action, body_json: null, done_at: at, done_by: id })
+        .execute();
+  }
 }

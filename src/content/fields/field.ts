@@ -1,7 +1,16 @@
 import type { z } from "zod";
+import type { Kind } from "../library/kinds.ts";
 
 /** How a value is compared by filters and sorted; "none" can be neither. */
 export type Comparison = "text" | "number" | "flag" | "none";
+
+/** Records of another type that a value names by their slugs. */
+export interface NamedRecords<Value = unknown> {
+  readonly to: string;
+  /** The relation that holds the same records, so that filters find them. */
+  readonly listedIn: string;
+  slugsIn(value: Value): readonly string[];
+}
 
 /** A value that a record holds itself. `Empty` is what readers see when nothing was written. */
 export interface ScalarField<Value = unknown, Empty = unknown> {
@@ -17,6 +26,9 @@ export interface ScalarField<Value = unknown, Empty = unknown> {
   readonly searched: boolean;
   readonly comparison: Comparison;
   readonly empty: Empty;
+  readonly names: NamedRecords<Value> | null;
+  /** A day that is written now must not have passed. */
+  readonly isAhead: boolean;
   /** The value as the API writes it. */
   toWire(value: Value): unknown;
 }
@@ -25,6 +37,8 @@ export interface ScalarField<Value = unknown, Empty = unknown> {
 export interface RelationField<To extends string = string, One extends boolean = boolean> {
   readonly role: "relation";
   readonly kind: "relation" | "media";
+  /** What the files of the media library are that it takes; null for every kind of them, and for other records. */
+  readonly family: Kind["family"] | null;
   readonly to: To;
   readonly one: One;
   readonly private: boolean;
@@ -57,6 +71,8 @@ interface ScalarKind<Value> {
   readonly schema: z.ZodType<Value>;
   readonly comparison?: Comparison;
   readonly toWire?: (value: Value) => unknown;
+  readonly names?: NamedRecords<Value> | undefined;
+  readonly isAhead?: boolean | undefined;
 }
 
 /** Makes a field of a kind from the options of its declaration. */
@@ -74,6 +90,8 @@ export function scalar<Value, const O extends ScalarOptions>(
     searched: options.searched ?? false,
     comparison: kind.comparison ?? "text",
     empty: null as EmptyOf<O>,
+    names: kind.names ?? null,
+    isAhead: kind.isAhead ?? false,
     toWire: kind.toWire ?? ((value) => value),
   };
 }

@@ -3,8 +3,9 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayPublish } from "../access.ts";
+import type { Body } from "../body.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
-import { publish, remove, saveDraft } from "../edit.server.ts";
+import { publishChange, remove, saveDraft } from "../edit.server.ts";
 import type { ContentRow } from "../store.server.ts";
 import { cleanName, type FileInfo } from "./file-info.ts";
 import { findFile } from "./store.server.ts";
@@ -17,12 +18,14 @@ export async function changeFileInfo(
 ): Promise<ContentRow> {
   requireWriter(actor);
   const row = await requireFile(ctx, id);
-  const body = row.draft_json ?? row.published_json;
-  const name = (info.name && cleanName(info.name)) || body?.data.name;
   const said = Object.fromEntries(TEXTS.flatMap((key) => (info[key] === undefined ? [] : [[key, info[key]]])));
-  const changed = { ...body, data: { ...body?.data, name }, [locale]: { ...body?.[locale], ...said } };
-  const saved = await saveDraft(ctx, actor, { documentId: row.document_id, version: row.version, body: changed });
-  if (row.published_json !== null && mayPublish(actor)) await publish(ctx, actor, saved);
+  const apply = (body: Body | null) => {
+    const name = (info.name && cleanName(info.name)) || body?.data.name;
+    return { ...body, data: { ...body?.data, name }, [locale]: { ...body?.[locale], ...said } };
+  };
+  const editing = { documentId: row.document_id, version: row.version };
+  if (row.published_json !== null && mayPublish(actor)) await publishChange(ctx, actor, { ...editing, apply });
+  else await saveDraft(ctx, actor, { ...editing, body: apply(row.draft_json ?? row.published_json) });
   return requireFile(ctx, id);
 }
 

@@ -16,6 +16,11 @@ const WEBM = { family: "video", ext: ".webm", mime: "video/webm" } as const;
 /** What is stored: pictures are written anew in one of two formats, the rest stays as it came. */
 export const STORED_KINDS: readonly Kind[] = [WEBP, AVIF, PDF, MP4, WEBM];
 
+/** The family of a stored file, by what its record says it is. */
+export function familyOf(mime: unknown): Kind["family"] | undefined {
+  return STORED_KINDS.find((kind) => kind.mime === mime)?.family;
+}
+
 const PDF_END = 2048;
 const MP4_BRAND = /^(isom|iso[2-9a-c]|mp4[12v]|avc1|dash|M4V |MSNV|f4v )$/;
 

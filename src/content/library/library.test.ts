@@ -196,6 +196,12 @@ eachLibrary((use) => {
     expect(content.byDocumentId("file", file?.documentId ?? "", "en")?.alternativeText).toBe("A guide");
     expect((await say({ fileInfo: '{"caption":"From an author"}' }, use().author)).statusCode).toBe(200);
     expect(content.byDocumentId("file", file?.documentId ?? "", "en")?.caption).toBeNull();
+    await say({ fileInfo: '{"alternativeText":"Our guide"}' });
+    const shown = content.byDocumentId("file", file?.documentId ?? "", "en");
+    expect([shown?.alternativeText, shown?.caption]).toEqual(["Our guide", null]);
+    const { records } = (await content.drafts()).shelf("file");
+    const waiting = records.find(({ documentId }) => documentId === file?.documentId)?.body.en;
+    expect(waiting).toEqual({ alternativeText: "Our guide", caption: "From an author" });
     expect(
       (await upload(use().api.app, use().editor, [["b.pdf", PDF]], {}, `/api/upload?id=${file?.id}`)).statusCode,
     ).toBe(400);

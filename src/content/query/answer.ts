@@ -60,12 +60,15 @@ export function answerContent(
   if (asksForDrafts(query) && !options.drafts) throw new AppError("forbidden", { technical: "Forbidden" });
   const { v4, locale } = options;
   const documentId = options.documentId ?? onlyRecord(snapshot, described);
-  if (documentId === undefined) {
+  if (options.documentId === undefined) {
+    // The only record of a type takes what a list takes; its order and its page say nothing.
     const plan = planList(query, described, snapshot.registry, { locale });
+    if (documentId !== undefined)
+      return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, documentId, v4));
     return keep(snapshot, spelling, door + plan.key, () => listPage(snapshot, type, plan, v4));
   }
   const plan = planOne(query, described, snapshot.registry, locale);
-  return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, documentId, v4));
+  return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, options.documentId ?? "", v4));
 }
 
 function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () => KeptPage): Answer {
@@ -149,7 +152,8 @@ function pageOf(snapshot: Snapshot, type: string, ordered: Ranks, plan: ListPlan
 
 function onePage(snapshot: Snapshot, type: string, plan: OnePlan, documentId: string, v4: boolean): KeptPage {
   const rank = snapshot.shelf(type).byDocumentId.get(documentId);
-  if (rank === undefined) throw new AppError("not_found", { technical: "Not Found" });
+  if (rank === undefined || (plan.where && !matching(snapshot, type, plan.where, plan.locale).includes(rank)))
+    throw new AppError("not_found", { technical: "Not Found" });
   const ranks = Int32Array.of(rank);
   const write = () => {
     const writer = new RecordWriter(snapshot, plan.locale, v4);

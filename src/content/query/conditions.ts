@@ -12,6 +12,8 @@ export type Condition =
       readonly equal: readonly string[] | null;
       readonly key: string;
     }
+  /** Each of these words, in small letters, stands somewhere in the texts that are searched. */
+  | { readonly kind: "words"; readonly words: readonly string[]; readonly key: string }
   | { readonly kind: "named"; readonly by: Naming; readonly values: readonly string[]; readonly key: string }
   /** Points at a record that meets `part` (at any record when it is null). */
   | { readonly kind: "linked"; readonly link: string; readonly part: Condition | null; readonly key: string };
@@ -38,6 +40,10 @@ export function value(field: string, test: Test, operator: string, operand: unkn
   const texts = name === "$eq" || name === "$in" ? [operand].flat() : [];
   const equal = texts.length > 0 && texts.every((text) => typeof text === "string") ? (texts as string[]) : null;
   return { kind: "value", field, test, equal, key: JSON.stringify([field, name, operand ?? null]) };
+}
+
+export function spoken(words: readonly string[]): Condition {
+  return { kind: "words", words, key: JSON.stringify(["_q", [...words].sort()]) };
 }
 
 export function named(by: Naming, values: readonly string[]): Condition {

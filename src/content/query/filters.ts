@@ -1,6 +1,6 @@
 import type { Described, Registry } from "../registry.ts";
 import { isSystemField } from "../snapshot/columns.ts";
-import { type Condition, every, linked, type Naming, named, not, some, value } from "./conditions.ts";
+import { type Condition, every, linked, type Naming, named, not, some, spoken, value } from "./conditions.ts";
 import { flagOf, isGroup, membersOf, type Raw, textOf, textsOf } from "./operands.ts";
 import { makeTest, type Reading } from "./operators.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
@@ -27,6 +27,19 @@ export function parseFilters(raw: Raw, described: Described, scope: Scope, path 
   const reading = new FilterReading(scope);
   const parts = reading.group(raw, described, path, 1);
   return parts.length === 0 ? null : every(parts);
+}
+
+const LONGEST_WORDS = 200;
+const MOST_WORDS = 10;
+
+/** Understands `_q`: every one of its words must stand in a record's searched texts; null when nothing is asked. */
+export function parseWords(raw: Raw): Condition | null {
+  if (raw === undefined || raw === null) return null;
+  const text = textOf(raw, "_q");
+  if (text.length > LONGEST_WORDS) throw invalidValue(`_q is longer than ${LONGEST_WORDS} characters`);
+  const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== "");
+  if (words.length > MOST_WORDS) throw invalidValue(`More than ${MOST_WORDS} words in _q`);
+  return words.length === 0 ? null : spoken(words);
 }
 
 class FilterReading {

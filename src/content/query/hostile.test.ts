@@ -64,6 +64,24 @@ describe("a hostile question is answered or refused within bounds", () => {
       "populate[sectors][populate][jobs][sort]=title&populate[sectors][populate][jobs][fields]=id&fields=id&pagination[pageSize]=20",
       200,
     ],
+    [
+      "sorting by what is far away",
+      `sort=${Array.from({ length: 10 }, () => `${deep("related_jobs", 4)}.title`).join(",")}`,
+      200,
+    ],
+    [
+      "sorting related records by what is far away",
+      `populate[sectors][populate][jobs][sort]=${deep("related_jobs", 4)}.title&populate[sectors][populate][jobs][fields]=id&fields=id&pagination[pageSize]=20`,
+      200,
+    ],
+    ["sorting by what is too far away", `sort=${deep("related_jobs", 400)}.title`, 400],
+    ["sorting by a prototype of a relation", "sort=constructor.name", 400],
+    ["sorting by who wrote it", "sort=createdBy.email", 400],
+    ["ten words in all texts", "_q=a b c d e f g h i j&pagination[pageSize]=1000&fields=id", 200],
+    ["a list of words", "_q[]=a&_q[]=b", 400],
+    ["counting what is far away", `${nested("related_jobs", 4)}[count]=true&pagination[pageSize]=5&fields=id`, 200],
+    ["a part far out", "populate[sectors][start]=999999999999&populate[sectors][limit]=999999999999", 200],
+    ["a part too far out", "populate[sectors][start]=9999999999999999", 400],
     ["a page of a million", "pagination[pageSize]=1000000&fields=id", 200],
     ["page −1", "pagination[page]=-1", 400],
     ["page 0", "pagination[page]=0", 400],
@@ -119,13 +137,31 @@ describe("a hostile question is answered or refused within bounds", () => {
       "sort",
       "fields",
       "on",
+      "start",
+      "limit",
+      "count",
       "",
       "id",
       "constructor",
     ];
-    const values = ["*", "true", "1", "-1", "title:desc", "a,b", "\u0000", "null", "", "%", "😀", "[]", "sectors.jobs"];
+    const values = [
+      "*",
+      "true",
+      "1",
+      "-1",
+      "title:desc",
+      "a,b",
+      "\u0000",
+      "null",
+      "",
+      "%",
+      "😀",
+      "[]",
+      "sectors.jobs",
+      "jobs.title",
+    ];
     const key = fc.tuple(
-      fc.constantFrom("filters", "populate", "sort", "fields", "pagination", "locale", "status"),
+      fc.constantFrom("filters", "populate", "sort", "fields", "pagination", "locale", "status", "_q"),
       fc.array(fc.constantFrom(...names), { maxLength: 6 }),
     );
     const part = fc.tuple(key, fc.constantFrom(...values)).map(([[first, rest], value]) => {

@@ -12,6 +12,7 @@ export function matching(snapshot: Snapshot, type: string, condition: Condition 
 }
 
 type ValueCondition = Extract<Condition, { kind: "value" }>;
+type WordsCondition = Extract<Condition, { kind: "words" }>;
 
 class Matcher {
   private readonly snapshot: Snapshot;
@@ -38,6 +39,8 @@ class Matcher {
         return this.every(condition.parts, type);
       case "not":
         return without(this.ranks(condition.part, type), shelf.records.length);
+      case "words":
+        return this.saying(condition.words, type, this.snapshot.all(type));
       case "value":
         return this.indexed(condition, type) ?? this.holding(condition, type, this.snapshot.all(type));
     }
@@ -46,15 +49,17 @@ class Matcher {
   /** Looks into records only after the indexes have left few of them. */
   private every(parts: readonly Condition[], type: string): Ranks {
     const quick: Ranks[] = [];
-    const slow: ValueCondition[] = [];
+    const slow: (ValueCondition | WordsCondition)[] = [];
     for (const part of parts) {
-      const found = part.kind === "value" ? this.indexed(part, type) : this.ranks(part, type);
+      const found =
+        part.kind === "value" ? this.indexed(part, type) : part.kind === "words" ? null : this.ranks(part, type);
       if (found) quick.push(found);
-      else slow.push(part as ValueCondition);
+      else slow.push(part as ValueCondition | WordsCondition);
     }
     let left =
       quick.length === 0 ? this.snapshot.all(type) : quick.sort((a, b) => a.length - b.length).reduce(intersect);
-    for (const part of slow) left = this.holding(part, type, left);
+    for (const part of slow)
+      left = part.kind === "words" ? this.saying(part.words, type, left) : this.holding(part, type, left);
     return left;
   }
 
@@ -82,6 +87,14 @@ class Matcher {
     const { field, test } = condition;
     const column = this.column(type, field);
     return among.filter((rank) => test(column[rank] ?? null));
+  }
+
+  private saying(words: readonly string[], type: string, among: Ranks): Ranks {
+    const columns = (this.snapshot.registry.get(type)?.searched ?? []).map((name) => this.column(type, name));
+    return among.filter((rank) => {
+      const texts = columns.map((column) => String(column[rank] ?? "").toLowerCase());
+      return words.every((word) => texts.some((text) => text.includes(word)));
+    });
   }
 
   /** A field of all records of a type as it is compared, made once. */

@@ -39,3 +39,16 @@ export function flagOf(raw: Raw, path: string): boolean {
   if (typeof raw === "string" && FALSE.includes(raw)) return false;
   throw invalidValue(`Invalid ${path} parameter. Expected "t","1","true","false","0","f"`);
 }
+
+/** A whole number from `least` on; the fallback when nothing is said. */
+export function wholeNumber<Fallback extends number | null>(
+  raw: Raw,
+  fallback: Fallback,
+  least: number,
+  path: string,
+): number | Fallback {
+  if (raw === undefined) return fallback;
+  const value = typeof raw === "string" && /^\d{1,12}$/.test(raw) ? Number(raw) : Number.NaN;
+  if (!(value >= least)) throw invalidValue(`Invalid value at ${path}: a whole number from ${least} on`);
+  return value;
+}

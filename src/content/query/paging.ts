@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import { flagOf, isGroup, type Raw } from "./operands.ts";
+import { flagOf, isGroup, type Raw, wholeNumber } from "./operands.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
 
 /** The longest page; more is cut, as Strapi does. */
@@ -37,10 +37,7 @@ export function parsePaging(raw: Raw, pageSize: number): Paging {
 }
 
 function whole(raw: Raw, fallback: number, least: number, name: string): number {
-  if (raw === undefined) return fallback;
-  const value = typeof raw === "string" && /^\d{1,12}$/.test(raw) ? Number(raw) : Number.NaN;
-  if (!(value >= least)) throw invalidValue(`Invalid value at pagination.${name}: a whole number from ${least} on`);
-  return value;
+  return wholeNumber(raw, fallback, least, `pagination.${name}`);
 }
 
 /** `meta.pagination` of an answer. */

@@ -2,12 +2,12 @@ import qs from "qs";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Described, Registry } from "../registry.ts";
 import type { SortKey } from "../snapshot/order.ts";
-import type { Condition } from "./conditions.ts";
-import { parseFilters, type Scope } from "./filters.ts";
+import { type Condition, every } from "./conditions.ts";
+import { parseFilters, parseWords, type Scope } from "./filters.ts";
 import type { Raw } from "./operands.ts";
 import { type Paging, parsePaging } from "./paging.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
-import { parseFields, parsePopulate, parseSort, type Selection, selectionKey, WHOLE } from "./selection.ts";
+import { parseFields, parsePopulate, parseSort, type Selection, selectionKey, sortKey, WHOLE } from "./selection.ts";
 
 /** A question for one record, understood. `key` is the same for all spellings of it. */
 export interface OnePlan {
@@ -15,12 +15,12 @@ export interface OnePlan {
   readonly selection: Selection;
   /** The same for the same selection in the same language. */
   readonly shape: string;
+  readonly where: Condition | null;
   readonly key: string;
 }
 
 /** A question for a list, understood. */
 export interface ListPlan extends OnePlan {
-  readonly where: Condition | null;
   readonly sort: readonly SortKey[];
   /** Whether the question named an order. */
   readonly isSorted: boolean;
@@ -32,7 +32,7 @@ type RawQuery = Readonly<Record<string, Raw>>;
 const LONGEST_QUERY = 16_384;
 const MOST_PARAMETERS = 500;
 const ONE_KEYS = ["fields", "populate", "locale", "status", "publicationState"];
-const LIST_KEYS = [...ONE_KEYS, "filters", "sort", "pagination"];
+const LIST_KEYS = [...ONE_KEYS, "filters", "sort", "pagination", "_q"];
 
 /** The query of an address, as it was sent. */
 export function queryOf(url: string | undefined): string {
@@ -69,7 +69,7 @@ function withSelection(query: RawQuery, described: Described, scope: Scope, fall
   };
   const locale = localeOf(query.locale, fallback);
   const shape = JSON.stringify([locale, selectionKey(selection)]);
-  return { locale, selection, shape, key: shape };
+  return { locale, selection, shape, where: null, key: shape };
 }
 
 /** Understands the question for a list; `extraKeys` are keys the caller has read itself. */
@@ -82,12 +82,14 @@ export function planList(
   requireKnown(query, [...LIST_KEYS, ...(options.extraKeys ?? [])]);
   const scope = { registry, conditions: 0 };
   const one = withSelection(query, described, scope, options.locale);
-  const where = parseFilters(query.filters, described, scope);
-  const sort = parseSort(query.sort, described);
+  const filters = parseFilters(query.filters, described, scope);
+  const words = parseWords(query._q);
+  const where = filters && words ? every([filters, words]) : (filters ?? words);
+  const sort = parseSort(query.sort, described, scope);
   const door = described.type.api;
-  const pageSize = options.pageSize ?? (where ? door?.pageSizeFiltered : undefined) ?? door?.pageSize ?? 25;
+  const pageSize = options.pageSize ?? (filters ? door?.pageSizeFiltered : undefined) ?? door?.pageSize ?? 25;
   const paging = parsePaging(query.pagination, pageSize);
-  const key = `${one.key}${JSON.stringify([sort.map(({ field, descending }) => [field, descending]), Object.values(paging)])}${where?.key ?? ""}`;
+  const key = `${one.key}${JSON.stringify([sortKey(sort), Object.values(paging)])}${where?.key ?? ""}`;
   return { ...one, where, sort, isSorted: query.sort !== undefined, paging, key };
 }
 

@@ -1,9 +1,9 @@
-import type { Described } from "../registry.ts";
+import type { Described, Registry } from "../registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "../snapshot/columns.ts";
 import { NEWEST_FIRST, type SortKey } from "../snapshot/order.ts";
 import type { Condition } from "./conditions.ts";
 import { parseFilters, type Scope } from "./filters.ts";
-import { isGroup, membersOf, type Raw, textOf } from "./operands.ts";
+import { flagOf, isGroup, membersOf, type Raw, textOf, wholeNumber } from "./operands.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
 
 const MOST_KEYS = 10;
@@ -16,35 +16,67 @@ export interface Selection {
   /** Of related records: which of them, and their order when it is not the editor's. */
   readonly where: Condition | null;
   readonly sort: readonly SortKey[] | null;
+  /** Which part of them, and whether only their number is shown. */
+  readonly start: number;
+  readonly limit: number | null;
+  readonly count: boolean;
 }
 
-export const WHOLE: Selection = { fields: null, populate: new Map(), where: null, sort: null };
+export const WHOLE: Selection = {
+  fields: null,
+  populate: new Map(),
+  where: null,
+  sort: null,
+  start: 0,
+  limit: null,
+  count: false,
+};
 
 /** A record's relations, theirs, and so on. */
 const DEEPEST = 4;
-const PARTS = ["fields", "populate", "filters", "sort"];
+const PARTS = ["fields", "populate", "filters", "sort", "start", "limit", "count"];
 
-/** Understands `sort`: "a:desc,b", a list of these, or an object of directions. */
-export function parseSort(raw: Raw, described: Described, path = "sort"): readonly SortKey[] {
+/** Understands `sort`: "a:desc,b.c", a list of these, or an object of directions, also of related records. */
+export function parseSort(raw: Raw, described: Described, { registry }: Scope, path = "sort"): readonly SortKey[] {
   const keys = sortTexts(raw, path).map((text) => {
-    const [field = "", direction = "asc", more] = text.split(":");
+    const [name = "", direction = "asc", more] = text.split(":");
     if (more !== undefined || !/^(asc|desc|ASC|DESC)$/.test(direction))
       throw invalidValue("Invalid order. order can only be one of asc|desc|ASC|DESC");
-    const declared = described.scalars.get(field);
-    if (!isSystemField(field) && (!declared || declared.private || declared.comparison === "none"))
-      throw invalidKey(field, `${path}.${field}`);
-    return { field, descending: direction.toLowerCase() === "desc" };
+    return { ...wayTo(name, described, registry, path), descending: direction.toLowerCase() === "desc" };
   });
   if (keys.length > MOST_KEYS) throw invalidValue(`More than ${MOST_KEYS} keys in ${path}`);
   return keys.length > 0 ? keys : NEWEST_FIRST;
+}
+
+/** The field a key of sort names, by way of relations that may be shown. */
+function wayTo(name: string, described: Described, registry: Registry, path: string): Omit<SortKey, "descending"> {
+  const through = name.split(".");
+  const field = through.pop() ?? "";
+  if (through.length > DEEPEST) throw invalidValue(`Invalid sort. It goes deeper than ${DEEPEST} levels`);
+  let there = described;
+  for (const link of through) {
+    const target = registry.get(there.links.get(link) ?? "");
+    if (!target) throw invalidKey(link, `${path}.${name}`);
+    there = target;
+  }
+  const declared = there.scalars.get(field);
+  if (!isSystemField(field) && (!declared || declared.private || declared.comparison === "none"))
+    throw invalidKey(field, `${path}.${name}`);
+  return through.length > 0 ? { field, through } : { field };
 }
 
 function sortTexts(raw: Raw, path: string): string[] {
   if (raw === undefined || raw === null) return [];
   const members = membersOf(raw);
   if (members) return members.flatMap((member) => sortTexts(member, path));
-  if (isGroup(raw)) return Object.entries(raw).map(([field, direction]) => `${field}:${textOf(direction, path)}`);
+  if (isGroup(raw)) return sortGroup(raw, path, "");
   return namesIn(raw as string);
+}
+
+function sortGroup(group: { readonly [key: string]: Raw }, path: string, before: string): string[] {
+  return Object.entries(group).flatMap(([name, part]) =>
+    isGroup(part) ? sortGroup(part, path, `${before}${name}.`) : [`${before}${name}:${textOf(part, path)}`],
+  );
 }
 
 function namesIn(text: string): string[] {
@@ -66,7 +98,7 @@ export function parseFields(raw: Raw, described: Described, path = "fields"): re
   const names = new Set(namesOf(raw, path));
   if (names.has("*")) return null;
   const declared = [...described.scalars].filter(([, field]) => !field.private).map(([name]) => name);
-  const known = ["slug", ...declared, ...SYSTEM_FIELDS.filter((name) => name !== "slug")];
+  const known = ["slug", ...declared, "source", ...SYSTEM_FIELDS.filter((name) => name !== "slug")];
   for (const name of names) if (!known.includes(name)) throw invalidKey(name, `${path}.${name}`);
   return known.filter((name) => names.has(name) && name !== "id" && name !== "documentId");
 }
@@ -113,7 +145,10 @@ function selectionOf(raw: Raw, target: Described, scope: Scope, path: string, de
     fields: parseFields(raw.fields, target, `${path}.fields`),
     populate: parsePopulate(raw.populate, target, scope, `${path}.populate`, depth + 1),
     where: parseFilters(raw.filters, target, scope, `${path}.filters`),
-    sort: raw.sort ? parseSort(raw.sort, target, `${path}.sort`) : null,
+    sort: raw.sort ? parseSort(raw.sort, target, scope, `${path}.sort`) : null,
+    start: wholeNumber(raw.start, 0, 0, `${path}.start`),
+    limit: raw.limit === "-1" ? null : wholeNumber(raw.limit, null, 0, `${path}.limit`),
+    count: raw.count !== undefined && flagOf(raw.count, `${path}.count`),
   };
 }
 
@@ -127,6 +162,9 @@ function merged(before: Selection | undefined, now: Selection): Selection {
     populate,
     where: now.where ?? before.where,
     sort: now.sort ?? before.sort,
+    start: now.start || before.start,
+    limit: now.limit ?? before.limit,
+    count: now.count || before.count,
   };
 }
 
@@ -140,7 +178,12 @@ function inDeclaredOrder(wanted: ReadonlyMap<string, Selection>, described: Desc
 }
 
 /** A selection in one spelling. */
-export function selectionKey({ fields, populate, where, sort }: Selection): unknown {
-  const order = sort?.map(({ field, descending }) => [field, descending]);
-  return [fields, [...populate].map(([name, inner]) => [name, selectionKey(inner)]), where?.key, order];
+export function selectionKey({ fields, populate, where, sort, start, limit, count }: Selection): unknown {
+  const inside = [...populate].map(([name, inner]) => [name, selectionKey(inner)]);
+  return [fields, inside, where?.key, sort && sortKey(sort), start, limit, count];
+}
+
+/** An order in one spelling. */
+export function sortKey(sort: readonly SortKey[]): unknown {
+  return sort.map(({ field, descending, through }) => [field, descending, ...(through ?? [])]);
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
+import type { Link } from "../snapshot/shelf.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Condition } from "./conditions.ts";
 import { matching } from "./match.ts";
@@ -42,6 +43,10 @@ function openingOf(name: string, isList: boolean, v4: boolean): Buffer {
     openings.set(key, bytes);
   }
   return bytes;
+}
+
+function partOf(ranks: Ranks, { start, limit }: Selection): Ranks {
+  return start === 0 && limit === null ? ranks : ranks.subarray(start, limit === null ? undefined : start + limit);
 }
 
 /** Joins ready pieces of records into one answer. Refuses an answer that would grow beyond bounds. */
@@ -115,16 +120,23 @@ export class RecordWriter {
     let isFirst = open[open.length - 1] === OPENING_BRACE;
     for (const [name, inner] of populate) {
       const isList = !record.described.toOne.has(name);
-      const opening = openingOf(name, isList, this.v4);
+      const isCount = isList && inner.count;
+      const opening = openingOf(name, isList && !isCount, this.v4);
       this.add(isFirst ? opening.subarray(1) : opening);
       isFirst = false;
       const link = shelf.links.get(name);
       const ranks = link ? this.shown(link.type, link.forward.at(rank), inner) : NO_RANKS;
-      if (link && ranks.length > 0) this.list(link.type, ranks, inner);
-      else if (!isList) this.add(NULL);
-      this.add(isList ? this.marks.endOfList : this.marks.endOfOne);
+      if (isCount)
+        this.text(JSON.stringify(this.v4 ? { attributes: { count: ranks.length } } : { count: ranks.length }));
+      else this.related(link, isList ? partOf(ranks, inner) : ranks, isList, inner);
+      this.add(isList && !isCount ? this.marks.endOfList : this.marks.endOfOne);
     }
     this.add(this.marks.close);
+  }
+
+  private related(link: Link | undefined, ranks: Ranks, isList: boolean, inner: Selection): void {
+    if (link && ranks.length > 0) this.list(link.type, ranks, inner);
+    else if (!isList) this.add(NULL);
   }
 
   /** The related records a selection asks for, in its order. */

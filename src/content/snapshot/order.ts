@@ -1,10 +1,13 @@
 import { compareText } from "#i18n/collation.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { isSystemField, systemValue } from "./columns.ts";
-import type { Ranks } from "./ranks.ts";
+import { everyRank, type Ranks } from "./ranks.ts";
+import type { Link } from "./shelf.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 export interface SortKey {
+  /** The relations on the way to the record whose field it is; of several related records the first one counts. */
+  readonly through?: readonly string[];
   readonly field: string;
   readonly descending: boolean;
 }
@@ -16,10 +19,14 @@ export const NEWEST_FIRST: readonly SortKey[] = [{ field: "updatedAt", descendin
 const FEW = 100;
 
 function isNewestFirst(keys: readonly SortKey[]): boolean {
-  return keys.length === 1 && keys[0]?.field === "updatedAt" && keys[0].descending;
+  const [first] = keys;
+  return keys.length === 1 && first?.field === "updatedAt" && first.descending && !first.through;
 }
 
-/** Where each record stands when the type is sorted by a field; equal values share a place, empty ones come last. */
+/**
+ * Where each record stands when the type is sorted by a field; equal values share a place, empty ones come last. After all of them:
+ * the place of what is empty.
+ */
 function places(snapshot: Snapshot, type: string, field: string, locale: Locale): Int32Array {
   return snapshot.once(`places/${type}/${field}/${locale}`, () => {
     const { records } = snapshot.shelf(type);
@@ -29,7 +36,8 @@ function places(snapshot: Snapshot, type: string, field: string, locale: Locale)
       return declared ? (record.onWire(field, declared, locale) as Sortable) : null;
     });
     const inOrder = [...values.keys()].sort((a, b) => compareValues(values[a], values[b], locale));
-    const found = new Int32Array(values.length);
+    const found = new Int32Array(values.length + 1);
+    found[values.length] = values.filter((value) => !isEmpty(value)).length;
     let place = 0;
     inOrder.forEach((rank, at) => {
       const before = at > 0 ? values[inOrder[at - 1] as number] : undefined;
@@ -42,8 +50,12 @@ function places(snapshot: Snapshot, type: string, field: string, locale: Locale)
 
 type Sortable = string | number | boolean | null | undefined;
 
+function isEmpty(value: Sortable): boolean {
+  return value === null || value === undefined || value === "";
+}
+
 function compareValues(a: Sortable, b: Sortable, locale: Locale): number {
-  const [noA, noB] = [a === null || a === undefined || a === "", b === null || b === undefined || b === ""];
+  const [noA, noB] = [isEmpty(a), isEmpty(b)];
   if (noA || noB) return Number(noA) - Number(noB);
   if (typeof a === typeof b && typeof a !== "string") return Number(a) - Number(b);
   return compareText(String(a), String(b), locale);
@@ -59,7 +71,8 @@ export function sortRanks(
 ): Ranks {
   if (isNewestFirst(keys) || ranks.length < 2) return ranks;
   const size = snapshot.shelf(type).records.length;
-  if (keys.length > 1 || ranks.length * FEW < size) return sorted(snapshot, type, ranks, keys, locale);
+  if (keys.length > 1 || keys[0]?.through || ranks.length * FEW < size)
+    return sorted(snapshot, type, ranks, keys, locale);
   const [{ field, descending }] = keys as [SortKey];
   const whole = snapshot.once(`order/${type}/${field}/${descending}/${locale}`, () =>
     sorted(snapshot, type, snapshot.all(type), keys, locale),
@@ -83,16 +96,37 @@ function pickedFrom(whole: Ranks, ranks: Ranks): Ranks {
   return picked;
 }
 
+/** The ranks are ascending, so what the keys leave open is newest first by the position alone. */
 function sorted(snapshot: Snapshot, type: string, ranks: Ranks, keys: readonly SortKey[], locale: Locale): Ranks {
-  const columns = keys.map(({ field, descending }) => ({
-    at: places(snapshot, type, field, locale),
-    sign: descending ? -1 : 1,
+  const columns = keys.map((key) => ({
+    at: placesOfRanks(snapshot, type, ranks, key, locale),
+    sign: key.descending ? -1 : 1,
   }));
-  return ranks.slice().sort((a, b) => {
+  const positions = everyRank(ranks.length).sort((a, b) => {
     for (const { at, sign } of columns) {
       const difference = ((at[a] as number) - (at[b] as number)) * sign;
       if (difference !== 0) return difference;
     }
     return a - b;
+  });
+  return positions.map((position) => ranks[position] as number);
+}
+
+/** Where each of these records stands by a key. What lies behind a relation is not kept: there are too many ways. */
+function placesOfRanks(snapshot: Snapshot, type: string, ranks: Ranks, key: SortKey, locale: Locale): Int32Array {
+  const links: Link[] = [];
+  let far = type;
+  for (const name of key.through ?? []) {
+    const link = snapshot.shelf(far).links.get(name);
+    if (!link) throw new Error(`${far} has no relation ${name}.`);
+    links.push(link);
+    far = link.type;
+  }
+  const at = places(snapshot, far, key.field, locale);
+  const nowhere = at.length - 1;
+  return ranks.map((rank) => {
+    let place: number | undefined = rank;
+    for (const link of links) place = place === undefined ? undefined : link.forward.at(place)[0];
+    return at[place ?? nowhere] as number;
   });
 }

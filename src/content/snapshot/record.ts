@@ -82,6 +82,7 @@ export class PublishedRecord {
   }
 
   private shownValue(name: string, locale: Locale): unknown {
+    if (name === "source") return this.body.source;
     if (isSystemField(name)) return systemValue(this, name, locale);
     const field = this.described.scalars.get(name);
     return field && !field.private ? this.onWire(name, field, locale) : null;

@@ -29,7 +29,7 @@ export const academicDegree = contentType({
     requirements: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     university: relationToOne({ to: "university" }),
     academic_degree_areas: relation({ to: "academic-degree-area" }),
     jobs: relation({ to: "job" }),

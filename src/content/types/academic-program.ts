@@ -9,7 +9,7 @@ import { relation, relationToOne } from "../fields/relation/kind.ts";
 import { shape } from "../fields/shape/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
-import { entryRules } from "./entry-rules.ts";
+import { entryRules, subjectsOf } from "./entry-rules.ts";
 import { STUDY_MODE_LABELS } from "./labels.ts";
 import { ACADEMIC_PROFILE } from "./slug-spaces.ts";
 
@@ -26,13 +26,16 @@ export const academicProgram = contentType({
     study_mode: enumeration(STUDY_MODE_LABELS, { required: true }),
     duration: number({ required: true, min: 1, max: 144 }),
     seats: number({ whole: true, min: 1 }),
-    entry_rules: shape(entryRules, { required: true }),
+    entry_rules: shape(entryRules, {
+      required: true,
+      names: { to: "academic-subject-option", listedIn: "subject", slugsIn: ({ rule }) => subjectsOf(rule) },
+    }),
     guide_title: text({ localised: true }),
     guide_page: number({ whole: true, min: 1 }),
     guide_year: number({ whole: true, min: 2000, max: 2100 }),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     subject: relation({ to: "academic-subject-option" }),
     location: relationToOne({ to: "academic-program-location" }),
     category: relationToOne({ to: "academic-program-category" }),

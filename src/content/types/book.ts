@@ -24,7 +24,7 @@ export const book = contentType({
     rating: number({ min: 0, max: 5 }),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    cover: media(),
+    cover: media({ family: "picture" }),
     media: media(),
     book_authors: relation({ to: "book-author" }),
     jobs: relation({ to: "job" }),

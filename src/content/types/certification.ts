@@ -31,7 +31,7 @@ export const certification = contentType({
     entry_requirements: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     institution: relationToOne({ to: "institution" }),
     jobs: relation({ to: "job" }),
     future_skills: relation({ to: "future-skill" }),

@@ -29,7 +29,7 @@ export const course = contentType({
     url: code({ pattern: /^https:\/\/[^\s]+$/ }),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     jobs: relation({ to: "job" }),
     future_skills: relation({ to: "future-skill" }),
   },

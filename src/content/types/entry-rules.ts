@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slug } from "../fields/slug/kind.ts";
 
 /** What a programme asks of a school certificate: a mark in a subject, all of several rules, any of them, or some of them. */
 export type EntryRule =
@@ -16,7 +17,7 @@ export interface EntryRules {
 const DEEPEST = 3;
 const MOST = 12;
 const percent = z.number().min(0).max(100);
-const mark = z.strictObject({ subject: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), minimum: percent });
+const mark = z.strictObject({ subject: slug, minimum: percent });
 
 function ruleOf(depth: number): z.ZodType<EntryRule> {
   if (depth >= DEEPEST) return mark;

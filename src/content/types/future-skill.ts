@@ -23,7 +23,7 @@ export const futureSkill = contentType({
     how_to_learn: list({ localised: true }),
     in_daily_work: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
-    thumbnail: media(),
+    thumbnail: media({ family: "picture" }),
     related_skills: relation({ to: "future-skill" }),
     jobs: inverse({ from: "job", field: "future_skills" }),
     academic_degrees: inverse({ from: "academic-degree", field: "future_skills" }),

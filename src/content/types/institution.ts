@@ -16,7 +16,7 @@ export const institution = contentType({
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     certifications: inverse({ from: "certification", field: "institution" }),
   },
 });

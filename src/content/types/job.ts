@@ -37,7 +37,7 @@ export const job = contentType({
     esco_code: code({ pattern: /^[0-9]{1,4}(\.[0-9]+)*$/ }),
     isco08: code({ pattern: /^[0-9]{1,4}$/ }),
     onet_code: code({ pattern: /^[0-9]{2}-[0-9]{4}\.[0-9]{2}$/ }),
-    banner: media(),
+    banner: media({ family: "picture" }),
     work_environments: relation({ to: "work-environment" }),
     sectors: relation({ to: "sector" }),
     workplaces: relation({ to: "workplace" }),

@@ -44,7 +44,7 @@ export const menternship = contentType({
     closes: date({}),
     keywords: keywords({ localised: true, searched: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     sectors: relation({ to: "sector" }),
     jobs: relation({ to: "job" }),
     future_skills: relation({ to: "future-skill" }),

@@ -13,7 +13,7 @@ export const siteSettings = contentType({
   fields: {
     name: text({ localised: true, required: true, max: 60 }),
     announcement: text({ localised: true, max: 300 }),
-    announcement_until: date({}),
+    announcement_until: date({ isAhead: true }),
     support_email: code({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
     instagram: code({ pattern: /^https:\/\/[^\s]+$/ }),
     x: code({ pattern: /^https:\/\/[^\s]+$/ }),
@@ -21,7 +21,7 @@ export const siteSettings = contentType({
     content_service_down: flag({}),
     consultations_under_construction: flag({}),
     consultations_closed: flag({}),
-    logo: media(),
-    intro_video: media(),
+    logo: media({ family: "picture" }),
+    intro_video: media({ family: "video" }),
   },
 });

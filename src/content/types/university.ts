@@ -16,7 +16,7 @@ export const university = contentType({
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
     sample: flag({}),
-    banner: media(),
+    banner: media({ family: "picture" }),
     academic_degrees: inverse({ from: "academic-degree", field: "university" }),
     academic_program_institutes: inverse({ from: "academic-program-institute", field: "university" }),
   },

@@ -7,6 +7,7 @@ import { readRecord } from "../edit.server.ts";
 import { type HistoryEntry, readHistory } from "../history.server.ts";
 import { type Described, REGISTRY, type Registry } from "../registry.ts";
 import { type Stage, stageOf } from "../review.server.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type ContentRow, pageOfRecords } from "../store.server.ts";
 import { type TranslationState, translationOf } from "../translation.ts";
 import { EMPTY_BODY } from "./read-data.ts";
@@ -29,6 +30,8 @@ export interface RecordState {
 /** A record with all that is written of it and what was done to it, newest first. */
 export interface RecordDetail extends RecordState {
   readonly body: Body;
+  /** How many published records show it: they lose it when it is hidden or removed. */
+  readonly shownBy: number;
   readonly history: readonly HistoryEntry[];
 }
 
@@ -73,7 +76,19 @@ export async function readDetail(
 ): Promise<RecordDetail> {
   const row = await readRecord(ctx, actor, documentId);
   const history = await readHistory(ctx, actor, documentId);
-  return { ...presentState(row, registry), body: bodyOf(row), history };
+  const shownBy = countShowing(ctx.content.newest, row);
+  return { ...presentState(row, registry), body: bodyOf(row), shownBy, history };
+}
+
+function countShowing({ registry, shelves }: Snapshot, { type, document_id: id }: ContentRow): number {
+  const rank = shelves.get(type)?.byDocumentId.get(id);
+  if (rank === undefined) return 0;
+  const showing = [...registry].flatMap(([from, { relations, links }]) =>
+    [...links]
+      .filter(([name, to]) => to === type && relations.has(name))
+      .flatMap(([name]) => [...(shelves.get(from)?.links.get(name)?.back.at(rank) ?? [])].map((at) => `${from}/${at}`)),
+  );
+  return new Set(showing).size;
 }
 
 function presentState(row: ContentRow, registry: Registry): RecordState {

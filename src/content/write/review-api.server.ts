@@ -6,6 +6,7 @@ import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Editing, requirePublisher, requireWriter } from "../change.server.ts";
 import { publish, unpublish } from "../edit.server.ts";
+import { slug } from "../fields/slug/kind.ts";
 import { bringBack, restoreVersion } from "../history.server.ts";
 import { pagingMeta } from "../query/paging.ts";
 import { REGISTRY } from "../registry.ts";
@@ -59,7 +60,7 @@ export const RECORD_ACTIONS = {
   publish: action("editors", plain, publish),
   unpublish: action("editors", plain, unpublish),
   restore: action("authors", z.strictObject({ version, from: version }), restoreVersion),
-  "bring-back": action("editors", plain, bringBack),
+  "bring-back": action("editors", plain.extend({ slug: slug.optional() }), bringBack),
 } as const satisfies Readonly<Record<string, Action>>;
 
 function action<T extends z.ZodType<{ version: number }>>(

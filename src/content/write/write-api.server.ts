@@ -15,7 +15,7 @@ type WriteRequest = FastifyRequest<{ Params: { documentId?: string } }>;
 /** POST, PUT and DELETE of a type, for those who write. */
 export function writeRoutes(api: FastifyInstance, ctx: Context, described: Described, plural: string): void {
   const show = async (request: FastifyRequest, { documentId, published }: Written): Promise<Buffer> => {
-    const snapshot = published ? ctx.content.snapshot : await ctx.content.drafts();
+    const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
     const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true };
     return answerContent({ snapshot }, plural, queryOf(request.raw.url), options).body;
   };

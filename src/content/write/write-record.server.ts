@@ -1,11 +1,13 @@
+import { dayOf } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayPublish } from "../access.ts";
 import type { Body, Values } from "../body.ts";
-import { checked, requirePublisher, requireWriter } from "../change.server.ts";
-import { createDraft, publish, remove, saveDraft } from "../edit.server.ts";
+import { requirePublisher, requireWriter } from "../change.server.ts";
+import { createDraft, publish, publishChange, remove, saveDraft } from "../edit.server.ts";
+import { fitted } from "../fit.server.ts";
 import type { Described } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -32,17 +34,20 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const { described, sent } = write;
   const { name, label, single } = described.type;
   const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label]) : sent.slug;
-  const made = await bodyOf(ctx, { ...EMPTY_BODY, slug: slug as string }, write);
+  const made = (await putter(ctx, write))({ ...EMPTY_BODY, slug: slug as string });
   // One name for the one record, so that two written at once are known to be the same.
   const body = single ? { ...made, slug: name } : made;
   const publishes = mayPublish(actor) && !write.asDraft;
-  checked(REGISTRY, name, body, publishes ? "complete" : "draft");
+  await requireFit(ctx, write, null, body, publishes);
   const editing = await createDraft(ctx, actor, { type: name, body });
   if (publishes) await publish(ctx, actor, editing);
   return { documentId: editing.documentId, published: publishes };
 }
 
-/** Changes what a client names of a record; the rest stays. */
+/**
+ * Changes what a client names of a record; the rest stays. What an editor changes of a published record is published, and nothing that
+ * waits in its draft.
+ */
 export async function updateRecord(
   ctx: Context,
   actor: Actor,
@@ -50,13 +55,17 @@ export async function updateRecord(
 ): Promise<Written> {
   requireWriter(actor);
   const row = await requireRow(ctx, write.described, write.documentId);
-  const before = row.draft_json ?? row.published_json ?? EMPTY_BODY;
-  const body = await bodyOf(ctx, before, write);
+  const apply = await putter(ctx, write);
   const publishes = mayPublish(actor) && !write.asDraft;
-  checked(REGISTRY, row.type, body, publishes ? "complete" : "draft");
+  const written = (publishes && row.published_json) || row.draft_json;
+  const body = apply(written ?? row.published_json ?? EMPTY_BODY);
+  await requireFit(ctx, write, row, body, publishes);
   const editing = { documentId: row.document_id, version: row.version };
-  const saved = await saveDraft(ctx, actor, { ...editing, body });
-  if (publishes) await publish(ctx, actor, saved);
+  if (publishes && row.published_json) await publishChange(ctx, actor, { ...editing, apply });
+  else {
+    const saved = await saveDraft(ctx, actor, { ...editing, body });
+    if (publishes) await publish(ctx, actor, saved);
+  }
   return { documentId: row.document_id, published: publishes };
 }
 
@@ -78,9 +87,32 @@ async function requireRow(ctx: Context, described: Described, documentId: string
   return row;
 }
 
-async function bodyOf(ctx: Context, before: Body, { described, sent, locale }: Write): Promise<Body> {
+/** Puts what a client sent onto what a record holds. */
+async function putter(ctx: Context, { described, sent, locale }: Write): Promise<(before: Body) => Body> {
   const drafts = Object.keys(sent).some((key) => described.relations.has(key)) ? await ctx.content.drafts() : null;
-  return withData(before, sent, described, locale, (type, named) => (drafts ? idIn(drafts, type, named) : null));
+  const resolve = (type: string, named: string) => (drafts ? idIn(drafts, type, named) : null);
+  return (before) => withData(before, sent, described, locale, resolve);
+}
+
+/** Refuses a write before anything of it is kept. */
+async function requireFit(
+  ctx: Context,
+  { described }: Write,
+  row: ContentRow | null,
+  body: Body,
+  publishes: boolean,
+): Promise<void> {
+  const owner = { type: described.type.name, document_id: row?.document_id ?? null };
+  await fitted(ctx.db, REGISTRY, owner, body, publishes ? "complete" : "draft");
+  const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
+  const known = [row?.draft_json, row?.published_json];
+  const fields = [...described.scalars].flatMap(([name, { isAhead }]) => {
+    const day = body.data[name];
+    // A day that passed since it was written is no fault of whoever writes something else.
+    const isOld = !isAhead || typeof day !== "string" || day >= today || known.some((one) => one?.data[name] === day);
+    return isOld ? [] : [{ path: `data.${name}`, code: "content_day_past" }];
+  });
+  if (fields.length > 0) throw new AppError("form_invalid", { fields });
 }
 
 function idIn(snapshot: Snapshot, type: string, named: string): string | null {

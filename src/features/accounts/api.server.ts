@@ -13,7 +13,7 @@ import { changePassword } from "./operations/change-password.server.ts";
 import { forgotPassword } from "./operations/forgot-password.server.ts";
 import { me } from "./operations/read-me.server.ts";
 import { register } from "./operations/register.server.ts";
-import { requireAccount } from "./operations/require-person.server.ts";
+import { requireAccount, requirePerson } from "./operations/require-person.server.ts";
 import { resendActivation } from "./operations/resend-activation.server.ts";
 import { resetPassword } from "./operations/reset-password.server.ts";
 import { signIn } from "./operations/sign-in.server.ts";
@@ -60,7 +60,10 @@ function calls(api: FastifyInstance, ctx: Context): void {
   signInCalls(api, ctx);
   passwordCalls(api, ctx);
   mineCalls(api, ctx);
-  api.get("/users/me", async (request) => me(ctx, request.actor, populateOf(request.query)));
+  api.get("/users/me", async (request) => {
+    requirePerson(request.actor);
+    return me(ctx, request.actor, populateOf(request.query));
+  });
 }
 
 function passwordCalls(api: FastifyInstance, ctx: Context): void {

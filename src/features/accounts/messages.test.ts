@@ -52,7 +52,8 @@ describe("over HTTP, in the language that is asked for", () => {
     const answer = await api.app.inject({ method: payload ? "POST" : "GET", url: `/api${url}`, payload, headers });
     const { status, message, details } = answer.json().error;
     expect(answer.statusCode).toBe(status);
-    return { status, message, code: details.code };
+    const fields = details.errors?.map(({ path }: { path: string[] }) => path.join("."));
+    return { status, message, code: details.code, ...(fields && { fields }) };
   };
 
   it.each(["ar", "en"] as const)("in %s", async (lang) => {
@@ -66,7 +67,23 @@ describe("over HTTP, in the language that is asked for", () => {
       await ask(lang, "/users/me", undefined, "forged"),
       await ask(lang, "/auth/local/register", signUp),
     ];
+    const incomplete = { ar: m.ui_fill_all({}, { locale: "ar" }), en: "Please fill in all fields" }[lang];
+    for (const [url, payload, fields] of [
+      ["/auth/local", {}, ["identifier", "password"]],
+      ["/auth/local", { identifier: taken, password: "" }, ["password"]],
+      ["/auth/local/register", { ...signUp, email: "", lastname: undefined }, ["email", "lastname"]],
+      ["/auth/local/register", { ...signUp, firstname: " ", password: "x" }, ["password", "firstname"]],
+      ["/auth/forgot-password", {}, ["email"]],
+      ["/auth/reset-password", { code: "x" }, ["password", "passwordConfirmation"]],
+      ["/auth/send-email-confirmation", {}, ["email"]],
+    ] as const)
+      expect(await ask(lang, url, payload), url).toEqual({
+        status: 400,
+        message: incomplete,
+        code: "form_invalid",
+        fields,
+      });
     for (const [at, code] of (["not_activated", "bad_credentials", "bad_token", "email_taken"] as const).entries())
-      expect(answers[at]).toEqual({ code, status: ERROR_CODES[code].status, message: faultWords(code, lang) });
+      expect(answers[at]).toMatchObject({ code, status: ERROR_CODES[code].status, message: faultWords(code, lang) });
   });
 });

@@ -26,6 +26,13 @@ describe("a password everybody tries first", () => {
     "السلام عليكم",
     "Student2026",
     "ｐａｓｓｗｏｒｄ１",
+    "87654321",
+    "٨٧٦٥٤٣٢١",
+    "Mohammed1",
+    "mohamed1",
+    "ahmed123",
+    "fatima123",
+    "فاطمة123",
   ])("%s is refused", async (password) => expect(await isCommonPassword(password)).toBe(true));
 
   it.each([
@@ -35,6 +42,8 @@ describe("a password everybody tries first", () => {
     "  two  spaces  ",
     "👍🌴👍🌴👍🌴👍🌵",
     "wijha guides me well",
+    "ahmed sails at dawn",
+    "محمد يصطاد السمك فجرا",
   ])("%s is taken", async (password) => expect(await isCommonPassword(password)).toBe(false));
 });
 

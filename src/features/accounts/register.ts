@@ -42,7 +42,7 @@ const account: PersonalData = {
     "created_at",
     "updated_at",
   ],
-  withheld: { password_hash: WITHHELD.secret, link_generation: "A counter that only makes older links invalid." },
+  withheld: { password_hash: WITHHELD.secret, link_generation: WITHHELD.counter },
   erased: "with-account",
 };
 
@@ -159,7 +159,7 @@ const tries: PersonalData = {
   kept: (locale) => m.accounts_register_tries_kept({}, { locale }),
   key: ["key_hash"],
   exported: [],
-  withheld: { key_hash: WITHHELD.secret, tries: "Leads to nobody.", ends_at: "Leads to nobody." },
+  withheld: { key_hash: WITHHELD.secret, tries: WITHHELD.nobody, ends_at: WITHHELD.nobody },
   erased: "expiry",
 };
 
@@ -177,7 +177,7 @@ export const ACCOUNTS_PERSONAL_DATA: readonly PersonalData[] = [
     table: "second_factors",
     key: ["user_id"],
     exported: ["asked_at", "confirmed_at"],
-    withheld: { user_id: WITHHELD.owner, secret_sealed: WITHHELD.secret, last_step: "Which code was used last." },
+    withheld: { user_id: WITHHELD.owner, secret_sealed: WITHHELD.secret, last_step: WITHHELD.step },
   },
   {
     ...twoStep,

@@ -48,6 +48,7 @@ export const LIMITS = {
   classCodeAddress: { max: 2000, seconds: 10 * MINUTE },
   /** One tablet may go round a class. */
   classJoinDevice: { max: 60, seconds: HOUR },
+  classJoinAddress: { max: 600, seconds: 10 * MINUTE },
   /** Paper codes that were wrong: then all codes of the class wait. Slips of the pen are found before and not counted. */
   paperCodeClass: { max: 50, seconds: 5 * MINUTE },
   paperCodeDevice: { max: 10, seconds: 5 * MINUTE },
@@ -81,6 +82,9 @@ export const ACCOUNT_NEWS = [
   "new_device",
   "second_factor_on",
   "second_factor_off",
+  "recovery_code_used",
+  "recovery_codes_new",
+  "recovery_codes_ended",
   "provider_linked",
   "provider_unlinked",
 ] as const;
@@ -124,6 +128,10 @@ export function ageBandOf(birthDate: string, now: Date): AgeBand {
   if (age < 18) return "15-17";
   return age < 25 ? "18-24" : "25-plus";
 }
+
+/** What a link in a mail of an account is for. */
+export const LINK_PURPOSES = ["activation", "reset", "email_change", "email_undo"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** What an activation link is good for at a moment. */
 export type LinkState = "ready" | "used" | "invalid";

@@ -88,6 +88,10 @@ describe("names", () => {
     ["last, 3", { lastname: "Lee" }, {}],
     ["last, 20 with vowels", { lastname: `م${fatha}`.repeat(20) }, {}],
     ["last, 21", { lastname: "م".repeat(21) }, { lastname: "last_name_length" }],
+    ["only dashes", { firstname: "---" }, { firstname: "name_letters" }],
+    ["only strokes", { lastname: "ـــ" }, { lastname: "name_letters" }],
+    ["only digits", { firstname: "1234" }, { firstname: "name_letters" }],
+    ["only pictures", { lastname: "😀😀😀" }, { lastname: "name_letters" }],
     ["only invisible", { lastname: "\u200b\u202e\ufeff" }, { lastname: "required" }],
   ])("%s", (_, changes, expected) => expect(refused(changes)).toEqual(expected));
 });

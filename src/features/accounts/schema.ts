@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
 import { EMAIL_MAX, isEmail, normaliseEmail } from "#shared/email.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "#shared/password.ts";
-import { cleanPersonName, FIRST_NAME, fitsName, LAST_NAME } from "#shared/person-name.ts";
+import { cleanPersonName, FIRST_NAME, fitsName, hasLetter, LAST_NAME } from "#shared/person-name.ts";
 import {
   AGE_BANDS,
   type AgeBand,
@@ -34,6 +34,7 @@ const nameField = (code: string, limits: { readonly min: number; readonly max: n
     .transform(cleanPersonName)
     .superRefine((name, check) => {
       if (name === "") check.addIssue({ code: "custom", message: "required", input: name });
+      else if (!hasLetter(name)) check.addIssue({ code: "custom", message: "name_letters", input: name });
       else if (!fitsName(name, limits))
         check.addIssue({ code: "custom", message: code, minimum: limits.min, maximum: limits.max, input: name });
     });

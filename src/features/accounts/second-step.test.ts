@@ -190,6 +190,23 @@ describe.each(["sqlite", "postgres"] as const)("the second step on %s", (engine)
       expect((await signIn(email, other.codes[0])).code).toBe("code_wrong");
     });
 
+    it.each(["ar", "en"] as const)(
+      "tells the owner in %s of each recovery code that was used, and of no wrong one",
+      async (locale) => {
+        const { email, codes } = await owner({ locale });
+        await mailed.deliver();
+        const subjects = () => mailed.subjectsTo(email);
+        const before = (await subjects()).length;
+        expect((await signIn(email, "AAAA-AAAA-AAAA")).code).toBe("code_wrong");
+        await mailed.deliver();
+        expect((await subjects()).length).toBe(before);
+        expect((await signIn(email, codes[0])).status).toBe(200);
+        await mailed.deliver();
+        const words = { ar: "استُخدم رمز استرداد في", en: "A recovery code was used at" }[locale];
+        expect((await subjects()).filter((subject) => subject.startsWith(words)).length).toBe(1);
+      },
+    );
+
     it("refuses codes of another type", async () => {
       const { email } = await owner();
       for (const code of [{}, [], 123456, true, null, { $ne: "" }, "1".repeat(101)])

@@ -7,6 +7,7 @@ import { ORDINARY_ACCOUNT_TYPES, type Visitor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { accountsWork } from "./jobs.server.ts";
 import { activate, readActivationLink } from "./operations/activate.server.ts";
+import { noteTry } from "./operations/count-tries.server.ts";
 import { register } from "./operations/register.server.ts";
 import { CONSENT_VERSION, LIMITS } from "./rules.ts";
 import { registerBody } from "./schema.ts";
@@ -227,6 +228,19 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     }
     expect((await signUp(newEmail(), {}, "another")).statusCode).toBe(200);
+  });
+
+  it("lets a school sign up from one address without cookies, and limits who has a mark of its own", async () => {
+    const codeAfter = async (isMarked: boolean, device: string) => {
+      for (let at = 0; at < LIMITS.signUpDevice.max; at += 1) await noteTry(api.ctx, "signUpDevice", device);
+      const actor = { ...visitor, origin: { ...visitor.origin, device, isMarked } };
+      return register(api.ctx, actor, registerBody(api.clock.now(), CONSENT_VERSION).parse(bodyOf(newEmail()))).then(
+        () => "done",
+        (error) => error.code,
+      );
+    };
+    expect(await codeAfter(false, "made of the address")).toBe("done");
+    expect(await codeAfter(true, "a tablet")).toBe("too_many");
   });
 
   it("sends one address only so many mails, whoever signs it up", async () => {

@@ -10,6 +10,8 @@ import { createAdministrator } from "./operations/create-administrator.server.ts
 import { linkIdentity } from "./operations/link-google.server.ts";
 import { openSignIn } from "./operations/open-sign-in.server.ts";
 import { makePlaceUser } from "./operations/place-user.server.ts";
+import { renewRecoveryCodes } from "./operations/set-up-second-step.server.ts";
+import { actorOfToken } from "./sign-in-token.server.ts";
 import { insertIdentity } from "./store/identities.server.ts";
 import { confirmSecondFactor, putSecondFactor, replaceRecoveryCodes } from "./store/second-factors.server.ts";
 import { findUser, findUserByEmail } from "./store/users.server.ts";
@@ -66,11 +68,11 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     );
   }
   /** Somebody whose address another person has just changed. */
-  async function robbed(before: (id: number) => Promise<void> = async () => undefined) {
+  async function robbed(before: (id: number, token: string) => Promise<void> = async () => undefined) {
     const [old, stolen] = [await who.somebody(), free()];
     const token = await who.tokenOf(old);
     const id = await idOf(old);
-    await before(id);
+    await before(id, token);
     await ask(token, stolen);
     await mailed.deliver();
     await confirm(await mailed.linkTo(stolen, "token"));
@@ -97,6 +99,31 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
       const { id, link } = await robbed(addWaysIn);
       await undo(link);
       expect(await waysIn(id)).toEqual([0, 0, 0]);
+    });
+
+    it.each([
+      ["made anew since are ended, and the owner hears of it", true],
+      ["made anew long before stay", false],
+    ])("recovery codes %s", async (_, isLate) => {
+      const { ctx, clock } = mailed.api;
+      const { id, old, link } = await robbed(async (userId, token) => {
+        await addWaysIn(userId);
+        if (isLate) clock.advance(7 * DAY + 1);
+        const thief = await actorOfToken(ctx, token, visitor.origin, "en");
+        if (!thief) throw new Error("nobody");
+        const before = mailed.countTo(thief.email);
+        expect((await renewRecoveryCodes(ctx, thief, { intent: "renew", currentPassword: PASSWORD })).length).toBe(10);
+        await mailed.deliver();
+        expect(mailed.countTo(thief.email) - before).toBe(1);
+        if (!isLate) clock.advance(7 * DAY + 1);
+      });
+      const before = mailed.countTo(old);
+      await undo(link);
+      expect(await waysIn(id)).toEqual([1, 1, isLate ? 0 : 10]);
+      await mailed.deliver();
+      // A link for a new password, and that the codes have ended.
+      expect(mailed.countTo(old) - before).toBe(isLate ? 2 : 1);
+      expect((await actionsAbout(id)).includes("second-step.codes_ended")).toBe(isLate);
     });
 
     it("does not cost the owner what was theirs long before", async () => {

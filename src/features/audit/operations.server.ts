@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { type AuditDetails, insertEvent } from "./store.server.ts";
+import type { AuditAction } from "./rules.ts";
+import { type AuditDetails, hasEventSince, insertEvent } from "./store.server.ts";
 
 /** What is written down about a person instead of who they are; nobody can go back from it without the service's secret. */
 export function pseudonymOf(ctx: Pick<Context, "secret">, userId: number): string {
@@ -11,8 +12,7 @@ export function pseudonymOf(ctx: Pick<Context, "secret">, userId: number): strin
 export interface AuditNote {
   /** Who did it; null for what comes round by itself. */
   readonly actorId: number | null;
-  /** `noun.verb`, as "role.given". */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectId?: number;
   /** Codes and numbers only: no names, addresses or words of people. */
   readonly details?: AuditDetails;
@@ -27,4 +27,13 @@ export function note(ctx: Context, db: Db, { actorId, action, subjectId, details
     subject_key: subjectId === undefined ? null : pseudonymOf(ctx, subjectId),
     details_json: details,
   });
+}
+
+/** Whether something was done to a person at a moment or later. */
+export function wasNotedSince(
+  ctx: Pick<Context, "secret">,
+  db: Db,
+  { action, subjectId, since }: { action: AuditAction; subjectId: number; since: string },
+): Promise<boolean> {
+  return hasEventSince(db, { subjectKey: pseudonymOf(ctx, subjectId), action, since });
 }

@@ -18,7 +18,7 @@ export const AUDIT_PERSONAL_DATA: readonly PersonalData[] = [
     kept: (locale) => m.audit_register_kept({ kept: durationWords(MONTHS, "months", locale) }, { locale }),
     key: ["id"],
     exported: ["at", "action", "details_json"],
-    withheld: { id: WITHHELD.inner, actor_key: "A pseudonym.", subject_key: "A pseudonym." },
+    withheld: { id: WITHHELD.inner, actor_key: WITHHELD.pseudonym, subject_key: WITHHELD.pseudonym },
     erased: "pseudonym",
   },
 ];

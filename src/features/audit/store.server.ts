@@ -34,6 +34,21 @@ export function eventsOfSubject(db: Db, subjectKey: string): Promise<AuditEvent[
   return db.selectFrom("audit_events").selectAll().where("subject_key", "=", subjectKey).orderBy("id").execute();
 }
 
+export async function hasEventSince(
+  db: Db,
+  { subjectKey, action, since }: { subjectKey: string; action: string; since: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("audit_events")
+    .select("id")
+    .where("subject_key", "=", subjectKey)
+    .where("action", "=", action)
+    .where("at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteEvents(db: Db, before: string): Promise<void> {
   await db.deleteFrom("audit_events").where("at", "<", before).execute();
 }

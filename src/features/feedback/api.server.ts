@@ -8,13 +8,14 @@ import type { ApiPart } from "#platform/http/api.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { giveFeedback, readFeedback } from "./operations.server.ts";
+import { giveFeedback, readFeedback, requireFeedbackReader } from "./operations.server.ts";
 import { type FeedbackAnswer, feedbackForm, feedbackQuery } from "./schema.ts";
 
 /** GET /api/feedback?documentId=…: counts and words, for editors. */
 export const feedbackApi: ApiPart = (api, ctx) => {
   api.get("/feedback", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
+    requireFeedbackReader(request.actor);
     const { documentId } = parseInput(feedbackQuery, request.query);
     const { counts, words } = await readFeedback(ctx, request.actor, documentId);
     const listed = words.map((row) => ({

@@ -42,9 +42,14 @@ export async function giveFeedback(ctx: Context, actor: Actor, input: FeedbackFo
   });
 }
 
+/** Refuses whoever may not read what was said, before anything else is looked at. */
+export function requireFeedbackReader(actor: Actor): void {
+  if (!mayReadFeedback(actor)) throw new AppError(actor.kind === "person" ? "forbidden" : "unauthorized");
+}
+
 /** What people said about a record: counts and the newest words, never who. For editors. */
 export async function readFeedback(ctx: Context, actor: Actor, documentId: string) {
-  if (!mayReadFeedback(actor)) throw new AppError(actor.kind === "person" ? "forbidden" : "unauthorized");
+  requireFeedbackReader(actor);
   const [counts, words] = [await countVotes(ctx.db, documentId), await readWords(ctx.db, documentId, MOST_WORDS)];
   return { counts, words };
 }

@@ -21,6 +21,7 @@ import { guardiansWork } from "./jobs.server.ts";
 import { decide, readDecisionLink } from "./operations/decide.server.ts";
 import { guardianAgrees, mayKeepResults } from "./operations/may-keep-results.server.ts";
 import { agreeAsPupil, leaveGuardianOut, nameGuardian, remindGuardian } from "./operations/name-guardian.server.ts";
+import { SAME_WISH_SECONDS } from "./rules.ts";
 import { insertLink } from "./store/consents.server.ts";
 
 const MINE = "/api/users-permissions/users/me/personality-test";
@@ -148,6 +149,7 @@ describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (en
     expect(await readDecisionLink(api.ctx, token)).toMatchObject({ firstName: "Salma", isObjected: false });
     expect(JSON.stringify(await api.ctx.db.selectFrom("guardian_links").selectAll().execute())).not.toContain(token);
     expect(JSON.stringify(await api.ctx.db.selectFrom("due_work").selectAll().execute())).not.toContain(email);
+    api.clock.advance(SAME_WISH_SECONDS * 1000);
     await remindGuardian(api.ctx, person.actor);
     await runDue(api.ctx, guardiansWork);
     const again = tokenTo(email);
@@ -237,6 +239,40 @@ describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (en
     expect(await codeOf(agreeAsPupil(api.ctx, other.person.actor))).toBe("conflict");
     await decide(api.ctx, visitor, { token: other.token, decision: "confirm" });
     expect(await mayKeepResults(api.ctx, person)).toBe("hidden");
+  });
+
+  it("lets both agree after the pupil's age was said, which does not end the objection", async () => {
+    const { person, token } = await objected();
+    api.clock.advance(HOUR);
+    await setProfileForScale(api.ctx, person.actor, { birthDate: "1990-01-01" });
+    expect(await mayKeepResults(api.ctx, person)).toBe("hidden");
+    expect(await readDecisionLink(api.ctx, token)).toMatchObject({ isAdult: false, isObjected: true });
+    await agreeAsPupil(api.ctx, person.actor);
+    expect(await mayKeepResults(api.ctx, person)).toBe("hidden");
+    expect(await decide(api.ctx, visitor, { token, decision: "confirm" })).toMatchObject({ isAdult: true });
+    expect(await mayKeepResults(api.ctx, person)).toBe("keep");
+    expect(await codeOf(decide(api.ctx, visitor, { token, decision: "object" }))).toBe("conflict");
+  });
+
+  it("sends one mail for a form that was sent twice, at once or one after the other", async () => {
+    const mailsTo = async (email: string) => {
+      await runDue(api.ctx, guardiansWork);
+      return api.outbox.filter((mail) => mail.to === email).length;
+    };
+    const person = await pupil();
+    const email = newEmail();
+    const name = () => nameGuardian(api.ctx, person.actor, { email });
+    await Promise.all([name(), name()]);
+    expect(await mailsTo(email)).toBe(1);
+    const rows = api.ctx.db.selectFrom("guardian_consents").select("generation").where("user_id", "=", person.id);
+    expect(await rows.execute()).toEqual([{ generation: 1 }]);
+    await name();
+    await remindGuardian(api.ctx, person.actor);
+    expect(await mailsTo(email)).toBe(1);
+    api.clock.advance(SAME_WISH_SECONDS * 1000);
+    await remindGuardian(api.ctx, person.actor);
+    await remindGuardian(api.ctx, person.actor);
+    expect(await mailsTo(email)).toBe(2);
   });
 
   it("tells the pupil what was decided, once each", async () => {

@@ -28,7 +28,7 @@ export const GUARDIANS_PERSONAL_DATA: readonly PersonalData[] = [
     people: [{ column: "user_id" }],
     key: ["user_id"],
     exported: ["email", "asked_at", "told_at", "confirmed_at", "objected_at", "guardian_agreed_at", "pupil_agreed_at"],
-    withheld: { user_id: WITHHELD.owner, generation: "A counter that only makes older links invalid." },
+    withheld: { user_id: WITHHELD.owner, generation: WITHHELD.counter },
   },
   {
     ...consent,

@@ -14,6 +14,9 @@ export const ENDED_KEPT_DAYS = 30;
 /** Guardians and open invitations a pupil can have at a time. */
 export const MOST_GUARDIANS = 4;
 
+/** A mail asked for again within so many seconds is the same wish sent twice. */
+export const SAME_WISH_SECONDS = 10;
+
 const DAY_MS = 24 * 3_600_000;
 
 /** What a person said about their age, and when. */
@@ -71,6 +74,11 @@ export function objectionStands(age: AgeFacts, objectedAt: string | null, now: D
   return !saidBefore && yearsAfter(objectedAt, YEARS_TO_BE_SURE) > now;
 }
 
+/** Whether a person decides alone: of age by what they said, and by no age that came only after an objection. */
+export function decidesAlone(age: AgeFacts, objectedAt: string | null, now: Date): boolean {
+  return !isMinorOrUnknown(age, now) && !objectionStands(age, objectedAt, now);
+}
+
 interface Case {
   readonly rule: GuardianRule;
   readonly minorOrUnknown: boolean;
@@ -94,6 +102,11 @@ export function keepingOf(rule: GuardianRule, age: AgeFacts, consent: ConsentFac
 /** Whether both have agreed since the objection. */
 export function isSettled({ guardianAgreedAt, pupilAgreedAt }: ConsentFacts): boolean {
   return guardianAgreedAt !== null && pupilAgreedAt !== null;
+}
+
+/** Whether something was done so shortly ago that being asked for it again means the same wish. */
+export function isJustDone(at: string | null, now: Date): boolean {
+  return at !== null && now.getTime() - Date.parse(at) < SAME_WISH_SECONDS * 1000;
 }
 
 /** What an invitation is good for. */

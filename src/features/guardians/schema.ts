@@ -24,7 +24,7 @@ export const decisionForm = z.strictObject({
 export interface DecisionView {
   readonly firstName: string;
   readonly rule: GuardianRule;
-  /** Whether the pupil is of age by now: there is nothing to decide any more. */
+  /** Whether the pupil decides alone by now: there is nothing to decide any more. */
   readonly isAdult: boolean;
   readonly isConfirmed: boolean;
   /** Whether the objection stands. */

@@ -60,6 +60,7 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
     esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
     isco: job.isco08,
     onet: job.onet_code,
+    source: job.source,
     updatedAt: job.updatedAt,
     ...languageOf(job, locale),
   };

@@ -92,6 +92,13 @@ export interface JobDetail extends Named {
   readonly esco: { readonly code: string; readonly uri: string } | null;
   readonly isco: string | null;
   readonly onet: string | null;
+  /** Where its facts come from; null when they are our own. */
+  readonly source: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly licence: string | null;
+    readonly date: string | null;
+  } | null;
   readonly updatedAt: string;
   readonly otherLocale?: Locale;
 }

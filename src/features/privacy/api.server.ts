@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "#content/library/send-file.server.ts";
+import { recordConsent } from "#features/accounts/operations/record-consent.server.ts";
+import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
-import { askErasure, keepAccount } from "./operations/ask-erasure.server.ts";
+import { askErasure, isPasswordAsked, keepAccount } from "./operations/ask-erasure.server.ts";
 import { askExport } from "./operations/ask-export.server.ts";
 import { listExports, openExport } from "./operations/view-export.server.ts";
-import { erasureBody, exportBody } from "./schema.ts";
+import { consentBody, erasureBody, exportBody, withPassword } from "./schema.ts";
 
 /** A copy of one's own data, and the end of the account. */
 export const privacyApi: ApiPart = (api, ctx) => {
@@ -28,9 +30,16 @@ function calls(api: FastifyInstance, ctx: Context): void {
       return sendFile(ctx, request, reply, { ...file, area: "private" }, "attachment");
     },
   );
-  api.post(`${mine}/erasure`, async (request) => ({
-    data: await askErasure(ctx, request.actor, parseInput(erasureBody, request.body)),
-  }));
+  api.post(`${mine}/consent`, async (request) => {
+    requireAccount(request.actor);
+    const input = parseInput(consentBody, request.body);
+    await recordConsent(ctx, request.actor, input);
+    return { data: { version: input.version } };
+  });
+  api.post(`${mine}/erasure`, async (request) => {
+    const body = withPassword(erasureBody, await isPasswordAsked(ctx, request.actor));
+    return { data: await askErasure(ctx, request.actor, parseInput(body, request.body)) };
+  });
   api.delete(`${mine}/erasure`, async (request) => {
     await keepAccount(ctx, request.actor);
     return { data: { eraseAt: null } };

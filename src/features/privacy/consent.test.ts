@@ -4,6 +4,11 @@ import { loadSeed, seedId } from "#content/seed.server.ts";
 import { needsConsent, recordConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
+import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
+import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { testEditor } from "../../../tests/support/content.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
@@ -70,6 +75,46 @@ describe.each(["sqlite", "postgres"] as const)("consent to the texts on %s", (en
       { kind: "terms-of-use", version: "2027-02-01" },
       { kind: "privacy-policy", version: "2026-11-22" },
     ]);
+  });
+
+  it("is asked before a result is kept over the API, and can be given there", async () => {
+    await loadInstruments(api.ctx, "db/seed");
+    const { statements } = await newestForm(api.ctx);
+    const payload = { answers: Object.fromEntries(statements.map(({ id }, at) => [id, at % 3 === 0])) };
+    const mine = "/api/users-permissions/users/me";
+    const call = async (url: string, body: object, headers: object) => {
+      const answer = await api.app.inject({ method: "POST", url: mine + url, payload: body, headers: { ...headers } });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    const late = await signedInPerson(api.ctx);
+    const version = "2027-02-01/2026-11-22";
+    const refused = await call("/personality-test", payload, late.headers);
+    expect(refused).toMatchObject({ status: 403, error: { details: { code: "consent_needed", version } } });
+    expect(refused.error.details.page).toMatch(/\/consent$/);
+    expect(refused.error.message).toContain("agree");
+    const kept = api.ctx.db.selectFrom("scale_attempts").select("is_kept").where("user_id", "=", late.id);
+    expect(await kept.execute()).toEqual([]);
+    // What is only tried is not kept, and a place in a class has no consent of its own.
+    const trying = await signedInPerson(api.ctx, { keep_results: "try" });
+    expect((await call("/personality-test", payload, trying.headers)).status).toBe(200);
+    expect((await call("/consent", { agreed: true, version }, {})).status).toBe(401);
+    for (const wrong of [{}, { agreed: false, version }, { agreed: true }, { agreed: true, version: "2026-11-22" }])
+      expect((await call("/consent", wrong, late.headers)).status, JSON.stringify(wrong)).toBe(400);
+    expect((await call("/personality-test", payload, late.headers)).status).toBe(403);
+    expect(await call("/consent", { agreed: true, version }, late.headers)).toEqual({ status: 200, data: { version } });
+    expect((await call("/personality-test", payload, late.headers)).status).toBe(200);
+    expect((await kept.execute()).length).toBe(1);
+  });
+
+  it("lets a scale's form that is under way go through", async () => {
+    const late = await signedInPerson(api.ctx);
+    await startOrResume(api.ctx, late.actor);
+    const draft = await draftFor(api.ctx, late.actor);
+    const attempt = draft?.attempt ?? "";
+    for (const { id } of draft?.statements ?? [])
+      await saveAnswer(api.ctx, late.actor, { attempt, statement: id, answer: "true", ms: null });
+    expect(needsConsent(api.ctx, late.actor)).toBe(true);
+    expect(await submit(api.ctx, late.actor, { attempt })).toEqual({ attempt });
   });
 
   async function recordConsentOf(version: string) {

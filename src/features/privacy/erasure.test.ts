@@ -2,6 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guardiansWork } from "#features/guardians/jobs.server.ts";
+import { inviteGuardian } from "#features/guardians/operations/invite-guardian.server.ts";
+import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { nameGuardian } from "#features/guardians/operations/name-guardian.server.ts";
+import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
@@ -11,11 +16,13 @@ import { createMailer } from "#platform/mail/create.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { createTestApi, type TestApi, TestClock } from "../../../tests/support/api.ts";
 import { FAMILY, fill, NAME, somebody, WORD } from "../../../tests/support/filled-person.ts";
+import { signedInPerson } from "../../../tests/support/people.ts";
 import { privacyWork } from "./jobs.server.ts";
-import { askErasure, ERASE_SOON_WORK, keepAccount } from "./operations/ask-erasure.server.ts";
+import { askErasure, ERASE_SOON_WORK, isPasswordAsked, keepAccount } from "./operations/ask-erasure.server.ts";
 import { askExport } from "./operations/ask-export.server.ts";
 import { replayErasures } from "./operations/erase-account.server.ts";
 import { ledgerFile } from "./operations/keep-ledger.server.ts";
+import { erasureForm, withPassword } from "./schema.ts";
 
 const DAY = 24 * 3_600_000;
 const ENGINES = ["sqlite", "postgres"] as const;
@@ -147,6 +154,77 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
     await expect(neighbour.again()).resolves.toBeTruthy();
   });
 
+  it("takes a guardian's address out of what pupils gave, and leaves what the guardian decided", async () => {
+    const { api, everything } = at;
+    const { ctx } = api;
+    const address = `guardian-${engine}@example.org`;
+    const guardian = await somebody(api, { email: address, first_name: "Raya" });
+    const minor = { age_band: "under-15", age_said_at: api.clock.now().toISOString() } as const;
+    const objected = await signedInPerson(ctx, minor);
+    const confirmed = await signedInPerson(ctx, minor);
+    const waiting = await signedInPerson(ctx, minor);
+    const pupils = [objected, confirmed, waiting];
+    for (const pupil of pupils) await nameGuardian(ctx, pupil.actor, { email: address });
+    await inviteGuardian(ctx, waiting.actor, { email: address });
+    await inviteGuardian(ctx, confirmed.actor, { email: address });
+    await runDue(ctx, guardiansWork);
+    const moment = api.clock.now().toISOString();
+    const consents = ctx.db.updateTable("guardian_consents");
+    await consents.set({ objected_at: moment }).where("user_id", "=", objected.id).execute();
+    await consents.set({ confirmed_at: moment }).where("user_id", "=", confirmed.id).execute();
+    const taker = await somebody(api, { email: `taker-${engine}@example.org`, first_name: "Huda" });
+    await ctx.db
+      .updateTable("guardianships")
+      .set({ guardian_id: taker.id, accepted_at: moment })
+      .where("pupil_id", "=", confirmed.id)
+      .execute();
+    expect(await everything()).toContain(address);
+    await askErasure(ctx, guardian.actor, { understood: true });
+    api.clock.advance(14 * DAY + 1000);
+    await work(api);
+    expect(await everything()).not.toContain(address);
+    const rows = await ctx.db
+      .selectFrom("guardian_consents")
+      .select(["user_id", "email", "objected_at", "confirmed_at", "generation"])
+      .orderBy("user_id")
+      .execute();
+    expect(rows.filter(({ user_id }) => pupils.some(({ id }) => id === user_id))).toEqual([
+      { user_id: objected.id, email: null, objected_at: moment, confirmed_at: null, generation: 1 },
+      { user_id: confirmed.id, email: null, objected_at: null, confirmed_at: moment, generation: 1 },
+      { user_id: waiting.id, email: null, objected_at: null, confirmed_at: null, generation: 1 },
+    ]);
+    const required = { ...ctx, config: { ...ctx.config, guardians: "require" as const } };
+    const keeping = await Promise.all(pupils.map(({ id }) => mayKeepResults(required, id)));
+    expect(keeping).toEqual(["hidden", "keep", "try"]);
+    // Whoever has the mail can still decide by it.
+    const links = await ctx.db.selectFrom("guardian_links").select(["pupil_id", "guardianship_id"]).execute();
+    const deciding = links.filter((link) => link.guardianship_id === null).map((link) => link.pupil_id);
+    for (const { id } of pupils) expect(deciding).toContain(id);
+    expect(await ctx.db.selectFrom("guardianships").select(["pupil_id", "guardian_id"]).execute()).toEqual([
+      { pupil_id: confirmed.id, guardian_id: taker.id },
+    ]);
+    const { guardians } = await readStanding(ctx, (await confirmed.again()).actor);
+    expect(guardians).toMatchObject([{ name: "Huda", email: null, state: "accepted" }]);
+  });
+
+  it("lets nobody take an address out that was only asked for", async () => {
+    const { api } = at;
+    const address = `asked-${engine}@example.org`;
+    const pupil = await signedInPerson(api.ctx, { age_band: "under-15", age_said_at: api.clock.now().toISOString() });
+    await nameGuardian(api.ctx, pupil.actor, { email: address });
+    const other = await somebody(api, { email: `schemer-${engine}@example.org` });
+    const asked = { old_email: other.actor.email, new_email: address, asked_at: api.clock.now().toISOString() };
+    await api.ctx.db
+      .insertInto("email_changes")
+      .values({ user_id: other.id, ...asked })
+      .execute();
+    await askErasure(api.ctx, other.actor, { understood: true });
+    api.clock.advance(14 * DAY + 1000);
+    await work(api);
+    const row = api.ctx.db.selectFrom("guardian_consents").select("email").where("user_id", "=", pupil.id);
+    expect(await row.executeTakeFirst()).toEqual({ email: address });
+  });
+
   it("can be taken back until the day, and ends the other sign-ins at once", async () => {
     const { api } = at;
     const person = await somebody(api, { email: `keeps-${engine}@example.org` });
@@ -165,6 +243,8 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
     api.clock.advance(30 * DAY);
     await work(api);
     expect((await person.again()).actor.eraseAt).toBeNull();
+    const kept = rawBytes(path.join(api.test.dataDir, "mail"));
+    expect(kept).toContain("Your account is kept");
   });
 
   it("is refused without proof and without the tick, over HTTP too", async () => {
@@ -179,6 +259,27 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
     expect((await post({ understood: true })).json().data.eraseAt).toMatch(/^2026|^2027/);
     const kept = await api.app.inject({ method: "DELETE", url, headers: person.headers });
     expect(kept.json()).toEqual({ data: { eraseAt: null } });
+  });
+
+  it("says of a form sent empty all that is missing, over the API and on the page", async () => {
+    const { api } = at;
+    const person = await somebody(api, { email: `empty-${engine}@example.org` });
+    const url = "/api/users-permissions/users/me/erasure";
+    const post = async (payload: object) =>
+      (await api.app.inject({ method: "POST", url, headers: person.headers, payload })).json().error;
+    expect((await post({})).details.errors.map(({ path: [name] }: { path: string[] }) => name)).toEqual(["understood"]);
+    const hash = { password_hash: "scrypt$1024$8$1$c2FsdA$" };
+    await api.ctx.db.updateTable("users").set(hash).where("id", "=", person.id).execute();
+    for (const payload of [{}, { currentPassword: "" }]) {
+      const { message, details } = await post(payload);
+      expect(message).toBe("Please fill in all fields");
+      expect(details.errors.map((one: { path: string[]; message: string }) => [one.path[0], one.message])).toEqual([
+        ["currentPassword", expect.any(String)],
+        ["understood", "Tick the box to confirm."],
+      ]);
+    }
+    const form = withPassword(erasureForm, await isPasswordAsked(api.ctx, person.actor)).safeParse({});
+    expect(form.error?.issues.map(({ path: [name] }) => name)).toEqual(["currentPassword", "understood"]);
   });
 
   it("is done again in a copy of the database that is brought back", async () => {

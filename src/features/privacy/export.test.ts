@@ -66,7 +66,7 @@ describe.each(ENGINES)("a copy of one's data on %s", (engine) => {
     expect(copy.data.scale_answers.rows).toHaveLength(54);
     expect(copy.data.scale_results.rows[0].scores_json).toHaveProperty("R");
     expect(copy.data.feedback.rows).toMatchObject([{ word: WORD, is_useful: true }]);
-    expect(copy.data.audit_events.rows.map((row: { action: string }) => row.action)).toContain("result.opened");
+    expect(copy.data.audit_events.rows.map((row: { action: string }) => row.action)).toContain("class.result_read");
     expect(copy.explained.tendencies_statements[0].statements).toHaveLength(54);
     const text = JSON.stringify(copy);
     expect(text.includes(person.actor.signInId) || text.includes(`voter${person.id}`)).toBe(false);

@@ -9,9 +9,9 @@ import {
 import { type Context, inTransaction } from "#platform/context.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
-import { erasedMail, eraseSoonMail } from "./emails/privacy-mails.server.tsx";
+import { erasedMail, eraseSoonMail, keptMail } from "./emails/privacy-mails.server.tsx";
 import { makeExport } from "./jobs/make-export.server.ts";
-import { ERASE_DUE_WORK, ERASE_SOON_WORK } from "./operations/ask-erasure.server.ts";
+import { ERASE_DUE_WORK, ERASE_SOON_WORK, KEPT_WORK } from "./operations/ask-erasure.server.ts";
 import { EXPORT_WORK } from "./operations/ask-export.server.ts";
 import { eraseAccount, replayErasures } from "./operations/erase-account.server.ts";
 import { daysAfter, hoursBefore, ORPHAN_HOURS, UNUSED_NOTICE_DAYS, unusedSince } from "./rules.ts";
@@ -27,6 +27,12 @@ async function sendEraseSoon(ctx: Context, payload: WorkPayload, work: WorkInHan
   const account = await readEnding(ctx.db, Number(payload.userId));
   if (!account?.eraseAt || !account.reason || account.eraseAt !== payload.eraseAt) return;
   await ctx.mailer.send(eraseSoonMail(ctx, account, account.eraseAt, account.reason), messageIdOf(ctx, work));
+}
+
+/** Mails that the account stays, unless it is to be erased again by now. */
+async function sendKept(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
+  const account = await readEnding(ctx.db, Number(payload.userId));
+  if (account && !account.eraseAt) await ctx.mailer.send(keptMail(ctx, account), messageIdOf(ctx, work));
 }
 
 /** Erases all accounts whose day has come; one that fails does not hold the others up. */
@@ -105,6 +111,7 @@ export const privacyWork: WorkHandlers = {
   [EXPORT_WORK]: makeExport,
   [ERASE_SOON_WORK]: sendEraseSoon,
   [ERASE_DUE_WORK]: eraseDue,
+  [KEPT_WORK]: sendKept,
   "privacy.erase": { everyMs: HOUR_MS, run: eraseDue },
   "privacy.sweep": { everyMs: HOUR_MS, run: sweepExports },
   "privacy.daily": { everyMs: DAY_MS, run: sweepDaily },

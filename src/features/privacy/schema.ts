@@ -34,6 +34,18 @@ export const erasureForm = z.strictObject({
   understood: z.literal("yes", { error: "privacy_understood" }).transform(() => true as const),
 });
 
+/** The same where the account has a password: then it may not be missing either, and both are said at once. */
+export function withPassword<T extends typeof erasureBody | typeof erasureForm>(schema: T, hasPassword: boolean) {
+  const needed = z.string().min(1, "required").max(LONGEST_PASSWORD, "password_long");
+  return schema.extend({ currentPassword: hasPassword ? needed : currentPassword });
+}
+
+/** Agreeing over the API to the version that is in force. */
+export const consentBody = z.strictObject({
+  agreed: z.literal(true, { error: "privacy_agree" }),
+  version: z.string().min(1, "required").max(200, "too_long"),
+});
+
 /** Agreeing to the texts as they are now; another version than the one that was read is refused. */
 export const consentForm = z.strictObject({
   agreed: z.literal("yes", { error: "privacy_agree" }),

@@ -11,7 +11,7 @@ export type PagedKind = (typeof PAGES)[keyof typeof PAGES];
 /** The kind of the page at a path of a resource. */
 export function kindOfPath(path: string): PagedKind {
   const [, , part = ""] = path.split("/");
-  const kind = Object.entries(PAGES).find(([name]) => name === part)?.[1];
+  const kind = Object.entries(PAGES).find(([name]) => name === part.toLowerCase())?.[1];
   if (!kind) throw new Error(`${path} is no page of a resource.`);
   return kind;
 }

@@ -27,7 +27,7 @@ describe.each(["sqlite", "postgres"] as const)("a school behind one address on %
   const read = (documentId: string, who = teacher) => school.read(documentId, who);
 
   it("makes all paper codes of a class wait after too many wrong ones, of that class alone", async () => {
-    const [one, other] = [await open(), await open()];
+    const [one, other] = [await open(), await open({ name: "Grade 11" })];
     const [pupil, spared] = [await join(one.code, "Salma"), await join(other.code, "Salma")];
     const wrong = spared.paper;
     const guess = (device: string, code = one.code, paper = wrong) =>
@@ -53,6 +53,21 @@ describe.each(["sqlite", "postgres"] as const)("a school behind one address on %
       await joining("ZZZZ-ZZZZ", "Salma", "guesser of classes");
     expect((await joining(code, "Salma", "guesser of classes")).statusCode).toBe(429);
     expect((await joining(code, "Salma", "another")).statusCode).toBe(201);
+  });
+
+  it("lets callers without cookies join as a school does, and limits who has a mark of its own", async () => {
+    const { code } = await open({ places: 500 });
+    const nameOf = (at: number) => `Guest${"abcdefghijklmnopqrstuvwxyz"[at % 26]}${"abcdefghij"[Math.floor(at / 26)]}`;
+    const bare = (name: string, of = code) =>
+      ask("POST", "/school-classes/join", { "user-agent": "school" }, { code: of, short_name: name });
+    for (let at = 0; at < LIMITS.classCodeDevice.max + 1; at += 1) await bare("Wrong", "ZZZZ-ZZZZ");
+    const statuses: number[] = [];
+    for (let at = 0; at <= LIMITS.classJoinDevice.max; at += 1) statuses.push((await bare(nameOf(at))).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const marked: number[] = [];
+    for (let at = 0; at <= LIMITS.classJoinDevice.max; at += 1)
+      marked.push((await joining(code, `Own${nameOf(at)}`, "one tablet")).statusCode);
+    expect([marked.at(-2), marked.at(-1)]).toEqual([201, 429]);
   });
 
   // The clock of the tests stands still: all of them within one minute. How long it really takes is measured in bench/.

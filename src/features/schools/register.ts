@@ -1,16 +1,13 @@
-import { onGuardianConfirmed } from "#features/guardians/operations/on-confirmed.server.ts";
 import { onScaleFinished } from "#features/scales/tendencies/operations/on-finished.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
-import { keepClaimed } from "./operations/claim-place.server.ts";
 import { keepFinished } from "./operations/manage-places.server.ts";
 import { CLASS_KEPT_DAYS } from "./rules.ts";
 
-/** Tells other features what schools do when a scale is finished or a guardian confirms; saying it twice changes nothing. */
+/** Tells scales what schools do when one is finished; saying it twice changes nothing. */
 export function registerSchools(): void {
   onScaleFinished("schools", keepFinished);
-  onGuardianConfirmed("schools", keepClaimed);
 }
 
 /** Personal data this feature holds. */

@@ -14,8 +14,12 @@ export const SHORT_NAME = { min: 2, max: 20 } as const;
 export const CLASS_NAME = { min: 1, max: 40 } as const;
 /** How long a class stays after it closed, when places in it were added to accounts. */
 export const CLASS_KEPT_DAYS = 365;
+/** The same class opened again within so many seconds is one form sent twice. */
+export const SAME_CLASS_SECONDS = 5;
 const DAY_MS = 24 * 3_600_000;
 
+/** More is never a name; it is not looked at. */
+const MOST_TYPED = 400;
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
@@ -68,30 +72,55 @@ export function inGroups(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join("-") ?? code;
 }
 
-/** Names of one person that are written as two words. */
-const COMPOUND =
-  /^((عبد|أبو|ابو|أم|ام|بن|بنت|abd|abdul|abu|umm?|al|el) .+|.+ (الله|الدين|الرحمن|allah|ud-?din|al-?din))$/iu;
 const NAME_LETTERS = /^(?:[\p{L}\p{M}'’.\- ]|\u200c|\u200d)+$/u;
 const INITIAL = / \p{L}\p{M}*\.?$/u;
+/** Between two letters, what nobody sees stands where a space was; the two joiners and the soft hyphen belong to words. */
+const UNSEEN_BREAK = /(?<=[\p{L}\p{M}])(?:(?!\u200c|\u200d|\u00ad)[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0])+(?=\p{L})/gu;
+/** Where a new word begins: at a space, a hyphen, a non-joiner, or a capital inside. */
+const BREAK = /[ \-\u200c]+|(?<=\p{Ll}\p{M}*)(?=\p{Lu})/u;
+/** Words that begin one name together with the next word, and the article in Latin letters. */
+const BEGINS =
+  /^(عبد|أبو|ابو|أبا|ابا|بو|أم|ام|ابن|أمة|امة|abd|abd[aeu]l|abu|aboo|bu|umm?|ibn|[aeu]l|u[drn]|a[drnstz]|ash)$/iu;
+/** The same at the beginning of a name; between two names they say whose child somebody is. */
+const CHILD_OF = /^(بن|ابن|إبن|بنت|ولد|bin|ben|ibn|bint|binte|binti|ould|wuld)$/iu;
+/** How family names end: with the article, and in Latin letters also without it if they are long enough to be no given name. */
+const FAMILY = /^(ال.+ي(ة|ه|ين)?|[aeu]l.+(i|y|iy?yah?)|.{4,}[^aeiouy\W]i|(?!zak).{4,}[^aeiouy\W]iyah?)$/iu;
+const MOST_PARTS = 2;
 
 export type ShortNameFault = "required" | "schools_name_letters" | "schools_name_length" | "schools_name_full";
 
-/** What is wrong with a name on the wall of a class: it is short, of letters only, and no full name; an initial may follow. */
+/**
+ * What is wrong with a name on the wall of a class: it is short, of letters only, and no full name; an initial may follow. A full name is
+ * one of three parts, of a child and a parent, or one that ends as family names do. Two given names are a short name too.
+ */
 export function shortNameFault(name: string): ShortNameFault | null {
   if (name === "") return "required";
   if (!NAME_LETTERS.test(name) || /\.\S/u.test(name)) return "schools_name_letters";
   if (!fitsName(name, SHORT_NAME)) return "schools_name_length";
-  const own = name.replace(INITIAL, "");
-  const words = own.split(" ").length;
-  return words === 1 || (words <= 3 && COMPOUND.test(own) && !isLong(own, words)) ? null : "schools_name_full";
+  const words = name.replace(INITIAL, "").split(BREAK).filter(Boolean);
+  const parts = partsOf(words);
+  const last = parts.length > 1 ? (parts.at(-1) ?? "") : "";
+  const isChildOf = words.slice(1, -1).some((word) => CHILD_OF.test(word));
+  return parts.length > MOST_PARTS || isChildOf || FAMILY.test(last) ? "schools_name_full" : null;
 }
 
-/** Three words are one name only as «عبد الله» with its article apart. */
-function isLong(name: string, words: number): boolean {
-  return words === 3 && !/ (al|el) /iu.test(name);
+/** Words as the names they make: «عبد الله» and "Abd al Rahman" are one. */
+function partsOf(words: readonly string[]): string[] {
+  const parts: string[] = [];
+  let begun = "";
+  words.forEach((word, at) => {
+    begun += word;
+    if (at < words.length - 1 && (BEGINS.test(word) || (at === 0 && CHILD_OF.test(word)))) return;
+    parts.push(begun);
+    begun = "";
+  });
+  return parts;
 }
 
-export const cleanShortName = cleanPersonName;
+/** A short name as it is kept; what was hidden between two words parts them. */
+export function cleanShortName(text: string): string {
+  return cleanPersonName(text.slice(0, MOST_TYPED).replace(UNSEEN_BREAK, " "));
+}
 
 /** Under what two names in a class count as one. */
 export function nameKey(name: string): string {

@@ -105,10 +105,12 @@ export class LiveIndex {
     }
     const masked = new Set(changed.map(({ id }) => id));
     for (const id of this.updated.keys()) if (!published.has(id)) masked.add(id);
-    const shown = changed.slice(0, MOST_IN_OVERLAY);
+    const shown = this.ctx.content.heldSince === null ? changed.slice(0, MOST_IN_OVERLAY) : changed;
     const overlay = new SearchIndex(buildIndex(shown.map((one) => entryOf(one.described, one.id, one.body))));
     this.state = { main: this.main, overlay, masked };
-    if (masked.size > 0) this.later(changed.length > MOST_IN_OVERLAY ? 0 : REBUILD_AFTER_MS);
+    // What is kept from readers stays different from what is published: a whole build would change nothing.
+    if (masked.size > 0 && this.ctx.content.heldSince === null)
+      this.later(changed.length > MOST_IN_OVERLAY ? 0 : REBUILD_AFTER_MS);
   }
 
   private later(ms: number): void {

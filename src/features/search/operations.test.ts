@@ -53,6 +53,29 @@ describe.each(["sqlite", "postgres"] as const)("search on %s", (engine) => {
     expect((await ask("قارئ الغيوم")).hits.map(({ slug }) => slug)).not.toContain("accountant");
   });
 
+  test("finds the kept copy while an editor has declared the content down, and the edits after it", async () => {
+    const settings = { slug: "site-settings", data: { content_service_down: true }, en: { name: "Wijha" } };
+    const down = await publish(
+      api.ctx,
+      testEditor,
+      await createDraft(api.ctx, testEditor, { type: "site-settings", body: settings }),
+    );
+    const lawyer = await row("lawyer");
+    const body = { ...lawyer.published_json, ar: { ...lawyer.published_json?.ar, title: "راوي الرمال" } };
+    const at = { documentId: lawyer.document_id, version: lawyer.version };
+    await publish(api.ctx, testEditor, await saveDraft(api.ctx, testEditor, { ...at, body }));
+    const found = async () => (await ask("راوي الرمال")).hits.map(({ slug }) => slug);
+    expect(await found()).not.toContain("lawyer");
+    expect(await first("محام")).toBe("lawyer");
+    // A whole build reads what is published, and still shows the copy.
+    await api.ctx.search.build();
+    expect(await found()).not.toContain("lawyer");
+    expect(await first("محام")).toBe("lawyer");
+    const up = { ...settings, data: { content_service_down: false } };
+    await publish(api.ctx, testEditor, await saveDraft(api.ctx, testEditor, { ...down, body: up }));
+    expect(await found()).toContain("lawyer");
+  });
+
   test("is soon done with a text of brackets", async () => {
     const ar = { title: "أقواس غريبة", description: "وصف", content: "[ ".repeat(29_000) };
     const body = { slug: "brackets", data: {}, ar, en: null, links: {} };

@@ -41,9 +41,9 @@ export function supportAddress(ctx: Context): string {
 
 /** Which copy of the content pages show when it is not surely the newest; null when all is well. */
 export function contentCopy(ctx: Context): ContentCopy | null {
-  const { isStale, lastGood } = ctx.content;
+  const { isStale, lastGood, heldSince } = ctx.content;
   if (isStale) return { why: "unread", updatedAt: lastGood };
-  return savedSettings(ctx, "en")?.content_service_down ? { why: "declared", updatedAt: lastGood } : null;
+  return heldSince === null ? null : { why: "declared", updatedAt: heldSince };
 }
 
 /** The same in the reader's words; null when all is well. */

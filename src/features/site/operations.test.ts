@@ -84,7 +84,8 @@ test("another text has another id, so hiding one does not hide the next", () => 
 test("a copy is named while the content cannot be read, or while an editor says so", () => {
   const stateOf = (isStale: boolean, down: boolean) => {
     const ctx = site({ ...NAMES, data: { content_service_down: down } });
-    return { ...ctx, content: { ...ctx.content, isStale, lastGood: "2026-11-20T08:00:00.000Z" } };
+    const heldSince = down ? "2026-11-20T08:00:00.000Z" : null;
+    return { ...ctx, content: { ...ctx.content, isStale, lastGood: "2026-11-19T08:00:00.000Z", heldSince } };
   };
   expect(contentCopy(stateOf(false, false))).toBeNull();
   expect(copyNotice(stateOf(false, false), "ar")).toBeNull();
@@ -92,6 +93,6 @@ test("a copy is named while the content cannot be read, or while an editor says 
   expect(contentCopy(declared)).toEqual({ why: "declared", updatedAt: "2026-11-20T08:00:00.000Z" });
   expect(copyNotice(declared, "en")?.title).toBe("This page shows a copy kept on 20 November 2026");
   expect(copyNotice(declared, "ar")?.title).toContain("20 نوفمبر 2026");
-  expect(contentCopy(stateOf(true, true))?.why).toBe("unread");
+  expect(contentCopy(stateOf(true, true))).toEqual({ why: "unread", updatedAt: "2026-11-19T08:00:00.000Z" });
   expect(copyNotice(stateOf(true, true), "en")?.text).toContain("go on reading");
 });

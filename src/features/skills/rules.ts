@@ -1,3 +1,4 @@
+import { foldText } from "#shared/fold-text.ts";
 import { pathTo } from "#shared/screens.ts";
 
 /** The categories in the order they are shown. */
@@ -16,10 +17,9 @@ const ALIASES: Readonly<Record<string, Category>> = {
 
 /** The category an address names, and whether it is spelt as it should be; null for any other word. */
 export function readCategory(spelling: string): { readonly category: Category; readonly isSpeltRight: boolean } | null {
-  const composed = spelling.normalize("NFC");
-  const named = CATEGORIES.find((category) => SPELLINGS[category] === composed);
-  if (named) return { category: named, isSpeltRight: composed === spelling };
-  const word = spelling.toLowerCase();
+  const word = foldText(spelling).trim();
+  const named = CATEGORIES.find((category) => foldText(SPELLINGS[category]) === word);
+  if (named) return { category: named, isSpeltRight: SPELLINGS[named] === spelling };
   const category = Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined;
   return category ? { category, isSpeltRight: false } : null;
 }

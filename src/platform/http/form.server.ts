@@ -46,16 +46,20 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** What of a form may be shown again: all but passwords and codes. */
+export function shownAgain(form: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !SECRET_FIELD.test(name)));
+}
+
 /** Runs a form's work; a refusal becomes the form again with its status, its faults and what was typed. Anything else goes on. */
 export async function orRefuse<T>(form: Record<string, string>, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const values = Object.fromEntries(Object.entries(form).filter(([name]) => !SECRET_FIELD.test(name)));
     const refused: RefusedForm = {
       fault: { code: error.code, fields: error.details.fields ?? [], retryAfter: error.details.retryAfter },
-      values,
+      values: shownAgain(form),
     };
     const headers: Record<string, string> = error.details.retryAfter
       ? { "Retry-After": String(error.details.retryAfter) }

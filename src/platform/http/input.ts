@@ -31,13 +31,37 @@ function faultsOfIssue(issue: z.core.$ZodIssue): FieldFault[] {
     return issue.keys.slice(0, 20).map((key) => ({ path: path ? `${path}.${key}` : key, code: "unknown_key" }));
   if (CODE.test(issue.message)) return [{ path, code: issue.message, values: numbersOf(issue) }];
   if (issue.code === "invalid_type") return [{ path, code: issue.input === undefined ? "required" : "wrong_type" }];
-  if (issue.code === "too_small") return [{ path, code: "too_short", values: numbersOf(issue) }];
-  if (issue.code === "too_big") return [{ path, code: "too_long", values: numbersOf(issue) }];
+  if (issue.code === "too_small" || issue.code === "too_big") return [{ path, ...beyondOf(issue) }];
   return [{ path, code: "wrong_value" }];
 }
 
-function numbersOf(issue: z.core.$ZodIssue): Record<string, number> {
-  const values: Record<string, number> = {};
+/** What is said of a value beyond its bounds, by what was measured: too little of it, too much of it. */
+const BEYOND: Readonly<Record<string, readonly [string, string]>> = {
+  string: ["too_short", "too_long"],
+  date: ["too_early", "too_late"],
+  file: ["file_too_small", "file_too_large"],
+  array: ["too_few", "too_many"],
+  set: ["too_few", "too_many"],
+  map: ["too_few", "too_many"],
+  object: ["too_few", "too_many"],
+};
+
+function beyondOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Omit<FieldFault, "path"> {
+  const [few, many] = BEYOND[issue.origin] ?? ["too_small", "too_large"];
+  const values = numbersOf(issue);
+  const isSmall = issue.code === "too_small";
+  if (issue.origin === "date") for (const name of Object.keys(values)) values[name] = dayOf(Number(values[name]));
+  // A bound that is itself refused would be told wrongly by "at least" and "at most".
+  if (few === "too_small" && issue.inclusive === false) return { code: "wrong_value" };
+  return { code: isSmall ? few : many, values };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function numbersOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
   if ("minimum" in issue) values.min = Number(issue.minimum);
   if ("maximum" in issue) values.max = Number(issue.maximum);
   return values;

@@ -128,7 +128,7 @@ it.each(["ar", "en"] as const)("shows a degree, marked as an example, in %s", (l
   const { study } = detail.loader(askFor("/x", locale, { slug: "nursing-bachelor" })).data;
   if (!study) throw new Error("There is no degree.");
   const html = markup(
-    <StudyPage study={study} locale={locale} timeZone="Asia/Muscat" address="https://x.example" />,
+    <StudyPage study={study} locale={locale} timeZone="Asia/Muscat" siteName="Paths" address="https://x.example" />,
     locale,
   );
   expect(html).toContain(locale === "ar" ? "بيانات توضيحية" : "Sample data");
@@ -136,4 +136,15 @@ it.each(["ar", "en"] as const)("shows a degree, marked as an example, in %s", (l
   expect(html).toContain("A &lt;b&gt;");
   expect(html).toContain('<noscript><a class="no-print');
   expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+it("leads from capitals to the address of a record, and tells of none where there is none", () => {
+  const ask = (slug: string) => detail.loader(askFor(`/academic-profile/${slug}?show=1`, "en", { slug }));
+  expect(() => ask("NURSING-BACHELOR")).toThrow(
+    expect.objectContaining({
+      status: 301,
+      headers: new Headers({ Location: "/academic-profile/nursing-bachelor?show=1" }),
+    }),
+  );
+  expect(ask("NOBODY").init?.status).toBe(404);
 });

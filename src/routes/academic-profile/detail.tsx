@@ -9,11 +9,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/detail";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
+  requireSmallLetters(request, params.slug, (slug) => readStudy(ctx, actor, slug) !== null);
   const study = readStudy(ctx, actor, params.slug);
   if (study) return data({ study, nearest: [] });
   return data({ study: null, nearest: nearestStudies(ctx, actor, params.slug) }, { status: 404 });
@@ -75,7 +77,7 @@ export default function AcademicProfile({ loaderData: { study, nearest } }: Rout
   if (!study) return <MissingStudy nearest={nearest} reference={reference} />;
   const address = site.publicUrl + pathTo("academicProfile", { slug: study.slug });
   return (
-    <StudyPage study={study} locale={locale} timeZone={site.timeZone} address={address}>
+    <StudyPage study={study} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
       <FeedbackBlock documentId={study.documentId} />
     </StudyPage>
   );

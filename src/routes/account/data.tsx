@@ -4,9 +4,14 @@ import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { isFreshProof } from "#features/accounts/rules.ts";
 import { DataPage } from "#features/privacy/components/data-page.tsx";
-import { askErasure, keepAccount, readOwnData } from "#features/privacy/operations/ask-erasure.server.ts";
+import {
+  askErasure,
+  isPasswordAsked,
+  keepAccount,
+  readOwnData,
+} from "#features/privacy/operations/ask-erasure.server.ts";
 import { askExport } from "#features/privacy/operations/ask-export.server.ts";
-import { erasureForm, exportBody } from "#features/privacy/schema.ts";
+import { erasureForm, exportBody, withPassword } from "#features/privacy/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -28,8 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { ...form, intent: intent ?? "" };
   return orRefuse(typed, async () => {
     if (intent === "export") await askExport(ctx, actor, parseInput(exportBody, form));
-    else if (intent === "erase") await askErasure(ctx, actor, parseInput(erasureForm, form));
-    else if (intent === "keep") {
+    else if (intent === "erase") {
+      const erasure = withPassword(erasureForm, await isPasswordAsked(ctx, actor));
+      await askErasure(ctx, actor, parseInput(erasure, form));
+    } else if (intent === "keep") {
       await keepAccount(ctx, actor);
       return redirect(withNotice(pathTo("accountData"), "saved"), 303);
     } else throw data(null, { status: 400 });

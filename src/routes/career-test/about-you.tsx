@@ -1,34 +1,41 @@
 import { redirect } from "react-router";
 import { readScaleProfile, setProfileForScale } from "#features/accounts/operations/set-scale-profile.server.ts";
 import { scaleProfileForm } from "#features/accounts/schema.ts";
+import { isGuardianAsked } from "#features/guardians/operations/name-guardian.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { pathTo } from "#shared/screens.ts";
+import { nextOf, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/about-you";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<AboutYou> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<AboutYou> {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestProfile") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   const known = await readScaleProfile(ctx, actor);
-  return { grade: known.grade ?? "", gender: known.gender ?? "", ageBand: known.ageBand ?? "" };
+  const said = { grade: known.grade ?? "", gender: known.gender ?? "", ageBand: known.ageBand ?? "" };
+  return { ...said, isOnTheWay: nextOf(request) !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestProfile") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   const form = await readForm(request);
   return orRefuse(form, async () => {
     const input = parseInput(scaleProfileForm(ctx.clock.now()), form);
     const { birthDate } = await readScaleProfile(ctx, actor);
     await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
-    return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+    const next = nextOf(request);
+    if (next === undefined) return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+    // Who came from another page to be asked is asked everything before going back.
+    const isAsked = !actor.isPlace && (await isGuardianAsked(ctx, actor));
+    return redirect(isAsked ? pathTo("careerTestGuardian", {}, { next }) : next, 303);
   });
 }
 

@@ -13,6 +13,7 @@ import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
+import * as claim from "../join/claim.tsx";
 import * as aboutYou from "./about-you.tsx";
 import * as guardian from "./guardian.tsx";
 import * as result from "./result.tsx";
@@ -66,14 +67,29 @@ describe("visitors", () => {
     ];
     for (const [door, path, params] of ways)
       expect(whereTo(await ask(door, visitor, path, params))).toEqual([
-        302,
+        303,
         `/signin?next=${encodeURIComponent(path)}`,
+      ]);
+  });
+  it("are told that a form was not sent because the sign-in had ended", async () => {
+    const ways: [Door, string, object][] = [
+      [start.action, "/career-test", {}],
+      [aboutYou.action, "/career-test/about-you?next=%2Fclaim", {}],
+      [review.action, "/career-test/review", {}],
+      [result.action, "/career-test/results/abc", { attempt: "abc" }],
+      [claim.action, "/claim", {}],
+    ];
+    for (const [door, path, params] of ways)
+      expect(whereTo(await ask(door, visitor, path, params, { grade: "10" }))).toEqual([
+        303,
+        `/signin?next=${encodeURIComponent(path)}&notice=sign_in_over`,
       ]);
   });
   it("lose no answer when the sign-in ran out before it was saved", async () => {
     const form = { attempt: "x", statement: "A1", answer: "true" };
     const answer = await ask(statement.action, visitor, "/career-test/statements/3", { number: "3" }, form);
-    expect(whereTo(answer)[1]).toBe(`/signin?next=${encodeURIComponent("/career-test/statements/3?answer=true")}`);
+    const next = encodeURIComponent("/career-test/statements/3?answer=true");
+    expect(whereTo(answer)).toEqual([303, `/signin?next=${next}&notice=sign_in_over`]);
   });
   it("try six statements without anything being kept", async () => {
     const first = await ask(tryOut.loader, visitor, "/career-test/try/1", { number: "1" });
@@ -91,6 +107,22 @@ describe("visitors", () => {
 });
 
 describe("somebody signed in", () => {
+  it("is asked on the way to something else, and led back there and nowhere else", async () => {
+    const { actor } = await signedInPerson(api.ctx, { age_band: null, age_said_at: null, scale_asked_at: null });
+    const to = (path: string, form: Record<string, string>, door: Door) =>
+      ask(door, actor, path, {}, form).then(whereTo);
+    const asked = "/career-test/about-you?next=%2Fclaim";
+    expect(await ask(aboutYou.loader, actor, asked)).toMatchObject({ isOnTheWay: true });
+    expect(await to(asked, {}, aboutYou.action)).toEqual([303, "/career-test/guardian?next=%2Fclaim"]);
+    const question = "/career-test/guardian?next=%2Fclaim";
+    expect(await ask(guardian.loader, actor, question)).toMatchObject({ isAsked: true, next: "/claim" });
+    expect(await to(question, { choice: "skip" }, guardian.action)).toEqual([303, "/claim"]);
+    expect(await to(asked, {}, aboutYou.action)).toEqual([303, "/claim"]);
+    for (const bad of ["https://evil.example", "//evil.example", "/\\evil.example", "/api/jobs"])
+      expect((await to(`/career-test/about-you?next=${encodeURIComponent(bad)}`, {}, aboutYou.action))[1]).toMatch(
+        /^\/career-test\//,
+      );
+  });
   it("is asked about themself, then answers from the first statement to the result", async () => {
     const { actor } = person;
     expect(whereTo(await ask(start.action, actor, "/career-test", {}, {}))).toEqual([303, "/career-test/about-you"]);

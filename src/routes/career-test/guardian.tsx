@@ -14,12 +14,12 @@ import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
-import { pathTo } from "#shared/screens.ts";
+import { nextOf, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/guardian";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
-  return { rule: ctx.config.guardians, isAsked: await isGuardianAsked(ctx, actor) };
+  return { rule: ctx.config.guardians, isAsked: await isGuardianAsked(ctx, actor), next: nextOf(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = parseInput(guardianAnswerForm, form);
     if (answer.choice === "send") await nameGuardian(ctx, actor, answer);
     else await leaveGuardianOut(ctx, actor);
-    return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+    return redirect(nextOf(request) ?? pathOfStep(await startOrResume(ctx, actor)), 303);
   });
 }
 

@@ -6,6 +6,7 @@ import { showResult } from "#features/scales/tendencies/operations/show-result.s
 import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/result";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const attempt = params.attempt;
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResult", { attempt }) }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   if (await areResultsHidden(ctx, actor)) return { view: null, isRestored: false };
   const view = await orMissing(showResult(ctx, actor, { attempt }));
   return { view, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
@@ -26,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const attempt = params.attempt;
   const here = { attempt };
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResult", here) }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   const { intent } = await readForm(request);
   if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { attempt }));
   else if (intent === "restore") await orMissing(restore(ctx, actor, { attempt }));

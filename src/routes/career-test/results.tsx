@@ -1,18 +1,18 @@
-import { redirect } from "react-router";
 import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/results";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestResults") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   if (await areResultsHidden(ctx, actor)) return { entries: [], isHidden: true };
   return { entries: await history(ctx, actor), isHidden: false };
 }

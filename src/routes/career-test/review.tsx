@@ -7,15 +7,16 @@ import { attemptSchema } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/review";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestReview") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   const review = await reviewOf(ctx, actor);
   if (!review) throw redirect(pathTo("careerTest"));
   return review;
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTestReview") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   const form = await readForm(request);
   return orRefuse(form, async () => {
     try {

@@ -9,6 +9,7 @@ import { history } from "#features/scales/tendencies/operations/read-results.ser
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/start";
@@ -35,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StartView |
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: pathTo("careerTest") }));
+  if (actor.kind === "visitor") throw signInFirst(request);
   return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
 }
 

@@ -7,6 +7,7 @@ import { answerSchema } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const number = numberOf(params.number);
   // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
   const carried = new URL(request.url).searchParams.get("answer");
-  if (actor.kind === "visitor") throw redirect(signInFor(number, carried));
+  if (actor.kind === "visitor") throw signInFor(request, number, carried);
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
@@ -37,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const number = numberOf(params.number);
   const form = await readForm(request);
-  if (actor.kind === "visitor") throw redirect(signInFor(number, form.answer));
+  if (actor.kind === "visitor") throw signInFor(request, number, form.answer);
   const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
@@ -57,9 +58,9 @@ function numberOf(text: string): number {
   return number;
 }
 
-function signInFor(number: number, answer: string | null | undefined): string {
+function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
   const query = answer === "true" || answer === "false" ? { answer } : {};
-  return pathTo("signIn", {}, { next: pathTo("careerTestStatement", { number }, query) });
+  return signInFirst(request, pathTo("careerTestStatement", { number }, query));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -10,11 +10,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/detail";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
+  requireSmallLetters(request, params.slug, (slug) => readSkill(ctx, actor, slug) !== null);
   const skill = readSkill(ctx, actor, params.slug);
   if (skill) return data({ skill, nearest: [] });
   return data({ skill: null, nearest: nearestSkills(ctx, actor, params.slug) }, { status: 404 });
@@ -68,7 +70,7 @@ export default function FutureSkill({ loaderData: { skill, nearest } }: Route.Co
   if (!skill) return <MissingSkill nearest={nearest} reference={reference} />;
   const address = site.publicUrl + pathTo("futureSkill", { slug: skill.slug });
   return (
-    <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} address={address}>
+    <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
       <FeedbackBlock documentId={skill.documentId} />
     </SkillPage>
   );

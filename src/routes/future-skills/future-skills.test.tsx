@@ -56,7 +56,7 @@ function markup(element: ReactElement, locale: Locale): string {
   return inLocale(locale, () => renderToStaticMarkup(<RouterProvider router={router} />)).replace(/<use [^>]*>/g, "");
 }
 
-it.each(["technical", "Technical"])("leads from %s to the Arabic spelling, the query with it", (spelling) => {
+it.each(["technical", "Technical", "تقنيه"])("leads from %s to the Arabic spelling, the query with it", (spelling) => {
   try {
     askForCategory(spelling, "?page=2&sort=title");
     expect.unreachable();
@@ -112,11 +112,21 @@ it("answers an unknown skill with 404 and the nearest ones", () => {
 it.each(["ar", "en"] as const)("shows a skill with what leads on in %s", (locale) => {
   const { skill } = detail.loader(askFor("/future-skills/programming", locale, { slug: "programming" })).data;
   if (!skill) throw new Error("There is no skill.");
-  const page = <SkillPage skill={skill} locale={locale} timeZone="Asia/Muscat" address="https://x.example" />;
+  const page = (
+    <SkillPage skill={skill} locale={locale} timeZone="Asia/Muscat" siteName="Paths" address="https://x.example" />
+  );
   const html = markup(page, locale);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('href="/jobs/nurse"');
   expect(html).toContain(`href="${PATH}"`);
   expect(html).not.toContain("<b>");
   expect(html).not.toContain('id="study"');
+});
+
+it("leads from capitals to the address of a record, and tells of none where there is none", () => {
+  for (const address of ["/future-skills/PROGRAMMING"])
+    expect(() => detail.loader(askFor(`${address}?show=1`, "en", { slug: "PROGRAMMING" }))).toThrow(
+      expect.objectContaining({ status: 301, headers: new Headers({ Location: "/future-skills/programming?show=1" }) }),
+    );
+  expect(detail.loader(askFor("/future-skills/NOBODY", "en", { slug: "NOBODY" })).init?.status).toBe(404);
 });

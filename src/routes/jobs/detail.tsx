@@ -9,11 +9,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/detail";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
+  requireSmallLetters(request, params.slug, (slug) => readJob(ctx, actor, slug) !== null);
   const job = readJob(ctx, actor, params.slug);
   if (job) return data({ job, nearest: [] });
   return data({ job: null, nearest: nearestJobs(ctx, actor, params.slug) }, { status: 404 });
@@ -69,7 +71,7 @@ export default function Job({ loaderData: { job, nearest } }: Route.ComponentPro
   if (!job) return <MissingJob nearest={nearest} reference={reference} />;
   const address = site.publicUrl + pathTo("job", { slug: job.slug });
   return (
-    <JobPage job={job} locale={locale} timeZone={site.timeZone} address={address}>
+    <JobPage job={job} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
       <FeedbackBlock documentId={job.documentId} />
     </JobPage>
   );

@@ -94,10 +94,21 @@ it("names the filter to drop when nothing is found", () => {
 it.each(["ar", "en"] as const)("shows a profession with its sources in %s", (locale) => {
   const { job } = detail.loader(askFor("/jobs/nurse", locale, { slug: "nurse" })).data;
   if (!job) throw new Error("There is no profession.");
-  const html = markup(<JobPage job={job} locale={locale} timeZone="Asia/Muscat" address="https://x.example" />, locale);
+  const html = markup(
+    <JobPage job={job} locale={locale} timeZone="Asia/Muscat" siteName="Paths" address="https://x.example" />,
+    locale,
+  );
   expect(html).toContain("USDOL/ETA");
   expect(html).toContain("29-1141.00");
   expect(html).not.toContain("ESCO");
   expect(html).toContain('href="/career-test"');
   expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+it("leads from capitals to the address of a record, and tells of none where there is none", () => {
+  for (const address of ["/jobs/NURSE"])
+    expect(() => detail.loader(askFor(`${address}?show=1`, "en", { slug: "NURSE" }))).toThrow(
+      expect.objectContaining({ status: 301, headers: new Headers({ Location: "/jobs/nurse?show=1" }) }),
+    );
+  expect(detail.loader(askFor("/jobs/NOBODY", "en", { slug: "NOBODY" })).init?.status).toBe(404);
 });

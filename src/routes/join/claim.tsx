@@ -8,6 +8,7 @@ import { paperBody } from "#features/schools/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const here = pathTo("claim");
-  if (actor.kind === "visitor") throw redirect(pathTo("signIn", {}, { next: here }), 303);
+  if (actor.kind === "visitor") throw signInFirst(request);
   const form = await readForm(request);
   if (actor.isPlace) {
     await signOut(ctx, actor);
@@ -63,13 +64,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle title={m.schools_claim_title()} isRefused={actionData !== undefined} />
-      <ClaimPage
-        {...loaderData}
-        refused={actionData}
-        guardianAddress={pathTo("accountGuardian")}
-        locale={locale}
-        timeZone={site.timeZone}
-      />
+      <ClaimPage {...loaderData} refused={actionData} locale={locale} timeZone={site.timeZone} />
     </>
   );
 }

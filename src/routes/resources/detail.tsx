@@ -9,12 +9,14 @@ import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { type SiteData, useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const kind = kindOfPath(new URL(request.url).pathname);
+  requireSmallLetters(request, params.slug, (slug) => readResource(ctx, actor, kind, slug) !== null);
   const resource = readResource(ctx, actor, kind, params.slug);
   if (resource) return data({ kind, resource, nearest: [] });
   return data({ kind, resource: null, nearest: nearestResources(ctx, actor, kind, params.slug) }, { status: 404 });
@@ -78,7 +80,7 @@ export default function Resource({ loaderData: { kind, resource, nearest } }: Ro
   if (!resource) return <MissingResource kind={kind} nearest={nearest} reference={reference} />;
   const address = site.publicUrl + resourceAddress(kind, resource.slug);
   return (
-    <ResourcePage resource={resource} locale={locale} timeZone={site.timeZone} address={address}>
+    <ResourcePage resource={resource} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
       <FeedbackBlock documentId={resource.documentId} />
     </ResourcePage>
   );

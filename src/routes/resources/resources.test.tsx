@@ -66,3 +66,11 @@ it("tells search engines what an article and a book are", () => {
   expect(book).toContain('"@type":"Book"');
   expect(book).not.toContain("datePublished");
 });
+
+it("leads from capitals to the address of a record, and tells of none where there is none", () => {
+  for (const address of ["/resources/blogpost/POST", "/Resources/BlogPost/POST"])
+    expect(() => detail.loader(askFor(`${address}?show=1`, "POST"))).toThrow(
+      expect.objectContaining({ status: 301, headers: new Headers({ Location: "/resources/blogpost/post?show=1" }) }),
+    );
+  expect(detail.loader(askFor("/resources/blogpost/NOBODY", "NOBODY")).init?.status).toBe(404);
+});

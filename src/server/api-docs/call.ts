@@ -35,6 +35,7 @@ export const SHARED_PARAMETERS = [
   "filters",
   "sort",
   "pagination",
+  "_q",
   "status",
   "format",
 ] as const;

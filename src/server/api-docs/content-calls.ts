@@ -6,7 +6,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type ApiCall, isolated, type Json, listOf, objectOf, ref, type SharedParameter } from "./call.ts";
 
 const ONE: readonly SharedParameter[] = ["locale", "fields", "populate", "status", "format"];
-const LIST: readonly SharedParameter[] = [...ONE, "filters", "sort", "pagination"];
+const LIST: readonly SharedParameter[] = [...ONE, "filters", "sort", "pagination", "_q"];
 
 /** The calls of every content type that has a door on the API. */
 export function contentCalls(): ApiCall[] {
@@ -73,6 +73,7 @@ function singleCalls(path: string, name: string): ApiCall[] {
       ...base,
       method: "GET",
       who: "anybody",
+      shared: LIST,
       summary: (locale) => m.server_api_single({ type: isolated(name, locale) }, { locale }),
       example: {},
     },

@@ -59,6 +59,7 @@ const ACTION_EXAMPLES: Readonly<Partial<Record<string, string>>> = {
   return: '{"version":2,"note":"…"}',
   schedule: '{"version":2,"publishAt":"2027-01-01T08:00:00Z"}',
   restore: '{"version":5,"from":3}',
+  "bring-back": '{"version":6,"slug":"nurse-again"}',
 };
 
 function records(): ApiCall[] {
@@ -70,7 +71,12 @@ function records(): ApiCall[] {
     doneAt: { type: "string", format: "date-time" },
     doneBy: { type: ["integer", "null"] },
   });
-  const detail = { allOf: [ref("record-state"), objectOf({ body: { type: "object" }, history: listOf(done) })] };
+  const detail = {
+    allOf: [
+      ref("record-state"),
+      objectOf({ body: { type: "object" }, shownBy: { type: "integer" }, history: listOf(done) }),
+    ],
+  };
   const actions = Object.entries(RECORD_ACTIONS).map(([name, { who, body }]) =>
     call(`POST ${one}/${name}`, ACTION_WORDS[name as keyof typeof RECORD_ACTIONS], {
       group,

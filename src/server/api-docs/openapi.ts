@@ -16,11 +16,21 @@ const PARAMETERS: Readonly<Record<SharedParameter, Json>> = {
   populate: {
     in: "query",
     description:
-      "`*` (one level), names with commas and dots, or `populate[rel][fields|filters|sort|populate]`, four levels deep.",
+      "`*` (one level), names with commas and dots, or `populate[rel][fields|filters|sort|populate|start|limit|count]`, four levels deep.",
     schema: TEXT,
   },
   filters: { in: "query", description: "`filters[field][$operator]=value`; see /api/docs.", ...DEEP },
-  sort: { in: "query", description: "`field:asc` or `field:desc`, several with commas.", schema: TEXT },
+  sort: {
+    in: "query",
+    description:
+      "`field:asc` or `field:desc`, several with commas; `relation.field` for that of the first related record.",
+    schema: TEXT,
+  },
+  _q: {
+    in: "query",
+    description: "Words, each of which stands in the searched texts of a record; capitals are as small letters.",
+    schema: { type: "string", maxLength: 200 },
+  },
   pagination: {
     in: "query",
     style: "deepObject",

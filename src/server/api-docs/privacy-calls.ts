@@ -1,4 +1,4 @@
-import { erasureBody, exportBody } from "#features/privacy/schema.ts";
+import { consentBody, erasureBody, exportBody } from "#features/privacy/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type ApiCall, type Json, listOf, objectOf } from "./call.ts";
 
@@ -49,6 +49,17 @@ export function privacyCalls(): ApiCall[] {
       status: 200,
       answer: null,
       example: {},
+    },
+    {
+      method: "POST",
+      path: `${mine}/consent`,
+      summary: (locale) => m.server_api_consent({}, { locale }),
+      group,
+      who: "signed-in",
+      body: consentBody,
+      status: 200,
+      answer: objectOf({ data: objectOf({ version: { type: "string" } }) }),
+      example: { body: '{"agreed":true,"version":"2026-11-22"}' },
     },
     {
       method: "POST",

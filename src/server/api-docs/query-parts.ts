@@ -20,12 +20,14 @@ export const QUERY_PARTS: readonly QueryPart[] = [
     meaning: m.server_api_query_logic,
     example: "filters[$or][0][job_zone]=4&filters[$or][1][job_zone]=5",
   },
-  { part: "sort", meaning: m.server_api_query_sort, example: "sort=title:asc,updatedAt:desc" },
+  { part: "sort", meaning: m.server_api_query_sort, example: "sort=sectors.title:asc,updatedAt:desc" },
+  { part: "_q", meaning: m.server_api_query_words, example: "_q=patients care" },
   { part: "fields", meaning: m.server_api_query_fields, example: "fields=title,slug" },
   {
     part: "populate",
     meaning: m.server_api_query_populate,
-    example: "populate[sectors][fields]=title&populate[future_skills][filters][category]=basic",
+    example:
+      "populate[sectors][fields]=title&populate[future_skills][filters][category]=basic&populate[future_skills][limit]=3",
   },
   {
     part: "pagination",

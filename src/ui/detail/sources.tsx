@@ -17,12 +17,14 @@ interface SourcesProps {
   readonly source: SourceOfFacts | null;
   readonly locale: Locale;
   readonly timeZone: string;
+  /** Whose texts our own are. */
+  readonly siteName: string;
   /** What else is to be said. */
   readonly children?: ReactNode;
 }
 
 /** Where a page's facts come from, under which terms, and when it was last changed. */
-export function Sources({ updatedAt, source, locale, timeZone, children }: SourcesProps) {
+export function Sources({ updatedAt, source, locale, timeZone, siteName, children }: SourcesProps) {
   return (
     <div className="flex flex-col gap-2 text-small text-muted">
       <p>
@@ -35,7 +37,7 @@ export function Sources({ updatedAt, source, locale, timeZone, children }: Sourc
           {source.date && <bdi> · {formatDate(source.date, locale, timeZone)}</bdi>}
         </p>
       ) : (
-        <p>{m.ui_detail_own_text()}</p>
+        <p>{m.ui_detail_own_text({ site: siteName })}</p>
       )}
       {children}
     </div>

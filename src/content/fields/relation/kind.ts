@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RelationField } from "../field.ts";
 
 const MOST = 500;
+const RELATION = { role: "relation", kind: "relation", family: null } as const;
 
 interface RelationOptions<To extends string> {
   readonly to: To;
@@ -10,12 +11,12 @@ interface RelationOptions<To extends string> {
 
 /** Points at records of another type (or its own). Stored as their document ids. */
 export function relation<const To extends string>(options: RelationOptions<To>): RelationField<To, false> {
-  return { role: "relation", kind: "relation", to: options.to, one: false, private: options.private ?? false };
+  return { ...RELATION, to: options.to, one: false, private: options.private ?? false };
 }
 
 /** Points at one record at most: an object or null on the wire. */
 export function relationToOne<const To extends string>(options: RelationOptions<To>): RelationField<To, true> {
-  return { role: "relation", kind: "relation", to: options.to, one: true, private: options.private ?? false };
+  return { ...RELATION, to: options.to, one: true, private: options.private ?? false };
 }
 
 /** What a relation holds in the store. */

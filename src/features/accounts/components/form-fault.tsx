@@ -18,14 +18,16 @@ const LABELS: FieldLabels = {
 interface AccountFaultProps {
   readonly refused: Refused | undefined;
   readonly stand?: Readonly<Record<string, string>>;
+  /** Names of fields that this form calls otherwise. */
+  readonly labels?: FieldLabels;
 }
 
 /** What is wrong with a refused form of an account. */
-export function AccountFault(props: AccountFaultProps) {
+export function AccountFault({ labels, ...props }: AccountFaultProps) {
   if (!props.refused) return null;
   return (
     <div className="my-6">
-      <FormFault {...props} labels={LABELS} />
+      <FormFault {...props} labels={{ ...LABELS, ...labels }} />
     </div>
   );
 }

@@ -38,6 +38,8 @@ export function ForgotForm({ refused }: PartProps) {
   );
 }
 
+const NEW_PASSWORD = { password: m.accounts_field_new_password };
+
 function NewPasswordFields({ refused }: PartProps) {
   return (
     <>
@@ -64,7 +66,7 @@ function NewPasswordFields({ refused }: PartProps) {
 export function ResetForm({ refused }: PartProps) {
   return (
     <>
-      <AccountFault refused={refused} />
+      <AccountFault refused={refused} labels={NEW_PASSWORD} />
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         <NewPasswordFields refused={refused} />
         <Button>{m.accounts_reset_action()}</Button>
@@ -98,7 +100,7 @@ export function ChangePasswordForm({ refused, next, ...owner }: OwnerProps & { r
   if (!hasPassword && !isProved) return <ProveFirst next={next} hasProvider={hasProvider} />;
   return (
     <>
-      <AccountFault refused={refused} />
+      <AccountFault refused={refused} labels={NEW_PASSWORD} />
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         {hasPassword && <CurrentPasswordField refused={refused} />}
         <NewPasswordFields refused={refused} />

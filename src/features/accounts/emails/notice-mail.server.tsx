@@ -23,6 +23,18 @@ const WORDS: Readonly<Record<AccountNews, NewsWords>> = {
     subject: m.accounts_mail_second_factor_off_subject,
     what: m.accounts_mail_second_factor_off_what,
   },
+  recovery_code_used: {
+    subject: m.accounts_mail_recovery_code_used_subject,
+    what: m.accounts_mail_recovery_code_used_what,
+  },
+  recovery_codes_new: {
+    subject: m.accounts_mail_recovery_codes_new_subject,
+    what: m.accounts_mail_recovery_codes_new_what,
+  },
+  recovery_codes_ended: {
+    subject: m.accounts_mail_recovery_codes_ended_subject,
+    what: m.accounts_mail_recovery_codes_ended_what,
+  },
   provider_linked: { subject: m.accounts_mail_provider_linked_subject, what: m.accounts_mail_provider_linked_what },
   provider_unlinked: {
     subject: m.accounts_mail_provider_unlinked_subject,

@@ -8,8 +8,9 @@ import { activationMail } from "../emails/activation-mail.server.tsx";
 import { emailChangedMail, emailChangeMail, emailWantedMail } from "../emails/email-mails.server.tsx";
 import { resetMail } from "../emails/reset-mail.server.tsx";
 import { isEmailHeld } from "../operations/hold-email.server.ts";
+import type { LinkPurpose } from "../rules.ts";
 import { findChange } from "../store/email-changes.server.ts";
-import { deleteLink, insertLink, type LinkPurpose } from "../store/links.server.ts";
+import { deleteLink, insertLink } from "../store/links.server.ts";
 import { findUser, findUserByEmail, type UserRow } from "../store/users.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { HOTP, Secret } from "otpauth";
-import type { Context } from "#platform/context.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { unseal } from "#platform/seal.ts";
@@ -13,6 +13,7 @@ import {
   takeStep,
 } from "../store/second-factors.server.ts";
 import { forgetTriesOf, takeTry } from "./count-tries.server.ts";
+import { queueNews } from "./queue-news.server.ts";
 
 export const SECRET_SEAL = "totp";
 
@@ -50,10 +51,21 @@ export async function checkCode(ctx: Context, userId: number, typed: string): Pr
 }
 
 function isUsed(ctx: Context, factor: SecondFactor, { kind, code }: TypedCode): Promise<boolean> {
-  const at = ctx.clock.now().toISOString();
-  if (kind === "recovery") return takeRecoveryCode(ctx.db, factor.user_id, recoveryHash(ctx, factor.user_id, code), at);
+  if (kind === "recovery") return isRecoveryUsed(ctx, factor.user_id, code);
   const step = stepOfCode(ctx, factor, code);
   return step === null ? Promise.resolve(false) : takeStep(ctx.db, factor.user_id, step);
+}
+
+/** Its owner hears of it: who has the paper with the codes needs no phone. */
+async function isRecoveryUsed(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const at = ctx.clock.now().toISOString();
+  const isOne = await inTransaction(ctx, async (db) => {
+    if (!(await takeRecoveryCode(db, userId, recoveryHash(ctx, userId, code), at))) return false;
+    await queueNews(ctx, db, { userId, news: "recovery_code_used" });
+    return true;
+  });
+  if (isOne) ctx.queue.wake();
+  return isOne;
 }
 
 /** A code that is none, run out, or used. */

@@ -5,11 +5,11 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type LinkState, linkUse } from "../rules.ts";
+import { type LinkPurpose, type LinkState, linkUse } from "../rules.ts";
 import { confirmChange, type EmailChange, endChangesFrom, findChange } from "../store/email-changes.server.ts";
 import { setErasure } from "../store/endings.server.ts";
 import { deleteIdentitiesSince } from "../store/identities.server.ts";
-import { endLinksOf, findLink, type LinkPurpose, spendLink } from "../store/links.server.ts";
+import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
 import { isSecondFactorNewerThan } from "../store/second-factors.server.ts";
 import { deleteSignInsOf } from "../store/sign-ins.server.ts";
 import { findUser, freeEmail, type UserRow, updateUser } from "../store/users.server.ts";
@@ -18,7 +18,7 @@ import { takeTry } from "./count-tries.server.ts";
 import { RESET_WORK } from "./forgot-password.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
 import { queueNews } from "./queue-news.server.ts";
-import { removeSecondStep } from "./set-up-second-step.server.ts";
+import { endNewRecoveryCodes, removeSecondStep } from "./set-up-second-step.server.ts";
 
 export const EMAIL_CHANGED_WORK = "accounts.email-changed";
 
@@ -119,7 +119,7 @@ export async function undoEmailChange(ctx: Context, actor: Actor, { token }: { t
 }
 
 /**
- * Takes away the ways in that may be the intruder's: other services and a second step set up since the change, or so shortly before it
+ * Takes away the ways in that may be the intruder's: other services, a second step and recovery codes set up since the change, or so shortly before it
  * that it may have been the same hand. A day of erasure goes too: an account is rather kept than lost.
  */
 async function takeBackDoors(ctx: Context, db: Db, { id }: UserRow, change: EmailChange): Promise<void> {
@@ -129,6 +129,7 @@ async function takeBackDoors(ctx: Context, db: Db, { id }: UserRow, change: Emai
     await queueNews(ctx, db, { userId: id, news: "provider_unlinked" });
   }
   if (await isSecondFactorNewerThan(db, id, since)) await removeSecondStep(ctx, db, id, null);
+  else await endNewRecoveryCodes(ctx, db, id, since);
   if (await setErasure(db, id, null))
     await note(ctx, db, { actorId: null, action: "erasure.taken_back", subjectId: id });
 }

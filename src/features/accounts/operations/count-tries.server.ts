@@ -27,6 +27,14 @@ export async function takeTry(ctx: Context, name: LimitName, ...parts: readonly 
   if (counted.tries > LIMITS[name].max) throw tooMany(counted, ctx.clock.now());
 }
 
+/**
+ * Counts a try of one browser. Who carries no mark of a browser is counted by address alone, under the wider limit: a whole school
+ * may ask without cookies from one address.
+ */
+export function takeBrowserTry(ctx: Context, own: LimitName, shared: LimitName, origin: Origin): Promise<void> {
+  return origin.isMarked ? takeTry(ctx, own, origin.device) : takeTry(ctx, shared, origin.address);
+}
+
 /** Counts without refusing. */
 export function noteTry(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<Counted> {
   const now = ctx.clock.now();

@@ -1,6 +1,14 @@
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { addressesOf, deleteUser, setErasure, unusedUsers, userMarks, usersToErase } from "../store/endings.server.ts";
+import {
+  addressesOf,
+  deleteUser,
+  provedAddressesOf,
+  setErasure,
+  unusedUsers,
+  userMarks,
+  usersToErase,
+} from "../store/endings.server.ts";
 import { deleteSignInsOf } from "../store/sign-ins.server.ts";
 import { type EraseReason, findUser, type UserRow } from "../store/users.server.ts";
 
@@ -13,6 +21,7 @@ export interface EndingAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: "ar" | "en";
+  readonly hasPassword: boolean;
   readonly createdAt: string;
   readonly isPlace: boolean;
   readonly eraseAt: string | null;
@@ -26,6 +35,7 @@ function endingOf(user: UserRow): EndingAccount {
     firstName: user.first_name,
     lastName: user.last_name,
     locale: user.locale,
+    hasPassword: user.password_hash !== "",
     createdAt: user.created_at,
     isPlace: user.kind === "place",
     eraseAt: user.erase_at,
@@ -64,6 +74,11 @@ export async function setEnding(
 /** Every other address that was the account's. */
 export function otherAddresses(db: Db, userId: number): Promise<string[]> {
   return addressesOf(db, userId);
+}
+
+/** Addresses that were the account's beyond doubt: none that was only asked for, which may be anybody's. */
+export function provedAddresses(db: Db, userId: number): Promise<string[]> {
+  return provedAddressesOf(db, userId);
 }
 
 /** Deletes the account with everything that goes with its row. */

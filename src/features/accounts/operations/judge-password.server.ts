@@ -1,5 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { foldPassword, lettersOf, ownPasswordFault, PASSWORD_MIN, type PasswordOwner } from "#shared/password.ts";
+import { isGivenName, isRun } from "../rules/easy-password.ts";
 
 /** Known in this region and to everybody who has read our name; alone or with digits and signs around them. */
 const KNOWN_WORDS = new Set(
@@ -41,13 +42,14 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await common;
   const folded = foldPassword(password).trim();
   const half = folded.slice(0, folded.length / 2);
+  if (isRun(password) || isGivenName(password)) return true;
   const isWalk = known.has(onLatinKeys(folded)) || known.has(onLatinKeys(folded.replaceAll("لا", "b")));
-  const isRepeated = new Set(folded).size <= 1 || (half.length >= 4 && half + half === folded && /^\d+$/.test(half));
+  const isRepeated = half.length >= 4 && half + half === folded && /^\d+$/.test(half);
   return known.has(folded) || isWalk || isRepeated || KNOWN_WORDS.has(lettersOf(folded));
 }
 
 /** Refuses a password that everybody tries first, or that whoever knows its owner would. `path`: the field that is named. */
 export async function requireGoodPassword(password: string, owner: PasswordOwner, path = "password"): Promise<void> {
-  const code = (await isCommonPassword(password)) ? "password_common" : ownPasswordFault(password, owner);
+  const code = ownPasswordFault(password, owner) ?? ((await isCommonPassword(password)) ? "password_common" : null);
   if (code) throw new AppError("form_invalid", { fields: [{ path, code }] });
 }

@@ -46,12 +46,16 @@ export function removePlaceUser(db: Db, userId: number): Promise<void> {
 export async function takeOverProfile(ctx: Context, db: Db, fromId: number, toId: number): Promise<void> {
   const [from, to] = [await findUser(db, fromId), await findUser(db, toId)];
   if (!from || !to) return;
+  const at = ctx.clock.now().toISOString();
   const knowsAge = to.birth_date !== null || to.age_band !== null;
+  const saysAge = from.birth_date !== null || from.age_band !== null;
+  // The account says it only now: what a place said earlier, or somebody else at it, must not end an objection.
+  const age = { birth_date: from.birth_date, age_band: from.age_band, age_said_at: saysAge ? at : null };
   await updateUser(db, toId, {
     grade: to.grade ?? from.grade,
     gender: to.gender ?? from.gender,
-    ...(knowsAge ? {} : { age_band: from.age_band, age_said_at: from.age_said_at }),
+    ...(knowsAge ? {} : age),
     scale_asked_at: to.scale_asked_at ?? from.scale_asked_at,
-    updated_at: ctx.clock.now().toISOString(),
+    updated_at: at,
   });
 }

@@ -12,6 +12,8 @@ export interface PersonFacts {
   readonly email: string;
   readonly firstName: string;
   readonly locale: "ar" | "en";
+  /** False where another service alone opens the account. */
+  readonly hasPassword: boolean;
   readonly birthDate: string | null;
   readonly ageBand: AgeBand | null;
   readonly ageSaidAt: string | null;
@@ -31,6 +33,7 @@ export async function readPersonFacts(ctx: Context, userId: number, db: Db = ctx
     email: user.email,
     firstName: user.first_name,
     locale: user.locale,
+    hasPassword: user.password_hash !== "",
     birthDate: user.birth_date,
     ageBand: user.age_band,
     ageSaidAt: user.age_said_at,

@@ -2,6 +2,7 @@ import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
+import { pathTo } from "#shared/screens.ts";
 import { CONSENT_KINDS } from "../rules.ts";
 import { addConsents, type ConsentsTable, updateUser } from "../store/users.server.ts";
 import { requireAccount } from "./require-person.server.ts";
@@ -18,6 +19,13 @@ export function consentRows(ctx: Context, locale: "ar" | "en", at: string): Cons
 /** Whether somebody has to be asked: an account that agreed to other versions than those in force. A place in a class never is. */
 export function needsConsent(ctx: Context, actor: Actor): boolean {
   return actor.kind === "person" && !actor.isPlace && actor.consentVersion !== currentConsent(ctx).version;
+}
+
+/** Refuses to keep something new of an account that has not agreed to the texts in force, and says which and where. */
+export function requireConsent(ctx: Context, actor: Actor): void {
+  if (!needsConsent(ctx, actor)) return;
+  const page = new URL(pathTo("consent"), ctx.config.publicUrl).href;
+  throw new AppError("consent_needed", { extra: { version: currentConsent(ctx).version, page } });
 }
 
 /** Writes down that a person agrees to the texts they have just read; what was agreed to before stays written. */

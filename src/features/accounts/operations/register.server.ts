@@ -17,7 +17,7 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   const { origin } = actor;
   const device = deviceOf(origin);
   await takeTry(ctx, "signUpAddress", origin.address);
-  await takeTry(ctx, "signUpDevice", device);
+  if (origin.isMarked) await takeTry(ctx, "signUpDevice", device);
   await takeTry(ctx, "signUpEmail", input.email);
   // Asked before the address is looked at: after the limit neither answer says whether it is taken.
   await requireTriesLeft(ctx, "emailTakenDevice", device);

@@ -1,5 +1,5 @@
 import { Secret } from "otpauth";
-import { note } from "#features/audit/operations.server.ts";
+import { note, wasNotedSince } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,6 +10,7 @@ import { readTypedCode } from "../rules/typed-code.ts";
 import type { SecondStepForm } from "../schema/second-step.ts";
 import {
   confirmSecondFactor,
+  deleteRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
   isSecondFactorOn,
@@ -67,11 +68,22 @@ async function newRecoveryCodes(ctx: Context, db: Db, userId: number): Promise<s
 export async function renewRecoveryCodes(ctx: Context, actor: Actor, input: SecondStepForm): Promise<string[]> {
   const person = requireAccount(actor);
   await requireProof(ctx, person, input.currentPassword);
-  return inTransaction(ctx, async (db) => {
+  const codes = await inTransaction(ctx, async (db) => {
     if (!(await isSecondFactorOn(db, person.id))) throw new AppError("conflict");
     await note(ctx, db, { actorId: person.id, action: "second-step.codes", subjectId: person.id });
+    await queueNews(ctx, db, { userId: person.id, news: "recovery_codes_new", signIn: person.signInId });
     return newRecoveryCodes(ctx, db, person.id);
   });
+  ctx.queue.wake();
+  return codes;
+}
+
+/** Ends recovery codes that were made anew since a moment, which may be an intruder's; those made before stay good. */
+export async function endNewRecoveryCodes(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
+  if (!(await wasNotedSince(ctx, db, { action: "second-step.codes", subjectId: userId, since }))) return;
+  await deleteRecoveryCodes(db, userId);
+  await note(ctx, db, { actorId: null, action: "second-step.codes_ended", subjectId: userId });
+  await queueNews(ctx, db, { userId, news: "recovery_codes_ended" });
 }
 
 /** Turns the second step off after a proof and a code. */

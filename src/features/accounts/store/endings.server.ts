@@ -71,6 +71,25 @@ export async function addressesOf(db: Db, userId: number): Promise<string[]> {
   return [...changes.flatMap((change) => [change.old_email, change.new_email]), ...identities.map((one) => one.email)];
 }
 
+/** The address of an account and those it had before, each proved by a link or by a provider. */
+export async function provedAddressesOf(db: Db, userId: number): Promise<string[]> {
+  const users = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .where("activated_at", "is not", null)
+    .execute();
+  const changes = await db
+    .selectFrom("email_changes")
+    .select(["old_email", "new_email"])
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .execute();
+  const identities = await db.selectFrom("identities").select("email").where("user_id", "=", userId).execute();
+  const changed = changes.flatMap((change) => [change.old_email, change.new_email]);
+  return [...new Set([...users, ...identities].map(({ email }) => email).concat(changed))].filter((one) => one !== "");
+}
+
 /** Deletes the account's row and all that goes with it. */
 export async function deleteUser(db: Db, userId: number): Promise<void> {
   await db.deleteFrom("users").where("id", "=", userId).execute();

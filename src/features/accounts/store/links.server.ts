@@ -1,12 +1,11 @@
 import type { Db } from "#platform/db/open.ts";
+import type { LinkPurpose } from "../rules.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
     account_links: AccountLinksTable;
   }
 }
-
-export type LinkPurpose = "activation" | "reset" | "email_change" | "email_undo";
 
 export interface AccountLinksTable {
   token_hash: string;

@@ -78,9 +78,13 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+export async function deleteRecoveryCodes(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}
+
 /** Takes secret and recovery codes away. @returns whether the step was on. */
 export async function deleteSecondFactor(db: Db, userId: number): Promise<boolean> {
-  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await deleteRecoveryCodes(db, userId);
   const gone = await db.deleteFrom("second_factors").where("user_id", "=", userId).returning("confirmed_at").execute();
   return gone.some(({ confirmed_at }) => confirmed_at !== null);
 }
@@ -92,7 +96,7 @@ export async function isSecondFactorNewerThan(db: Db, userId: number, since: str
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly string[]): Promise<void> {
-  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await deleteRecoveryCodes(db, userId);
   const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null }));
   await db.insertInto("recovery_codes").values(rows).execute();
 }

@@ -68,11 +68,13 @@ function Objection({ standing, supportAddress }: Pick<ConsentSectionProps, "stan
           </p>
         </form>
       )}
-      <form method="post">
-        <Button kind="quiet" name="intent" value="again">
-          {m.guardians_consent_again()}
-        </Button>
-      </form>
+      {standing.consent?.email && (
+        <form method="post">
+          <Button kind="quiet" name="intent" value="again">
+            {m.guardians_consent_again()}
+          </Button>
+        </form>
+      )}
       <p className="hint">
         {m.guardians_consent_wrong_address()} <bdi dir="ltr">{supportAddress}</bdi>
       </p>

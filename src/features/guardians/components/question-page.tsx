@@ -10,25 +10,29 @@ interface QuestionPageProps {
   readonly rule: GuardianRule;
   /** Whether the question waits for an answer; when not, there is only a way on. */
   readonly isAsked: boolean;
+  /** Where to go on, if not to the scale. */
+  readonly next?: string;
   readonly refused?: RefusedForm;
 }
 
 /** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */
-export function QuestionPage({ rule, isAsked, refused }: QuestionPageProps) {
+export function QuestionPage({ rule, isAsked, next, refused }: QuestionPageProps) {
   return (
     <div className="scale-page read grid gap-6 py-8">
       <h1 className="h1">{m.guardians_question_title()}</h1>
-      {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion />}
+      {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion next={next} />}
     </div>
   );
 }
 
-function NoQuestion() {
+function NoQuestion({ next }: { readonly next?: string }) {
   return (
     <>
       <p>{m.guardians_question_none()}</p>
       <p>
-        <ButtonLink to={pathTo("careerTest")}>{m.guardians_question_go_on()}</ButtonLink>
+        <ButtonLink to={next ?? pathTo("careerTest")}>
+          {next ? m.guardians_question_go_back() : m.guardians_question_go_on()}
+        </ButtonLink>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { isMinorOrUnknown } from "../rules.ts";
+import { decidesAlone } from "../rules.ts";
 import type { Decision, DecisionView } from "../schema.ts";
 import {
   deleteDecisionLinks,
@@ -47,7 +47,7 @@ export async function decide(
     const row = await holdConsent(db, first.pupil.id);
     // The pupil may have named somebody else in the meantime.
     if (row?.generation !== first.row.generation) throw new AppError("link_invalid");
-    if (!isMinorOrUnknown(first.pupil, ctx.clock.now())) throw new AppError("conflict");
+    if (decidesAlone(first.pupil, row.objected_at, ctx.clock.now())) throw new AppError("conflict");
     await DECIDE[decision](ctx, db, { ...first, row });
     await note(ctx, db, {
       actorId: null,
@@ -114,7 +114,7 @@ function viewOf(ctx: Context, { pupil, row }: Opened): DecisionView {
   return {
     firstName: pupil.firstName,
     rule: ctx.config.guardians,
-    isAdult: !isMinorOrUnknown(pupil, ctx.clock.now()),
+    isAdult: decidesAlone(pupil, row.objected_at, ctx.clock.now()),
     isConfirmed: row.confirmed_at !== null,
     isObjected: keepingNow(ctx, pupil, row) === "hidden",
     guardianAgreed: row.guardian_agreed_at !== null,

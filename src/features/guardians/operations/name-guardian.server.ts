@@ -1,3 +1,4 @@
+import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
 import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
 import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
@@ -5,7 +6,7 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { isMinorOrUnknown } from "../rules.ts";
+import { isJustDone, isMinorOrUnknown } from "../rules.ts";
 import { deleteDecisionLinks, findConsent, holdConsent, putConsent, updateConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
 import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
@@ -20,12 +21,20 @@ export async function nameGuardian(ctx: Context, actor: Actor, { email }: { emai
     throw new AppError("form_invalid", { fields: [{ path: "email", code: "guardians_own_address" }] });
   await takeMailTries(ctx, person, email);
   await inTransaction(ctx, async (db) => {
+    await holdPerson(db, person.id);
     const held = await holdConsent(db, person.id);
     if (held?.objected_at) throw new AppError("results_hidden");
+    if (held?.email === email && isJustAsked(ctx, held)) return;
     const generation = held?.email === email ? held.generation : await replaceAddress(ctx, db, person.id, email);
     await queueAsk(ctx, db, person.id, generation);
   });
   ctx.queue.wake();
+}
+
+/** Whether the mail that is asked for is on its way, or has only just been sent: a form sent twice sends one mail. */
+function isJustAsked(ctx: Context, row: GuardianConsentRow): boolean {
+  const now = ctx.clock.now();
+  return isJustDone(row.asked_at, now) || isJustDone(row.told_at, now);
 }
 
 async function replaceAddress(ctx: Context, db: Db, userId: number, email: string): Promise<number> {
@@ -39,6 +48,7 @@ export async function leaveGuardianOut(ctx: Context, actor: Actor): Promise<void
   const person = requireAccount(actor);
   if (await requireQuestion(ctx, person)) return;
   await inTransaction(ctx, async (db) => {
+    await holdPerson(db, person.id);
     if (await findConsent(db, person.id)) return;
     await putConsent(db, person.id, null, ctx.clock.now().toISOString());
     await note(ctx, db, { actorId: person.id, action: "guardian.left_out", subjectId: person.id });
@@ -51,6 +61,7 @@ export async function remindGuardian(ctx: Context, actor: Actor): Promise<void> 
   const row = await findConsent(ctx.db, person.id);
   if (!row?.email) throw new AppError("conflict");
   await takeMailTries(ctx, person, row.email);
+  if (isJustAsked(ctx, row)) return;
   await queueAsk(ctx, ctx.db, person.id, row.generation);
   ctx.queue.wake();
 }

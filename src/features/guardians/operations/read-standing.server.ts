@@ -108,7 +108,7 @@ async function guardiansFor(ctx: Context, pupil: PersonFacts): Promise<Guardians
   return Promise.all(
     rows.map(async (row) => {
       const guardian = row.guardian_id === null ? null : await readPersonFacts(ctx, row.guardian_id);
-      return viewOf(ctx, row, { name: guardian?.firstName ?? null, email: row.guardian_email, age: pupil });
+      return viewOf(ctx, row, { name: guardian?.firstName ?? null, email: row.guardian_email || null, age: pupil });
     }),
   );
 }

@@ -13,6 +13,7 @@ interface JobPageProps {
   readonly job: JobDetail;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -20,7 +21,7 @@ interface JobPageProps {
 }
 
 /** The page of a profession. */
-export function JobPage({ job, locale, timeZone, address, children }: JobPageProps) {
+export function JobPage({ job, locale, timeZone, siteName, address, children }: JobPageProps) {
   return (
     <DetailPage
       trail={[
@@ -33,7 +34,7 @@ export function JobPage({ job, locale, timeZone, address, children }: JobPagePro
       address={address}
       banner={<RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
       facts={<JobFacts job={job} />}
-      sections={sectionsOf(job, locale, timeZone)}
+      sections={sectionsOf(job, { locale, timeZone, siteName })}
     >
       <ScaleCall />
       {children}

@@ -3,10 +3,17 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Sources } from "#ui/detail/sources.tsx";
 import type { JobDetail } from "../schema.ts";
 
+export interface JobSourcesProps {
+  readonly job: JobDetail;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly siteName: string;
+}
+
 /** Where a profession's facts come from, under which terms, and when it was last changed. */
-export function JobSources({ job, locale, timeZone }: { job: JobDetail; locale: Locale; timeZone: string }) {
+export function JobSources({ job, locale, timeZone, siteName }: JobSourcesProps) {
   return (
-    <Sources updatedAt={job.updatedAt} source={null} locale={locale} timeZone={timeZone}>
+    <Sources updatedAt={job.updatedAt} source={job.source} locale={locale} timeZone={timeZone} siteName={siteName}>
       {job.esco && <p>{m.jobs_source_esco()}</p>}
       {job.onet && <p>{m.jobs_source_onet()}</p>}
       <dl className="flex flex-wrap gap-x-6">

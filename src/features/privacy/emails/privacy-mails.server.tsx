@@ -12,6 +12,7 @@ export interface Receiver {
   readonly email: string;
   readonly firstName: string;
   readonly locale: "ar" | "en";
+  readonly hasPassword: boolean;
 }
 
 interface OwnLetter {
@@ -34,6 +35,13 @@ function letterOf(ctx: Context, { email, firstName, locale }: Receiver, letter: 
   });
 }
 
+/** What to do about what somebody else asked for: a password is changed here, another service's is not ours. */
+function notYou({ hasPassword, locale }: Receiver): string {
+  const words = { locale };
+  if (hasPassword) return m.privacy_mail_not_you({}, words);
+  return m.privacy_mail_not_you_provider({ provider: m.accounts_google_name({}, words) }, words);
+}
+
 /** The copy is ready; the mail leads to the page and holds none of it. */
 export function exportReadyMail(ctx: Context, receiver: Receiver): Mail {
   const words = { locale: receiver.locale };
@@ -41,7 +49,7 @@ export function exportReadyMail(ctx: Context, receiver: Receiver): Mail {
   return letterOf(ctx, receiver, {
     subject: m.privacy_mail_export_subject({}, words),
     preheader: m.privacy_mail_export_what({ days }, words),
-    what: [m.privacy_mail_export_what({ days }, words), m.privacy_mail_not_you({}, words)],
+    what: [m.privacy_mail_export_what({ days }, words), notYou(receiver)],
     action: { label: m.privacy_mail_export_action({}, words), screen: "accountData" },
   });
 }
@@ -61,12 +69,19 @@ export function eraseSoonMail(ctx: Context, receiver: Receiver, eraseAt: string,
       words,
     ),
     preheader: m.privacy_mail_erase_preheader({}, words),
-    what: [
-      what,
-      m.privacy_mail_erase_keep({}, words),
-      ...(reason === "asked" ? [m.privacy_mail_not_you({}, words)] : []),
-    ],
+    what: [what, m.privacy_mail_erase_keep({}, words), ...(reason === "asked" ? [notYou(receiver)] : [])],
     action: { label: m.privacy_mail_erase_action({}, words), screen: "accountData" },
+  });
+}
+
+/** The account stays after all, of one that was to be erased. */
+export function keptMail(ctx: Context, receiver: Receiver): Mail {
+  const words = { locale: receiver.locale };
+  return letterOf(ctx, receiver, {
+    subject: m.privacy_mail_kept_subject({}, words),
+    preheader: m.privacy_mail_kept_what({}, words),
+    what: [m.privacy_mail_kept_what({}, words), notYou(receiver)],
+    action: { label: m.privacy_mail_export_action({}, words), screen: "accountData" },
   });
 }
 

@@ -1,8 +1,7 @@
-import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 
-type Locale = "ar" | "en";
-type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+export type Locale = "ar" | "en";
+export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** Columns that the readable copy shows, in words; the others are in the machine-readable one. */
 const COLUMNS: Readonly<Record<string, Word>> = {
@@ -65,49 +64,7 @@ const COLUMNS: Readonly<Record<string, Word>> = {
   ready_at: m.privacy_column_ready_at,
 };
 
-const VALUES: Readonly<Record<string, Word>> = {
-  "account_type Student": m.accounts_type_student,
-  "account_type Guardian": m.accounts_type_guardian,
-  "account_type Job Seeker": m.accounts_type_job_seeker,
-  "account_type Employee": m.accounts_type_employee,
-  "account_type Freelancer/Entrepreneur": m.accounts_type_freelancer,
-  "account_type Consultant": m.accounts_type_consultant,
-  "gender male": m.accounts_gender_male,
-  "gender female": m.accounts_gender_female,
-  "age_band under-15": m.accounts_age_under_15,
-  "age_band 15-17": m.accounts_age_15_17,
-  "age_band 18-24": m.accounts_age_18_24,
-  "age_band 25-plus": m.accounts_age_25_plus,
-  "grade 8": m.accounts_grade_8,
-  "grade 9": m.accounts_grade_9,
-  "grade 10": m.accounts_grade_10,
-  "grade 11": m.accounts_grade_11,
-  "grade 12": m.accounts_grade_12,
-  "grade university": m.accounts_grade_university,
-  "grade graduate": m.accounts_grade_graduate,
-  "grade not-studying": m.accounts_grade_not_studying,
-  "locale ar": m.privacy_value_arabic,
-  "locale en": m.privacy_value_english,
-  "keep_results keep": m.privacy_value_keep,
-  "keep_results try": m.privacy_value_try,
-  "kind account": m.privacy_value_account,
-  "kind terms-of-use": m.privacy_value_terms,
-  "kind privacy-policy": m.privacy_value_privacy,
-};
-
 /** The heading of a column, or null when the readable copy leaves it out. */
 export function columnWords(column: string, locale: Locale): string | null {
   return COLUMNS[column]?.({}, { locale }) ?? null;
-}
-
-/** A value as people read it. */
-export function valueWords(column: string, value: unknown, locale: Locale, timeZone: string): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean")
-    return value ? m.privacy_value_yes({}, { locale }) : m.privacy_value_no({}, { locale });
-  const text = String(value);
-  if (column.endsWith("_at") || column === "at" || column === "undo_until")
-    return formatDate(text, locale, timeZone, "dateTime");
-  if (column === "birth_date") return formatDate(`${text}T12:00:00Z`, locale, "UTC");
-  return VALUES[`${column} ${text}`]?.({}, { locale }) ?? text;
 }

@@ -5,8 +5,9 @@ import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import type { ExportOwner } from "../operations/personal-parts.server.ts";
 import type { PersonalRow } from "../store/read-personal.server.ts";
-import { columnWords, valueWords } from "./column-words.server.ts";
+import { columnWords } from "./column-words.server.ts";
 import type { PartRows } from "./read-export.server.ts";
+import { valueWords } from "./value-words.server.ts";
 
 /** More columns than this are shown one below the other. */
 const WIDEST = 5;

@@ -1,9 +1,11 @@
 import { pseudonymOf } from "#features/audit/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { PersonalData } from "#shared/personal-data.ts";
 import type { ExportOwner } from "../operations/personal-parts.server.ts";
 import { ROWS_AT_ONCE, ROWS_IN_PDF } from "../rules.ts";
 import { type PersonalRow, readPersonal } from "../store/read-personal.server.ts";
+import { withheldWords } from "./withheld-words.server.ts";
 
 /** The newest rows of a part, for the readable file, and how many there are. */
 export interface PartRows {
@@ -55,7 +57,9 @@ async function collectPart(
     kept: entry.kept(locale, ctx.config),
     ...(heldBack && { held_back: heldBack }),
   };
-  write(`{\n"about": ${JSON.stringify(head)},\n"not_in_this_copy": ${JSON.stringify(entry.withheld)},\n"rows": [`);
+  write(
+    `{\n"about": ${JSON.stringify(head)},\n"not_in_this_copy": ${JSON.stringify(withheldWords(entry, locale))},\n"rows": [`,
+  );
   const pages = heldBack ? [] : readPersonal(ctx.db, entry, subject, ROWS_AT_ONCE);
   for await (const rows of pages) {
     for (const row of rows) write(`${count++ > 0 ? "," : ""}\n${JSON.stringify(row)}`);
@@ -76,6 +80,6 @@ function headOf(ctx: Context, { userId, locale }: ExportOwner) {
     support: ctx.config.site.supportAddress,
     account: userId,
     language: locale,
-    encoding: "UTF-8; times are UTC (ISO 8601); names of fields are those of the service's tables",
+    encoding: m.privacy_copy_encoding({}, { locale }),
   };
 }

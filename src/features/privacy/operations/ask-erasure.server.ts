@@ -12,6 +12,8 @@ import { listExports } from "./view-export.server.ts";
 export const ERASE_SOON_WORK = "privacy.erase-soon";
 /** Erases one account when its day has come. */
 export const ERASE_DUE_WORK = "privacy.erase-due";
+/** Mails that the account stays after all. */
+export const KEPT_WORK = "privacy.kept";
 
 /** What the page about one's own data shows. */
 export async function readOwnData(ctx: Context, actor: Actor): Promise<OwnData> {
@@ -23,6 +25,11 @@ export async function readOwnData(ctx: Context, actor: Actor): Promise<OwnData> 
     eraseAt: person.eraseAt,
     hasPassword: await hasPassword(ctx, person),
   };
+}
+
+/** Whether asking for erasure takes a password. */
+export function isPasswordAsked(ctx: Context, actor: Actor): Promise<boolean> {
+  return hasPassword(ctx, requireAccount(actor));
 }
 
 /** Sets the day on which the account is erased, ends every other sign-in and mails the day. Asking again changes nothing. */
@@ -55,5 +62,7 @@ export async function keepAccount(ctx: Context, actor: Actor): Promise<void> {
   await inTransaction(ctx, async (db) => {
     if (!(await setEnding(db, person.id, null))) return;
     await note(ctx, db, { actorId: person.id, action: "erasure.taken_back", subjectId: person.id });
+    await ctx.queue.add(db, KEPT_WORK, { userId: person.id });
   });
+  ctx.queue.wake();
 }

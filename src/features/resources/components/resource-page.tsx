@@ -16,6 +16,7 @@ interface ResourcePageProps {
   readonly resource: ResourceDetail;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After the text. */
@@ -23,7 +24,7 @@ interface ResourcePageProps {
 }
 
 /** The page of an article, a document or a book. */
-export function ResourcePage({ resource, locale, timeZone, address, children }: ResourcePageProps) {
+export function ResourcePage({ resource, locale, timeZone, siteName, address, children }: ResourcePageProps) {
   const { title, otherLocale: lang } = resource;
   return (
     <DetailPage
@@ -51,7 +52,15 @@ export function ResourcePage({ resource, locale, timeZone, address, children }: 
         {
           id: "sources",
           title: m.resources_section_source(),
-          body: <Sources updatedAt={resource.updatedAt} source={resource.source} locale={locale} timeZone={timeZone} />,
+          body: (
+            <Sources
+              updatedAt={resource.updatedAt}
+              source={resource.source}
+              locale={locale}
+              timeZone={timeZone}
+              siteName={siteName}
+            />
+          ),
         },
       ]}
     >

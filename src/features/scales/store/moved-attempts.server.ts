@@ -9,23 +9,12 @@ export async function deleteDrafts(db: Db, userId: number, scale: string): Promi
     .execute();
 }
 
-export async function moveAttemptRows(db: Db, from: number, to: number, waitUntil: string | null): Promise<void> {
+export async function moveAttemptRows(db: Db, from: number, to: number): Promise<void> {
   await db
     .updateTable("scale_attempts")
-    .set({ user_id: to, sign_in_id: "", is_kept: true, expires_at: waitUntil })
+    .set({ user_id: to, sign_in_id: "", is_kept: true, expires_at: null })
     .where("user_id", "=", from)
     .where("is_kept", "=", true)
-    .execute();
-}
-
-/** Takes the end away from kept attempts that have one: only moved ones do. */
-export async function keepWaiting(db: Db, userId: number): Promise<void> {
-  await db
-    .updateTable("scale_attempts")
-    .set({ expires_at: null })
-    .where("user_id", "=", userId)
-    .where("is_kept", "=", true)
-    .where("expires_at", "is not", null)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { pathTo } from "#shared/screens.ts";
+import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
@@ -16,8 +16,6 @@ interface ClaimPageProps {
   readonly name: string;
   readonly places: readonly OwnPlaceView[];
   readonly refused: RefusedForm | undefined;
-  /** Where the question about a guardian is answered. */
-  readonly guardianAddress: string;
   readonly locale: Locale;
   readonly timeZone: string;
 }
@@ -34,18 +32,7 @@ export function ClaimPage(props: ClaimPageProps) {
         <>
           {places.length > 0 && <OwnPlaces {...props} />}
           <p className="lead">{m.schools_claim_lead()}</p>
-          {refused?.fault.code === "guardian_needed" ? (
-            <div role="alert" tabIndex={-1} ref={takeFocus}>
-              <Alert kind="warn">
-                <p>{m.schools_claim_guardian()}</p>
-                <p>
-                  <Link to={props.guardianAddress}>{m.schools_claim_guardian_go()}</Link>
-                </p>
-              </Alert>
-            </div>
-          ) : (
-            <SchoolFault refused={refused} />
-          )}
+          <ClaimFault refused={refused} />
           {/* A code that was used does not stay in its field. */}
           <Form key={places.length} method="post" noValidate className="grid gap-6">
             <ClassCodeField refused={refused} />
@@ -58,6 +45,29 @@ export function ClaimPage(props: ClaimPageProps) {
           </Form>
         </>
       )}
+    </div>
+  );
+}
+
+/** What must come first, where it is done, and that one comes back here; nothing of the claim stands until then. */
+const FIRST: Readonly<Record<string, { text: () => string; go: () => string; to: ScreenId }>> = {
+  age_needed: { text: m.schools_claim_age, go: m.schools_claim_age_go, to: "careerTestProfile" },
+  guardian_needed: { text: m.schools_claim_guardian, go: m.schools_claim_guardian_go, to: "careerTestGuardian" },
+  guardian_waiting: { text: m.schools_claim_waiting, go: m.schools_claim_waiting_go, to: "accountGuardian" },
+  results_hidden: { text: m.schools_claim_hidden, go: m.schools_claim_waiting_go, to: "accountGuardian" },
+};
+
+function ClaimFault({ refused }: { readonly refused: RefusedForm | undefined }) {
+  const first = refused && FIRST[refused.fault.code];
+  if (!first) return <SchoolFault refused={refused} />;
+  return (
+    <div role="alert" tabIndex={-1} ref={takeFocus}>
+      <Alert kind="warn">
+        <p>{first.text()}</p>
+        <p>
+          <Link to={pathTo(first.to, {}, { next: pathTo("claim") })}>{first.go()}</Link>
+        </p>
+      </Alert>
     </div>
   );
 }

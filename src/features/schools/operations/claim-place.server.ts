@@ -1,8 +1,9 @@
 import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
+import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
 import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
-import { keepMoved, moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
+import { moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -29,13 +30,19 @@ async function takePlace(ctx: Context, db: Db, place: SchoolPlaceRow, to: number
   const isFirst = await claimPlace(db, place.id, { by: to, at, deadCode: `claimed ${place.document_id}` });
   if (from === null || !isFirst) throw fieldRefused("paper_code", "schools_paper_wrong");
   await takeOverProfile(ctx, db, from, to);
-  const keeping = await mayKeepResults(ctx, to, db);
-  // Asked before the first result is kept, as everywhere; nothing of this claim stands then.
-  if (keeping === "ask") throw new AppError("guardian_needed");
-  const isKept = keeping === "keep" || (keeping === "hidden" && ctx.config.guardians !== "require");
-  await moveAttempts(ctx, db, { from, to, waitUntil: isKept ? null : place.expires_at });
+  await requireKept(ctx, db, to);
+  await moveAttempts(ctx, db, { from, to });
   await removePlaceUser(db, from);
   await note(ctx, db, { actorId: to, action: "class.place_claimed", subjectId: to });
+}
+
+/** A claim keeps results or does nothing: when it is refused, place and paper code stay as good as they were. */
+async function requireKept(ctx: Context, db: Db, to: number): Promise<void> {
+  const [facts, keeping] = await Promise.all([readPersonFacts(ctx, to, db), mayKeepResults(ctx, to, db)]);
+  if (keeping === "hidden") throw new AppError("results_hidden");
+  if (!facts?.isAgeAsked) throw new AppError("age_needed");
+  if (keeping === "ask") throw new AppError("guardian_needed");
+  if (keeping === "try") throw new AppError("guardian_waiting");
 }
 
 /** The places an account has claimed, with what it agreed to. */
@@ -61,9 +68,4 @@ export async function shareResult(
   const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === documentId);
   if (!own) throw new AppError("not_found");
   return own;
-}
-
-/** What waited for a guardian is kept once they confirm. */
-export function keepClaimed(ctx: Context, db: Db, userId: number): Promise<void> {
-  return keepMoved(ctx, db, userId);
 }

@@ -1,4 +1,9 @@
-import { deviceOf, noteTry, requireTriesLeft, takeTry } from "#features/accounts/operations/count-tries.server.ts";
+import {
+  deviceOf,
+  noteTry,
+  requireTriesLeft,
+  takeBrowserTry,
+} from "#features/accounts/operations/count-tries.server.ts";
 import { makePlaceUser, signInToPlace } from "#features/accounts/operations/place-user.server.ts";
 import type { Grade } from "#features/accounts/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
@@ -19,12 +24,13 @@ export function fieldRefused(path: string, code: string): AppError {
 /** A class by its code. Wrong codes are counted, right ones are not. */
 export async function findClassFor(ctx: Context, actor: Actor, code: string): Promise<SchoolClassRow> {
   const { origin } = actor;
-  const device = deviceOf(origin);
-  await requireTriesLeft(ctx, "classCodeDevice", device);
+  // Who carries no mark is counted by address alone: somebody's slips must not make a school wait.
+  const device = origin.isMarked ? origin.device : null;
+  if (device !== null) await requireTriesLeft(ctx, "classCodeDevice", device);
   await requireTriesLeft(ctx, "classCodeAddress", origin.address);
   const found = await findClassByCode(ctx.db, code);
   if (found) return found;
-  await noteTry(ctx, "classCodeDevice", device);
+  if (device !== null) await noteTry(ctx, "classCodeDevice", device);
   await noteTry(ctx, "classCodeAddress", origin.address);
   throw fieldRefused("code", "schools_code_unknown");
 }
@@ -44,7 +50,7 @@ export interface Joined {
 export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): Promise<Joined> {
   requireNoAccount(actor);
   const found = await findClassFor(ctx, actor, input.code);
-  await takeTry(ctx, "classJoinDevice", deviceOf(actor.origin));
+  await takeBrowserTry(ctx, "classJoinDevice", "classJoinAddress", actor.origin);
   const paperCode = newPaperCode(ctx);
   const now = ctx.clock.now();
   const expiresAt = daysAfter(now, ctx.config.paperCodeDays);

@@ -1,3 +1,4 @@
+import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
 import { requirePerson } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { guardianAgrees } from "#features/guardians/operations/may-keep-results.server.ts";
@@ -8,9 +9,17 @@ import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { mayOpenClasses } from "../access.ts";
 import { presentClass, presentPupil } from "../presenter.server.ts";
-import { daysAfter } from "../rules.ts";
+import { daysAfter, SAME_CLASS_SECONDS } from "../rules.ts";
 import type { ClassChanges, ClassDetail, ClassView, NewClassInput } from "../schema.ts";
-import { classesOf, deleteClass, findOwnClass, holdClass, insertClass, updateClass } from "../store/classes.server.ts";
+import {
+  classesOf,
+  deleteClass,
+  findOwnClass,
+  holdClass,
+  insertClass,
+  sameClassesSince,
+  updateClass,
+} from "../store/classes.server.ts";
 import { placesOf } from "../store/places.server.ts";
 import type { SchoolClassRow, SchoolPlaceRow } from "../store/tables.server.ts";
 import { newClassCode } from "./make-codes.server.ts";
@@ -33,7 +42,7 @@ export async function requireOwnClass(ctx: Context, actor: Actor, documentId: st
   return found;
 }
 
-/** Opens a class with a code of its own. */
+/** Opens a class with a code of its own; a form that was sent twice opens one. */
 export async function openClass(ctx: Context, actor: Actor, input: NewClassInput): Promise<ClassView> {
   const person = requireTeacher(actor);
   const now = ctx.clock.now();
@@ -46,7 +55,12 @@ export async function openClass(ctx: Context, actor: Actor, input: NewClassInput
     created_at: now.toISOString(),
     closes_at: daysAfter(now, input.days),
   };
+  const justNow = new Date(now.getTime() - SAME_CLASS_SECONDS * 1000).toISOString();
   return inTransaction(ctx, async (db) => {
+    await holdPerson(db, person.id);
+    const alike = await sameClassesSince(db, row, justNow);
+    const same = alike.find((one) => one.closes_at === daysAfter(new Date(one.created_at), input.days));
+    if (same && (await placesOf(db, same.id)).length === 0) return presentClass(same, { joined: 0, finished: 0 }, now);
     for (let tried = 0; tried < TRIES; tried += 1) {
       const made = await insertClass(db, { ...row, document_id: newDocumentId(ctx), code: newClassCode(ctx) });
       if (!made) continue;

@@ -13,6 +13,24 @@ export function insertClass(db: Db, row: Insertable<SchoolClassesTable>): Promis
     .executeTakeFirst();
 }
 
+/** Classes of the same teacher that are called and made alike, opened since an instant. */
+export function sameClassesSince(
+  db: Db,
+  row: Pick<SchoolClassRow, "teacher_id" | "name" | "scale" | "grade" | "max_places">,
+  since: string,
+): Promise<SchoolClassRow[]> {
+  return db
+    .selectFrom("school_classes")
+    .selectAll()
+    .where("teacher_id", "=", row.teacher_id)
+    .where("name", "=", row.name)
+    .where("scale", "=", row.scale)
+    .where("max_places", "=", row.max_places)
+    .where("grade", row.grade === null ? "is" : "=", row.grade)
+    .where("created_at", ">", since)
+    .execute();
+}
+
 export function findClassByCode(db: Db, code: string): Promise<SchoolClassRow | undefined> {
   return db.selectFrom("school_classes").selectAll().where("code", "=", code).executeTakeFirst();
 }

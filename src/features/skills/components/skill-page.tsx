@@ -18,6 +18,7 @@ interface SkillPageProps {
   readonly skill: SkillDetail;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -25,7 +26,7 @@ interface SkillPageProps {
 }
 
 /** The page of a skill. */
-export function SkillPage({ skill, locale, timeZone, address, children }: SkillPageProps) {
+export function SkillPage({ skill, locale, timeZone, siteName, address, children }: SkillPageProps) {
   const { slug, title, category } = skill;
   return (
     <DetailPage
@@ -55,7 +56,15 @@ export function SkillPage({ skill, locale, timeZone, address, children }: SkillP
         {
           id: "sources",
           title: m.skills_section_source(),
-          body: <Sources updatedAt={skill.updatedAt} source={skill.source} locale={locale} timeZone={timeZone} />,
+          body: (
+            <Sources
+              updatedAt={skill.updatedAt}
+              source={skill.source}
+              locale={locale}
+              timeZone={timeZone}
+              siteName={siteName}
+            />
+          ),
         },
       ]}
     >

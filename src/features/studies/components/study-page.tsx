@@ -15,6 +15,7 @@ interface StudyPageProps {
   readonly study: StudyDetail;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -22,14 +23,22 @@ interface StudyPageProps {
 }
 
 /** The page of a degree, certificate or programme. */
-export function StudyPage({ study, locale, timeZone, address, children }: StudyPageProps) {
+export function StudyPage({ study, locale, timeZone, siteName, address, children }: StudyPageProps) {
   const { title, summary, list, otherLocale: lang } = study;
   const sections = study.sections.map((section) => ({
     id: section.id,
     title: section.title,
     body: <StudySectionBody section={section} lang={lang} />,
   }));
-  const sources = <Sources updatedAt={study.updatedAt} source={study.source} locale={locale} timeZone={timeZone} />;
+  const sources = (
+    <Sources
+      updatedAt={study.updatedAt}
+      source={study.source}
+      locale={locale}
+      timeZone={timeZone}
+      siteName={siteName}
+    />
+  );
   return (
     <DetailPage
       trail={[

@@ -258,6 +258,38 @@ it("tells entry rules as sentences within sentences", () => {
   });
 });
 
+it("never shows the bare name of a subject that is no longer there", () => {
+  const rules = {
+    rule: {
+      anyOf: [
+        { subject: "gone-subject", minimum: 60 },
+        { subject: "physics", minimum: 70 },
+      ],
+    },
+  };
+  const gone = published({
+    "academic-subject-option": [untold(named("physics", "فيزياء", "Physics"))],
+    "academic-program": [
+      {
+        slug: "left-alone",
+        data: { program_code: "WJ102", study_mode: "full_time", duration: 48, entry_rules: rules },
+        ar: { title: "ع", summary: "جملة", description: "نص" },
+        en: { title: "T", summary: "A sentence", description: "Text" },
+      },
+    ],
+  });
+  for (const [actor, words] of [
+    [english, "A subject that is no longer listed: at least 60%"],
+    [arabic, "مادة لم تعد في القائمة: 60% على الأقل"],
+  ] as const) {
+    const study = readStudy({ content: gone } as unknown as Context, actor, "left-alone");
+    const section = study?.sections.find(({ kind }) => kind === "entry");
+    const line = section?.kind === "entry" ? section.entry.lines[0] : undefined;
+    expect(line?.parts[0]?.text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")).toBe(words);
+    expect(JSON.stringify(study)).not.toContain("gone-subject");
+  }
+});
+
 it("reads each of the three kinds by its slug", () => {
   expect(readStudy(ctx, english, "degree-0")).toMatchObject({ kind: "degree", title: "B Degree 0", provider: "Tawd" });
   expect(readStudy(ctx, english, "care-certificate")).toMatchObject({ kind: "certificate", provider: "The board" });

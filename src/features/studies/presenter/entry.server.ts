@@ -24,7 +24,7 @@ export function presentEntry(
 function lineOf(rule: EntryRule, subjects: ReadonlyMap<string, string>, locale: Locale): EntryLine {
   const linesOf = (parts: readonly EntryRule[]) => parts.map((part) => lineOf(part, subjects, locale));
   if ("subject" in rule) {
-    const subject = subjects.get(rule.subject) ?? rule.subject;
+    const subject = subjects.get(rule.subject) ?? m.studies_entry_unlisted({}, { locale });
     return {
       text: m.studies_entry_mark({ subject, percent: percentText(rule.minimum, locale) }, { locale }),
       parts: [],

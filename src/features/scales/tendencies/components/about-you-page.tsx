@@ -38,6 +38,8 @@ export interface AboutYou {
   readonly grade: string;
   readonly gender: string;
   readonly ageBand: string;
+  /** Whether the questions were put on the way to something else than the scale. */
+  readonly isOnTheWay: boolean;
 }
 
 const QUESTIONS = [
@@ -74,7 +76,7 @@ export function AboutYouPage({ known, refused }: AboutYouPageProps) {
           );
         })}
         <p>
-          <Button>{m.scales_about_continue()}</Button>
+          <Button>{known.isOnTheWay ? m.scales_about_go_back() : m.scales_about_continue()}</Button>
         </p>
       </Form>
     </ScalePage>

@@ -1,3 +1,4 @@
+import { requireConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError, type FieldFault } from "#platform/errors.ts";
@@ -51,6 +52,8 @@ export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput)
   requireAll(form.statements, marks);
   await requireFewToday(ctx.db, owner);
   const attempt = await newAttempt(ctx, person, form, { state: "complete", mode: "api" });
+  // Screens ask when a page is opened, so that a form under way goes through; a client opens none.
+  if (attempt.isKept) requireConsent(ctx, person);
   await inTransaction(ctx, async (db) => {
     const row = await insertAttempt(db, owner, attempt);
     if (!row) throw new AppError("conflict");

@@ -1,25 +1,13 @@
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { hasKeptDraft } from "../../store/attempts.server.ts";
-import { deleteDrafts, keepWaiting, moveAttemptRows, sharedResults } from "../../store/moved-attempts.server.ts";
+import { deleteDrafts, moveAttemptRows, sharedResults } from "../../store/moved-attempts.server.ts";
 import { type Reading, TENDENCIES } from "../schema.ts";
 
-/**
- * Gives the attempts of one user to another, in the transaction of the claim. `waitUntil`: they are shown until then and go,
- * unless `keepMoved` comes first; null keeps them. An open draft of the receiver stays and the other's goes.
- */
-export async function moveAttempts(
-  _ctx: Context,
-  db: Db,
-  { from, to, waitUntil }: { from: number; to: number; waitUntil: string | null },
-): Promise<void> {
+/** Gives the attempts of one user to another, in the transaction of the claim. An open draft of the receiver stays and the other's goes. */
+export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   if (await hasKeptDraft(db, to, TENDENCIES)) await deleteDrafts(db, from, TENDENCIES);
-  await moveAttemptRows(db, from, to, waitUntil);
-}
-
-/** Keeps what was moved and still waits for somebody's agreement. */
-export function keepMoved(_ctx: Context, db: Db, userId: number): Promise<void> {
-  return keepWaiting(db, userId);
+  await moveAttemptRows(db, from, to);
 }
 
 export interface SharedResult {

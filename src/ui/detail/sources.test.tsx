@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { inLocale } from "#i18n/ambient.server.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { type SourceOfFacts, Sources } from "./sources.tsx";
+
+const NAMES = { ar: "وِجهة", en: "Paths" };
+
+function shown(source: SourceOfFacts | null, locale: Locale): string {
+  const when = { updatedAt: "2026-11-20T08:00:00.000Z", timeZone: "Asia/Muscat" };
+  const element = <Sources {...when} source={source} locale={locale} siteName={NAMES[locale]} />;
+  return inLocale(locale, () => renderToStaticMarkup(element)).replace(/<[^>]*>|[\u2066-\u2069]/g, " ");
+}
+
+test("our own text names whose it is and whose the rights are", () => {
+  expect(shown(null, "en")).toContain("The text was written for Paths. All rights reserved by Paths.");
+  expect(shown(null, "ar")).toMatch(/كُتب النص لـ ?وِجهة ?\. الحقوق محفوظة لـ ?وِجهة ?\./);
+  expect(shown(null, "en")).toContain("20 November 2026");
+});
+
+test("a source stands with its licence and date, and nothing is said of what it lacks", () => {
+  const source = { name: "Guide", address: "https://guide.example", licence: "CC BY 4.0", date: "2026-01-02" };
+  const whole = shown(source, "en");
+  expect(whole).toMatch(/Source:\s+Guide\s+· CC BY 4\.0\s+· 2 January 2026/);
+  expect(whole).not.toContain("rights");
+  for (const locale of ["ar", "en"] as const) {
+    const bare = shown({ ...source, licence: null, date: null }, locale);
+    expect(bare).not.toMatch(/·|rights|الحقوق|وِجهة|Paths|null/);
+    expect(bare).toContain("Guide");
+  }
+});

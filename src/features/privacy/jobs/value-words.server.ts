@@ -1,48 +1,22 @@
 import type { TypeName } from "#content/registry.ts";
 import type { HISTORY_ACTIONS } from "#content/store.server.ts";
-import type { AgeBand, CONSENT_KINDS, Gender, Grade, KeepResults, LinkPurpose } from "#features/accounts/rules.ts";
+import type { CONSENT_KINDS, KeepResults, LinkPurpose } from "#features/accounts/rules.ts";
+import {
+  ACCOUNT_TYPE_WORDS,
+  AGE_BAND_WORDS,
+  GENDER_WORDS,
+  GRADE_WORDS,
+} from "#features/accounts/schema/profile-words.ts";
 import type { AuditAction } from "#features/audit/rules.ts";
 import type { CLASS_SCALES } from "#features/schools/schema.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { AccountType, Role } from "#shared/actor.ts";
+import type { Role } from "#shared/actor.ts";
 import type { ExportState } from "../store/tables.server.ts";
 import type { Locale, Word } from "./column-words.server.ts";
 
 /** Every value a column may have, in words: a value without them does not compile. */
 type Words<T extends string> = Readonly<Record<T, Word>>;
-
-const ACCOUNT_TYPES: Words<AccountType> = {
-  Student: m.accounts_type_student,
-  Guardian: m.accounts_type_guardian,
-  "Job Seeker": m.accounts_type_job_seeker,
-  Employee: m.accounts_type_employee,
-  "Freelancer/Entrepreneur": m.accounts_type_freelancer,
-  Consultant: m.accounts_type_consultant,
-};
-
-const GENDERS: Words<Gender> = {
-  male: m.accounts_gender_male,
-  female: m.accounts_gender_female,
-};
-
-const AGE_BANDS: Words<AgeBand> = {
-  "under-15": m.accounts_age_under_15,
-  "15-17": m.accounts_age_15_17,
-  "18-24": m.accounts_age_18_24,
-  "25-plus": m.accounts_age_25_plus,
-};
-
-const GRADES: Words<Grade> = {
-  "8": m.accounts_grade_8,
-  "9": m.accounts_grade_9,
-  "10": m.accounts_grade_10,
-  "11": m.accounts_grade_11,
-  "12": m.accounts_grade_12,
-  university: m.accounts_grade_university,
-  graduate: m.accounts_grade_graduate,
-  "not-studying": m.accounts_grade_not_studying,
-};
 
 const ROLES: Words<Role> = {
   author: m.privacy_value_role_author,
@@ -164,10 +138,10 @@ const TYPES: Words<TypeName> = {
 };
 
 const CODED: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
-  account_type: ACCOUNT_TYPES,
-  gender: GENDERS,
-  age_band: AGE_BANDS,
-  grade: GRADES,
+  account_type: ACCOUNT_TYPE_WORDS,
+  gender: GENDER_WORDS,
+  age_band: AGE_BAND_WORDS,
+  grade: GRADE_WORDS,
   role: ROLES,
   kind: KINDS,
   purpose: LINKS,

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { AGE_BANDS, type AgeBand, GENDERS, type Gender, GRADES, type Grade } from "#features/accounts/rules.ts";
+import { AGE_BANDS, GENDERS, GRADES } from "#features/accounts/rules.ts";
+import { AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "#features/accounts/schema/profile-words.ts";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -7,27 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { ScalePage } from "./scale-page.tsx";
-
-const GRADE_WORDS: Readonly<Record<Grade, () => string>> = {
-  "8": m.accounts_grade_8,
-  "9": m.accounts_grade_9,
-  "10": m.accounts_grade_10,
-  "11": m.accounts_grade_11,
-  "12": m.accounts_grade_12,
-  university: m.accounts_grade_university,
-  graduate: m.accounts_grade_graduate,
-  "not-studying": m.accounts_grade_not_studying,
-};
-const GENDER_WORDS: Readonly<Record<Gender, () => string>> = {
-  male: m.accounts_gender_male,
-  female: m.accounts_gender_female,
-};
-const AGE_WORDS: Readonly<Record<AgeBand, () => string>> = {
-  "under-15": m.accounts_age_under_15,
-  "15-17": m.accounts_age_15_17,
-  "18-24": m.accounts_age_18_24,
-  "25-plus": m.accounts_age_25_plus,
-};
 
 /** An empty value is "prefer not to say": every question may be declined, and is declined unless answered. */
 function optionsOf<T extends string>(values: readonly T[], words: Readonly<Record<T, () => string>>) {
@@ -45,7 +25,7 @@ export interface AboutYou {
 const QUESTIONS = [
   { name: "grade", label: m.scales_about_grade, options: () => optionsOf(GRADES, GRADE_WORDS) },
   { name: "gender", label: m.scales_about_gender, options: () => optionsOf(GENDERS, GENDER_WORDS) },
-  { name: "ageBand", label: m.scales_about_age, options: () => optionsOf(AGE_BANDS, AGE_WORDS) },
+  { name: "ageBand", label: m.scales_about_age, options: () => optionsOf(AGE_BANDS, AGE_BAND_WORDS) },
 ] as const;
 
 interface AboutYouPageProps {

@@ -23,7 +23,7 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
     >
       <div className="panel">
         <p className="px-3">
-          <bdi className="block font-semibold">{name}</bdi>
+          <bdi className="block strong">{name}</bdi>
           {person.isPlace ? (
             <span className="hint block">{m.schools_place_kind()}</span>
           ) : (

@@ -16,7 +16,7 @@ export function Alert({ kind = "info", title, children, role }: AlertProps) {
     <div className={`alert alert-${kind}`} role={role}>
       <Icon name={kind} />
       <div>
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

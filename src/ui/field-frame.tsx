@@ -45,7 +45,7 @@ export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optio
   return (
     <>
       {label}
-      {optional && <span className="hint font-normal"> {m.ui_optional()}</span>}
+      {optional && <span className="hint plain"> {m.ui_optional()}</span>}
     </>
   );
 }

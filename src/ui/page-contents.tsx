@@ -9,7 +9,7 @@ interface PageContentsProps {
 export function PageContents({ label, items, lang }: PageContentsProps) {
   return (
     <nav aria-label={label} className="no-print desk:sticky desk:top-6 desk:self-start">
-      <p className="font-semibold" aria-hidden="true">
+      <p className="strong" aria-hidden="true">
         {label}
       </p>
       <ul className="flex flex-wrap gap-x-5 desk:flex-col" lang={lang} dir={lang && "auto"}>

@@ -52,7 +52,7 @@ export function DetailPage(props: DetailPageProps) {
       </div>
       {props.notice}
       {props.facts}
-      <div className="mt-10 grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="beside mt-10">
         <PageContents label={m.ui_detail_contents()} items={sections} />
         <div className="max-w-read min-w-0">
           <Sections sections={sections} />

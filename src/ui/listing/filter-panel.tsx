@@ -26,10 +26,6 @@ export function FilterButton({ active }: { active: number }) {
   );
 }
 
-// A sheet only where popovers are known: a browser without them shows the filters above the list.
-const SHEET =
-  "no-print bg-card text-ink max-desk:open:fixed max-desk:open:inset-x-0 max-desk:open:top-auto max-desk:open:bottom-0 max-desk:open:w-full max-desk:open:max-w-none max-desk:open:max-h-[85dvh] max-desk:open:rounded-t-lg max-desk:open:shadow-e3 max-desk:open:overflow-y-auto desk:static desk:block desk:overflow-visible desk:bg-transparent";
-
 interface FilterPanelProps {
   readonly listing: Listing;
   readonly list: ListingPage;
@@ -47,7 +43,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
   const ask = useAsk(listing);
   const form = useFollowing(list.query);
   return (
-    <section id={PANEL} popover="auto" aria-labelledby={`${PANEL}-title`} className={SHEET}>
+    <section id={PANEL} popover="auto" aria-labelledby={`${PANEL}-title`} className="sheet no-print">
       <Form
         id={FORM}
         ref={form}
@@ -65,7 +61,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
         {Object.entries(listing.fixed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="flex items-center justify-between max-desk:px-4 max-desk:pt-4">
+        <div className="flex items-center justify-between">
           <h2 id={`${PANEL}-title`} className="h3">
             {words.filters}
           </h2>
@@ -77,7 +73,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
             className="desk:hidden"
           />
         </div>
-        <div className="max-desk:px-4">
+        <div>
           {fields}
           {list.groups.map((group) => (
             <Group
@@ -89,7 +85,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
             />
           ))}
         </div>
-        <div className="bg-card desk:bg-transparent sticky bottom-0 py-3 max-desk:px-4 desk:static">
+        <div className="sheet-end">
           <Button className="w-full">{hydrated ? words.show(list.total) : m.ui_list_apply()}</Button>
         </div>
       </Form>

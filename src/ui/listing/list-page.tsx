@@ -34,7 +34,7 @@ export function ListPage(props: ListPageProps) {
       <h1 className="h1">{words.title}</h1>
       <p className="lead max-w-read">{words.lead}</p>
       {before}
-      <div className="mt-6 grid gap-8 desk:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="beside mt-6">
         <FilterPanel
           listing={listing}
           list={list}
@@ -45,7 +45,7 @@ export function ListPage(props: ListPageProps) {
         />
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p id={COUNT} role="status" tabIndex={-1} className="grow font-semibold">
+            <p id={COUNT} role="status" tabIndex={-1} className="grow strong">
               {words.count(list.total)}
             </p>
             <FilterButton active={list.active.length} />

@@ -11,7 +11,7 @@ import { CurrentPasswordField, ProveFirst } from "./password-forms.tsx";
 /** An address, which is read from left to right in every language. */
 export function Address({ email }: { readonly email: string }) {
   return (
-    <bdi dir="ltr" className="font-semibold wrap-anywhere">
+    <bdi dir="ltr" className="strong wrap-anywhere">
       {email}
     </bdi>
   );

@@ -24,7 +24,7 @@ export function GoogleFinishForm({ refused, email, firstName, lastName, consentV
       <AccountFault refused={refused} stand={{ consentVersion: "terms" }} />
       <p className="mt-4">
         {m.accounts_google_finish_email()}{" "}
-        <bdi dir="ltr" className="font-semibold wrap-anywhere">
+        <bdi dir="ltr" className="strong wrap-anywhere">
           {email}
         </bdi>
       </p>

@@ -62,7 +62,7 @@ function LinkedNow({ linked }: { linked: readonly string[] }) {
     <p className="mt-4">
       {m.accounts_google_account_linked({ provider })}{" "}
       {linked.map((email) => (
-        <bdi key={email} dir="ltr" className="font-semibold wrap-anywhere">
+        <bdi key={email} dir="ltr" className="strong wrap-anywhere">
           {email}
         </bdi>
       ))}

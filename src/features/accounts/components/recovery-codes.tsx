@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {m.accounts_two_step_codes_title()}
       </h2>
       <Alert kind="warn" role="status">
-        <p className="font-semibold">{m.accounts_two_step_codes_once()}</p>
+        <p className="strong">{m.accounts_two_step_codes_once()}</p>
         <p>{m.accounts_two_step_codes_lead()}</p>
       </Alert>
       <ol className="card grid gap-3 text-lead md:grid-cols-2">

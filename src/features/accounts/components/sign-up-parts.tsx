@@ -12,7 +12,7 @@ interface PartProps {
   readonly refused: RefusedForm | undefined;
 }
 
-const group = "flex flex-col gap-4 rounded-md border border-line bg-card p-4";
+const group = "card gap-4";
 
 /** Grade, gender and age with the reason for asking; each may be left out. */
 export function AboutYouFields({ refused }: PartProps) {

@@ -141,7 +141,7 @@ function Confirm({ secret, refused }: { secret: AppSecret; refused: RefusedForm 
           dangerouslySetInnerHTML={{ __html: secret.qr }}
         />
         <div>
-          <p className="font-semibold">{m.accounts_two_step_key()}</p>
+          <p className="strong">{m.accounts_two_step_key()}</p>
           <p className="hint">{m.accounts_two_step_key_hint()}</p>
           <code lang="en" dir="ltr" className="block text-lead wrap-anywhere">
             {secret.words}

@@ -21,7 +21,7 @@ export function FeedbackBlock({ documentId }: { documentId: string }) {
         <input type="hidden" name="documentId" value={documentId} />
         <div className="field">
           <label htmlFor={id}>
-            {m.feedback_word()} <span className="hint font-normal">{m.ui_optional()}</span>
+            {m.feedback_word()} <span className="hint plain">{m.ui_optional()}</span>
           </label>
           <textarea
             id={id}

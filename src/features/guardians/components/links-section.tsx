@@ -66,7 +66,7 @@ function GuardianLine({ guardian, timeZone }: { readonly guardian: GuardianshipV
   return (
     <li className="card grid gap-2">
       {name && (
-        <p className="font-semibold">
+        <p className="strong">
           <bdi>{name}</bdi>
         </p>
       )}

@@ -12,7 +12,7 @@ export function FaqPage({ topics, supportAddress }: { topics: readonly Topic[]; 
     <div className="wrap py-6">
       <h1 className="h1">{m.legal_faq_title()}</h1>
       <p className="lead max-w-read">{m.legal_faq_lead()}</p>
-      <div className="mt-6 grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="beside mt-6">
         <PageContents label={m.legal_contents()} items={items} />
         <div className="max-w-read">
           {topics.map((topic) => (

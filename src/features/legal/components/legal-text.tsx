@@ -33,7 +33,7 @@ export function LegalText({ page, locale, timeZone, after, afterContents = [] }:
         <time dateTime={page.updatedAt}>{m.legal_updated({ date: formatDate(page.updatedAt, locale, timeZone) })}</time>
       </p>
       {lang && <Alert>{m.legal_other_language()}</Alert>}
-      <div className="mt-6 grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="beside mt-6">
         <PageContents label={m.legal_contents()} items={[...page.contents, ...afterContents]} lang={lang} />
         <div className="min-w-0">
           <article

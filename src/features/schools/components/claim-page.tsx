@@ -124,10 +124,10 @@ function OwnPlaces({ places, locale, timeZone }: ClaimPageProps) {
               })}
             </p>
             {!place.finished && <p>{m.schools_own_not_finished()}</p>}
-            <h4 className="font-semibold">{m.schools_share_question()}</h4>
+            <h4 className="strong">{m.schools_share_question()}</h4>
             <p>{m.schools_share_text()}</p>
             <p className="hint">{m.schools_share_guardian()}</p>
-            <p className="font-semibold">{place.shared ? m.schools_share_is_on() : m.schools_share_is_off()}</p>
+            <p className="strong">{place.shared ? m.schools_share_is_on() : m.schools_share_is_off()}</p>
             <Form method="post" className="flex flex-wrap gap-3">
               <input type="hidden" name="place" value={place.documentId} />
               <Button name="intent" value={place.shared ? "hide" : "share"} kind="quiet">

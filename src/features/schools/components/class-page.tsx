@@ -76,7 +76,7 @@ function ClassSheet({ view, address }: { readonly view: ClassDetail; readonly ad
       <ol className="grid list-decimal gap-2 ps-8">
         <li>
           {m.schools_sheet_step_address()}{" "}
-          <bdi dir="ltr" className="font-semibold wrap-anywhere">
+          <bdi dir="ltr" className="strong wrap-anywhere">
             {address}
           </bdi>
         </li>

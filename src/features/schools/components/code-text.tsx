@@ -4,7 +4,7 @@ export function CodeText({ code, isBig }: { readonly code: string; readonly isBi
     <bdi
       dir="ltr"
       lang="en"
-      className={isBig ? "figure h1 font-semibold whitespace-pre-wrap" : "figure font-semibold whitespace-nowrap"}
+      className={isBig ? "figure h1 strong whitespace-pre-wrap" : "figure strong whitespace-nowrap"}
     >
       {code}
     </bdi>

@@ -34,7 +34,7 @@ export function Suggestions({ suggestions }: Pick<NothingFoundProps, "suggestion
   if (suggestions.length === 0) return null;
   return (
     <>
-      <p className="mt-3 font-semibold">{m.search_suggestions()}</p>
+      <p className="mt-3 strong">{m.search_suggestions()}</p>
       <ul className="chips">
         {suggestions.map(({ title, address }) => (
           <li key={address}>

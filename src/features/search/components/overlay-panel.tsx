@@ -90,7 +90,7 @@ function Option({ hit, place, isActive }: { hit: ApiHit; place: number; isActive
       className="search-hit"
       {...language}
     >
-      <span className="font-semibold">
+      <span className="strong">
         <MarkedText marks={cutMarks(hit.marks.title, SHOWN_OF_TITLE)} />
       </span>
       <span className="hint">

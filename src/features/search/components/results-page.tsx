@@ -75,7 +75,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
     <>
       <Tabs {...question} counts={found.counts} />
       <RelatedKeywords question={question} related={found.related} />
-      <p role="status" className="mt-6 font-semibold">
+      <p role="status" className="mt-6 strong">
         {m.ui_results_count({ count: found.total })}
       </p>
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
@@ -133,7 +133,7 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   const searchType = narrowing.type ?? narrowing.group;
   return (
     <nav aria-label={m.search_related()} className="no-print mt-4">
-      <p className="small font-semibold">{m.search_related()}</p>
+      <p className="small strong">{m.search_related()}</p>
       <ul className="chips">
         {all.map((keyword) => (
           <li key={keyword}>

@@ -56,7 +56,7 @@ function MeritCard({ program }: { program: Merit }) {
       <h2 className="h3" lang={lang}>
         {program.title}
       </h2>
-      <p className="font-semibold">{program.minimum}</p>
+      <p className="strong">{program.minimum}</p>
       <p lang={lang}>{program.summary}</p>
       <StudyChips chips={program.chips} />
       <Accordion title={m.studies_merit_more()}>
@@ -65,7 +65,7 @@ function MeritCard({ program }: { program: Merit }) {
             {text}
           </p>
         ))}
-        <h3 className="font-semibold">{m.studies_merit_benefits()}</h3>
+        <h3 className="strong">{m.studies_merit_benefits()}</h3>
         <ul lang={lang} dir={lang && "auto"}>
           {program.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>

@@ -89,7 +89,7 @@ function Reasons({ view, match }: Omit<MatchCardProps, "children">) {
   if (texts.length === 0) return <p>{m.scales_match_shared()}</p>;
   return (
     <>
-      <p className="font-semibold">{m.scales_match_reasons()}</p>
+      <p className="strong">{m.scales_match_reasons()}</p>
       <ul>
         {texts.map(({ id, text }) => (
           <li key={id}>{text}</li>

@@ -15,7 +15,7 @@ export function MatchTerms({ environments, terms }: MatchTermsProps) {
   const most = Math.max(...ENVIRONMENTS.map((one) => Math.abs(terms[one])));
   return (
     <>
-      <p className="font-semibold">{m.scales_match_terms()}</p>
+      <p className="strong">{m.scales_match_terms()}</p>
       <ul className="bars">
         {ENVIRONMENTS.map((one) => (
           <li key={one} data-env={one}>

@@ -53,7 +53,7 @@ export function ResultClarity({ view }: { readonly view: ResultView }) {
 function Fact({ name, hint, children }: { readonly name: string; readonly hint: string; readonly children: string }) {
   return (
     <div>
-      <dt className="font-semibold">{name}</dt>
+      <dt className="strong">{name}</dt>
       <dd>{children}</dd>
       <dd className="hint">{hint}</dd>
     </div>

@@ -98,7 +98,7 @@ function StartFacts({ view }: { readonly view: StartView }) {
       <dl className="grid gap-4">
         {facts.map(([name, text]) => (
           <div key={name}>
-            <dt className="font-semibold">{name}</dt>
+            <dt className="strong">{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ const snapshot = snapshotOf(syntheticRecords(3000, 3));
 
 /** What a question gets: 200 or the status of its refusal, whatever is asked; anything else thrown would be a 500. */
 function statusOf(plural: string, query: string): number {
-  const from = performance.now();
+  const from = process.cpuUsage();
   const statuses = [false, true].map((v4) => {
     try {
       const { bytes } = answerContent({ snapshot }, plural, query, { locale: "en", v4 });
@@ -21,7 +21,9 @@ function statusOf(plural: string, query: string): number {
       return error.status;
     }
   });
-  expect(performance.now() - from, query).toBeLessThan(MOST_MS);
+  const { user, system } = process.cpuUsage(from);
+  // Work, not waiting: other programs on the machine are none of the question's.
+  expect((user + system) / 1000, query).toBeLessThan(MOST_MS);
   expect(statuses[0], query).toBe(statuses[1]);
   return statuses[0] as number;
 }

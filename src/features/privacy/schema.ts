@@ -61,12 +61,8 @@ export interface OwnData {
   readonly hasPassword: boolean;
 }
 
-/** One line of the privacy page, made from the register. */
-export interface KeptThing {
-  readonly what: string;
-  readonly purpose: string;
-  readonly kept: string;
-}
+/** One line of the privacy page, made from the register; without names for its parts, which a page of 25 lines would carry 25 times. */
+export type KeptThing = readonly [what: string, purpose: string, kept: string];
 
 /** A text that somebody is asked to agree to anew. */
 export interface ConsentText {

@@ -15,7 +15,7 @@ export function KeptList({ things }: { things: readonly KeptThing[] }) {
       </h2>
       <p className="max-w-read">{m.privacy_table_lead()}</p>
       <ul className="grid gap-4">
-        {things.map(({ what, purpose, kept }) => (
+        {things.map(([what, purpose, kept]) => (
           <li key={what} className="card grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] desk:gap-6">
             <h3 className="strong">{what}</h3>
             <p>

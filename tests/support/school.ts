@@ -5,6 +5,8 @@ import general from "#i18n/text/en.json";
 import type { TestApi } from "./api.ts";
 import type { TestPerson } from "./people.ts";
 
+/** A person's own results. */
+export const MINE = "/api/users-permissions/users/me/personality-test";
 /** The one address of the school. */
 const WALL = "192.0.2.50";
 
@@ -63,5 +65,22 @@ export function schoolOf(api: TestApi) {
   }
   const read = async (documentId: string, who: TestPerson) =>
     (await ask("GET", `/school-classes/${documentId}`, who.headers)).json().data;
-  return { ask, fault, open, joining, join, read };
+  /** Takes the whole scale, with the two environments S and I marked. @returns the attempt. */
+  async function finish(who: { readonly headers: object }): Promise<string> {
+    const { data } = (await ask("GET", "/personality-tests?pageSize=54&locale=en")).json();
+    const answers = Object.fromEntries(
+      data.map(({ documentId }: { documentId: string }) => [documentId, /^[SI]/.test(documentId)]),
+    );
+    const answer = await api.app.inject({
+      method: "POST",
+      url: MINE,
+      headers: { ...who.headers },
+      payload: { answers },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data.documentId;
+  }
+  const claiming = (who: TestPerson, code: string, paper: string) =>
+    ask("POST", "/school-classes/claim", who.headers, { code, paper_code: paper });
+  return { ask, fault, open, joining, join, read, finish, claiming };
 }

@@ -8,20 +8,15 @@ import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";
 import { schoolOf } from "../../../tests/support/school.ts";
 
-const MINE = "/api/users-permissions/users/me/personality-test";
-
 type School = ReturnType<typeof schoolOf>;
 
 describe.each(["sqlite", "postgres"] as const)("claims of what was taken in class, on %s,", (engine) => {
   let api: TestApi;
   let teacher: TestPerson;
-  let answers: Record<string, boolean>;
   let school: School;
   beforeAll(async () => {
     api = await createTestApi(engine, { seed: (ctx) => loadInstruments(ctx, "db/seed") });
     school = schoolOf(api);
-    const { data } = (await api.app.inject("/api/personality-tests?pageSize=54&locale=en")).json();
-    answers = Object.fromEntries(data.map(({ documentId: id }: { documentId: string }) => [id, /^[SI]/.test(id)]));
   });
   beforeEach(async () => {
     teacher = await signedInAs(api.ctx, "teacher");
@@ -32,18 +27,8 @@ describe.each(["sqlite", "postgres"] as const)("claims of what was taken in clas
   const open = (changes: object = {}, who = teacher) => school.open(changes, who);
   const join = (...given: Parameters<School["join"]>) => school.join(...given);
   const read = (documentId: string, who = teacher) => school.read(documentId, who);
-  const finish = async (who: { headers: object }) => {
-    const answer = await api.app.inject({
-      method: "POST",
-      url: MINE,
-      headers: { ...who.headers },
-      payload: { answers },
-    });
-    expect(answer.statusCode).toBe(200);
-    return answer.json().data.documentId as string;
-  };
-  const claiming = (who: TestPerson, code: string, paper: string) =>
-    ask("POST", "/school-classes/claim", who.headers, { code, paper_code: paper });
+  const finish = (...given: Parameters<School["finish"]>) => school.finish(...given);
+  const claiming = (...given: Parameters<School["claiming"]>) => school.claiming(...given);
   const minor = async () => {
     const person = await signedInPerson(api.ctx);
     await api.ctx.db.updateTable("users").set({ birth_date: "2012-01-01" }).where("id", "=", person.id).execute();

@@ -2,27 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";
-import { schoolOf } from "../../../tests/support/school.ts";
+import { MINE, schoolOf } from "../../../tests/support/school.ts";
 import { sweepSchools } from "./jobs.server.ts";
 import { erasePersonFromSchools } from "./operations/erase-person.server.ts";
 import { SAME_CLASS_SECONDS } from "./rules.ts";
 
 const DAY = 86_400_000;
-const MINE = "/api/users-permissions/users/me/personality-test";
 
 type School = ReturnType<typeof schoolOf>;
 
 describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
   let api: TestApi;
   let teacher: TestPerson;
-  let answers: Record<string, boolean>;
   let statements: string[];
   let school: School;
   beforeAll(async () => {
     api = await createTestApi(engine, { seed: (ctx) => loadInstruments(ctx, "db/seed") });
     school = schoolOf(api);
     const { data } = (await api.app.inject("/api/personality-tests?pageSize=54&locale=en")).json();
-    answers = Object.fromEntries(data.map(({ documentId: id }: { documentId: string }) => [id, /^[SI]/.test(id)]));
     statements = data.map(({ question }: { question: string }) => question);
   });
   beforeEach(async () => {
@@ -35,18 +32,8 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
   const joining = (...given: Parameters<School["joining"]>) => school.joining(...given);
   const join = (...given: Parameters<School["join"]>) => school.join(...given);
   const read = (documentId: string, who = teacher) => school.read(documentId, who);
-  const finish = async (who: { headers: object }) => {
-    const answer = await api.app.inject({
-      method: "POST",
-      url: MINE,
-      headers: { ...who.headers },
-      payload: { answers },
-    });
-    expect(answer.statusCode).toBe(200);
-    return answer.json().data.documentId as string;
-  };
-  const claiming = (who: TestPerson, code: string, paper: string) =>
-    ask("POST", "/school-classes/claim", who.headers, { code, paper_code: paper });
+  const finish = (...given: Parameters<School["finish"]>) => school.finish(...given);
+  const claiming = (...given: Parameters<School["claiming"]>) => school.claiming(...given);
   const adult = async () => {
     const person = await signedInPerson(api.ctx);
     await api.ctx.db.updateTable("users").set({ birth_date: "1990-01-01" }).where("id", "=", person.id).execute();

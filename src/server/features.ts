@@ -16,8 +16,10 @@ import { scalesWork } from "#features/scales/jobs.server.ts";
 import { schoolsApi } from "#features/schools/api.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { studiesApi } from "#features/studies/api.server.ts";
 import type { ApiPart } from "#platform/http/api.ts";
+import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
 import { docsApi } from "./api-docs/routes.ts";
 
@@ -39,7 +41,9 @@ export const API_PARTS: readonly ApiPart[] = [
 export const WORK: WorkHandlers = {
   ...contentWork,
   ...libraryWork,
+  ...limitsWork,
   ...accountsWork,
+  ...signInsWork,
   ...scalesWork,
   ...schoolsWork,
   ...guardiansWork,

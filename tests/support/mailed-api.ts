@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import { createMailer } from "#platform/mail/create.ts";
@@ -41,7 +42,7 @@ export async function createMailedApi(engine: Engine, config: Partial<Config> = 
     smtp,
     mailTo,
     async deliver() {
-      await runDue(api.ctx, accountsWork);
+      await runDue(api.ctx, { ...accountsWork, ...signInsWork });
     },
     subjectsTo: async (address) => {
       const all = await Promise.all(to(address).map(({ raw }) => PostalMime.parse(raw)));

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInName } from "#features/accounts/rules.ts";
-import { findUserByEmail } from "#features/accounts/store/users.server.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { tokenHash } from "#platform/token.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { actorOfToken, startSignIn } from "./operations/sign-in-token.server.ts";
 import { onSignOut } from "./operations/sign-out.server.ts";
+import { signInName } from "./rules.ts";
 import type { SignInMethod } from "./store/sign-ins.server.ts";
 
 const DAY = 86_400_000;
@@ -125,7 +125,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
       const { ctx } = mailed.api;
       for (const method of ["activation", "reset", "place"] as SignInMethod[]) {
         const email = await who.somebody();
-        const user = await findUserByEmail(ctx.db, email);
+        const user = await readUserByEmail(ctx.db, email);
         await signInFrom(email, "known");
         await startSignIn(ctx, ctx.db, user?.id ?? 0, { address: "192.0.2.1", device: "new", userAgent: "" }, method);
         await mailed.deliver();
@@ -136,7 +136,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     it("that has no mark is known by its address, kept as a hash", async () => {
       const { ctx } = mailed.api;
       const email = await who.somebody();
-      const user = await findUserByEmail(ctx.db, email);
+      const user = await readUserByEmail(ctx.db, email);
       const from = (address: string) => startSignIn(ctx, ctx.db, user?.id ?? 0, { address, device: "", userAgent: "" });
       await from("192.0.2.77");
       await from("192.0.2.77");
@@ -155,7 +155,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     async function administrator(): Promise<{ email: string; token: string }> {
       const email = await who.somebody();
       const { ctx } = mailed.api;
-      const user = await findUserByEmail(ctx.db, email);
+      const user = await readUserByEmail(ctx.db, email);
       const at = ctx.clock.now().toISOString();
       await ctx.db
         .insertInto("user_roles")
@@ -196,7 +196,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
       expect((await who.call(ROLES, change, token)).status).toBe(403);
       expect((await who.call(ROLES, { nonsense: 1 }, token)).status).toBe(403);
       for (const role of ["author", "editor", "teacher"] as const) {
-        const user = await findUserByEmail(mailed.api.ctx.db, email);
+        const user = await readUserByEmail(mailed.api.ctx.db, email);
         const at = mailed.api.clock.now().toISOString();
         await mailed.api.ctx.db
           .insertInto("user_roles")

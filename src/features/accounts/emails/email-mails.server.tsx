@@ -1,3 +1,4 @@
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -5,7 +6,6 @@ import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
 import type { EmailChange } from "../store/email-changes.server.ts";
-import type { UserRow } from "../store/users.server.ts";
 
 /** To the new address: the link that makes it hold. */
 export function emailChangeMail(ctx: Context, user: UserRow, change: EmailChange, token: string): Mail {

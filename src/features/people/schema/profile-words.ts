@@ -1,6 +1,6 @@
-import type { AgeBand, Gender, Grade } from "#features/accounts/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType } from "#shared/actor.ts";
+import type { AgeBand, Gender, Grade } from "../rules.ts";
 
 type Words<Value extends string> = Readonly<Record<Value, (typeof m)["accounts_grade_8"]>>;
 

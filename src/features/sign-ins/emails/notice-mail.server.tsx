@@ -1,11 +1,11 @@
-import type { AccountNews } from "#features/accounts/rules.ts";
-import type { UserRow } from "#features/accounts/store/users.server.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
+import type { AccountNews } from "../rules.ts";
 
 interface NewsWords {
   readonly subject: (inputs: { site: string; provider: string }, options: { locale: "ar" | "en" }) => string;

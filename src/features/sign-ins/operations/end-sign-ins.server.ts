@@ -1,8 +1,8 @@
-import { isSignInAlive, signInName } from "#features/accounts/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
+import { isSignInAlive, signInName } from "../rules.ts";
 import type { OwnSignIn } from "../schema/sign-ins.ts";
 import { type SignInsTable, signInsOf } from "../store/sign-ins.server.ts";
 import { endSignInOf } from "./sign-out.server.ts";

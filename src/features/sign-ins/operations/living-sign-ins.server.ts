@@ -1,6 +1,6 @@
-import { isSignInAlive } from "#features/accounts/rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import { isSignInAlive } from "../rules.ts";
 import { signInsOfPerson } from "../store/sign-ins.server.ts";
 
 /** The ids of a person's sign-ins that have neither ended nor been idle for too long. */

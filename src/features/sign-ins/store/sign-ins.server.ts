@@ -1,4 +1,4 @@
-import type { UserKind } from "#features/accounts/store/users.server.ts";
+import type { UserKind } from "#features/people/operations/read-user.server.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { tokenHash } from "#platform/token.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { actorOfToken, startSignIn } from "./operations/sign-in-token.server.ts";
-import { onSignOut } from "./operations/sign-out.server.ts";
+import type { SignOutWork } from "./operations/sign-out.server.ts";
 import { signInName } from "./rules.ts";
 import type { SignInMethod } from "./store/sign-ins.server.ts";
 
@@ -16,8 +17,14 @@ const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
   let mailed: MailedApi;
   let who: Caller;
+  const cleared: string[] = [];
+  const clear: SignOutWork = async (_, person) => void cleared.push(person.signInId);
   beforeAll(async () => {
-    mailed = await createMailedApi(engine, { publicUrl: "https://guidance.example" });
+    mailed = await createMailedApi(
+      engine,
+      { publicUrl: "https://guidance.example" },
+      { ...EXTENSIONS, signOut: [clear] },
+    );
     who = new Caller(mailed.api);
   });
   afterAll(() => mailed?.close());
@@ -82,15 +89,13 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     });
 
     it("end all but this one, each with what only it was to keep", async () => {
-      const cleared: string[] = [];
-      onSignOut("devices test", async (_, person) => void cleared.push(person.signInId));
+      cleared.length = 0;
       const email = await who.somebody();
       const tokens = [await who.tokenOf(email), await who.tokenOf(email), await who.tokenOf(email)];
       const [here = "", ...others] = tokens;
       expect((await who.call(`DELETE ${SIGN_INS}`, undefined, here)).body).toEqual({ data: { ended: 2 } });
       expect(await Promise.all(tokens.map((token) => who.isSignedIn(token)))).toEqual([true, false, false]);
       expect(cleared.sort()).toEqual(others.map(tokenHash).sort());
-      onSignOut("devices test", async () => undefined);
     });
 
     it("signs out twice as once", async () => {

@@ -2,18 +2,18 @@ import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
-import { addToMe } from "#features/accounts/operations/read-me.server.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
+import type { Extensions } from "#platform/context.ts";
 import { deviceCookie } from "#platform/http/mark-device.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signInsWork } from "./jobs.server.ts";
 import { actorOfToken } from "./operations/sign-in-token.server.ts";
-import { onSignOut } from "./operations/sign-out.server.ts";
 import { LIMITS } from "./rules.ts";
 
 const HOUR = 3_600_000;
@@ -27,8 +27,14 @@ const visitor: Visitor = { kind: "visitor", locale: "en", origin };
 describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   let api: TestApi;
   let serial = 0;
+  const cleared: number[] = [];
   beforeAll(async () => {
-    api = await createTestApi(engine);
+    const extensions: Extensions = {
+      ...EXTENSIONS,
+      me: [{ name: "personality_result", read: async (_, person) => ({ of: person.id }) }],
+      signOut: [async (_, person) => void cleared.push(person.id)],
+    };
+    api = await createTestApi(engine, { overrides: { extensions } });
   });
   afterAll(() => api?.close());
 
@@ -130,7 +136,6 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   });
 
   it("populates what is asked for, from a list of ours", async () => {
-    addToMe("personality_result", async (_, person) => ({ of: person.id }));
     const token = await tokenOf(await somebody({ grade: "11", gender: "female" }));
     const plain = (await me(token)).json();
     expect(plain).not.toHaveProperty("profile");
@@ -157,8 +162,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   });
 
   it("ends on the server at sign-out, after what others have to clear", async () => {
-    const cleared: number[] = [];
-    onSignOut("test", async (_, person) => void cleared.push(person.id));
+    cleared.length = 0;
     const email = await somebody();
     const [one, two] = [await tokenOf(email), await tokenOf(email)];
     const out = await api.app.inject({

@@ -17,8 +17,8 @@ import {
   updateConsent,
 } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
+import { keepTried } from "./keep-tried.server.ts";
 import { keepingNow } from "./may-keep-results.server.ts";
-import { keepTried } from "./on-confirmed.server.ts";
 import { type GuardianNews, queueGuardianNews } from "./queue-mails.server.ts";
 
 interface Opened {

@@ -5,11 +5,13 @@ import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf, stillThere } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { isJustDone, isMinorOrUnknown } from "../rules.ts";
+import { answerRefusal } from "../access.ts";
+import { isJustDone } from "../rules.ts";
 import { deleteDecisionLinks, findConsent, holdConsent, putConsent, updateConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
-import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
+import { askedOf, mayKeepResults } from "./may-keep-results.server.ts";
 import { keepTried } from "./on-confirmed.server.ts";
 import { queueAsk, takeMailTries } from "./queue-mails.server.ts";
 
@@ -88,9 +90,7 @@ export async function agreeAsPupil(ctx: Context, actor: Actor): Promise<void> {
 /** The answer given so far, of somebody to whom the question is put at all. */
 async function requireQuestion(ctx: Context, person: Person): Promise<GuardianConsentRow | undefined> {
   const [facts, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
-  if (!facts) throw new AppError("unauthorized");
-  if (keepingNow(ctx, facts, row) === "hidden") throw new AppError("results_hidden");
-  if (ctx.config.guardians === "off" || !isMinorOrUnknown(facts, ctx.clock.now())) throw new AppError("conflict");
+  refuseIf(answerRefusal(askedOf(ctx, stillThere(facts), row)));
   return row;
 }
 

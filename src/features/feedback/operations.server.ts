@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { TypeName } from "#content/registry.ts";
-import { deviceOf, takeTry } from "#features/accounts/operations/count-tries.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import { permit } from "#platform/permission.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { mayReadFeedback } from "./access.ts";

@@ -1,9 +1,9 @@
 import { addToMe } from "#features/accounts/operations/read-me.server.ts";
-import { onSignOut } from "#features/accounts/operations/sign-out.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { onGuardianConfirmed } from "#features/guardians/operations/on-confirmed.server.ts";
 import { addToSummary } from "#features/guardians/operations/read-standing.server.ts";
 import { addHomeCard } from "#features/home/operations.server.ts";
+import { onSignOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";

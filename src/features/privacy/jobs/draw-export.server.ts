@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
-import type { ExportOwner } from "../operations/personal-parts.server.ts";
+import type { ExportOwner } from "#platform/personal-data/parts.ts";
 import type { PersonalRow } from "../store/read-personal.server.ts";
 import { columnWords } from "./column-words.server.ts";
 import type { PartRows } from "./read-export.server.ts";

@@ -1,8 +1,8 @@
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import type { ExportOwner } from "#platform/personal-data/parts.ts";
 import type { PersonalData } from "#shared/personal-data.ts";
-import type { ExportOwner } from "../operations/personal-parts.server.ts";
 import { ROWS_AT_ONCE, ROWS_IN_PDF } from "../rules.ts";
 import { type PersonalRow, readPersonal } from "../store/read-personal.server.ts";
 import { withheldWords } from "./withheld-words.server.ts";

@@ -1,13 +1,13 @@
 import type { TypeName } from "#content/registry.ts";
 import type { HISTORY_ACTIONS } from "#content/store.server.ts";
 import type { CONSENT_KINDS, KeepResults, LinkPurpose } from "#features/accounts/rules.ts";
+import type { AuditAction } from "#features/audit/rules.ts";
 import {
   ACCOUNT_TYPE_WORDS,
   AGE_BAND_WORDS,
   GENDER_WORDS,
   GRADE_WORDS,
-} from "#features/accounts/schema/profile-words.ts";
-import type { AuditAction } from "#features/audit/rules.ts";
+} from "#features/people/schema/profile-words.ts";
 import type { CLASS_SCALES } from "#features/schools/schema.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";

@@ -1,13 +1,13 @@
 import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { refuseIf } from "#platform/permission.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { claimRefusal, mayShare } from "../access.ts";
 import { presentOwnPlace } from "../presenter.server.ts";

@@ -1,7 +1,7 @@
-import type { ExportPart } from "#features/privacy/operations/personal-parts.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
+import type { ExportPart } from "#platform/personal-data/parts.ts";
 import { claimedBy } from "../store/places.server.ts";
 
 const run = (text: string): PdfRuns => [{ text }];

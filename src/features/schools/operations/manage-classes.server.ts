@@ -1,6 +1,6 @@
-import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { guardianAgrees } from "#features/guardians/operations/may-keep-results.server.ts";
+import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { readShared } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";

@@ -1,9 +1,9 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
-import type { ExportOwner, ExportPart } from "#features/privacy/operations/personal-parts.server.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
+import type { ExportOwner, ExportPart } from "#platform/personal-data/parts.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { attemptsOfUser } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";

@@ -1,5 +1,6 @@
 // Runs every guard, or those named: node scripts/guards/run.mjs [name …] [--root folder]
 import { pathToFileURL } from "node:url";
+import { access } from "./access.mjs";
 import { cycles } from "./cycles.mjs";
 import { direction } from "./direction.mjs";
 import { physical } from "./physical.mjs";
@@ -9,7 +10,7 @@ import { readTree } from "./tree.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 import { words } from "./words.mjs";
 
-export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray };
+export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray, access };
 
 function main(args) {
   const at = args.indexOf("--root");

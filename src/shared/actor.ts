@@ -67,8 +67,9 @@ export function hasAccount(actor: Actor): actor is Account {
   return isPerson(actor) && !actor.isPlace;
 }
 
-export function hasRole(actor: Actor, role: Role): boolean {
-  return isPerson(actor) && (actor.roles.includes(role) || actor.roles.includes("admin"));
+/** Whether an account has been given a role; an administrator has all. */
+export function hasRole(actor: Actor, role: Role): actor is Account {
+  return hasAccount(actor) && (actor.roles.includes(role) || actor.roles.includes("admin"));
 }
 
 export function isRole(value: unknown): value is Role {

@@ -1,5 +1,5 @@
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
-import { holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
+import { requireStanding } from "#features/sign-ins/operations/require-standing.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -36,7 +36,7 @@ export async function askEmailChange(
   await takeTry(ctx, "emailChangeTo", email);
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
-    if (!(await holdSignIn(db, user.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     await endEmailChange(ctx, db, user.id);
     const changeId = await insertChange(db, {
       user_id: user.id,

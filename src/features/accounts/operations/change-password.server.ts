@@ -2,10 +2,10 @@ import { note } from "#features/audit/operations.server.ts";
 import type { SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
+import { requireStanding } from "#features/sign-ins/operations/require-standing.server.ts";
 import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
-import { deleteSignInsOf, holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
+import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { tokenHash } from "#platform/token.ts";
@@ -25,7 +25,7 @@ export async function changePassword(ctx: Context, actor: Actor, input: ChangePa
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {
     // A sign-in that was ended elsewhere in the meantime must not come to life again.
-    if (!(await holdSignIn(db, user.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     await updateUser(db, user.id, { password_hash: hash, updated_at: at });
     await endLinksOf(db, user.id, "reset", at);
     await endEmailChange(ctx, db, user.id);

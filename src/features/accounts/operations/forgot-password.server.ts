@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayResetPassword } from "../access.ts";
 import { findHeld } from "../store/email-changes.server.ts";
 import { findUser, findUserByEmail } from "../store/users.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
@@ -17,7 +18,7 @@ export async function forgotPassword(ctx: Context, actor: Actor, { email }: { em
   const owner = await findUserByEmail(ctx.db, email);
   const held = await findHeld(ctx.db, email, ctx.clock.now().toISOString());
   const user = owner ?? (await findUser(ctx.db, held?.user_id ?? 0));
-  const isAccount = user?.kind === "account" && !user.disabled_at;
+  const isAccount = user && mayResetPassword({ isPlace: user.kind === "place", isDisabled: user.disabled_at !== null });
   if (isAccount && !user.activated_at) await queueActivation(ctx, ctx.db, user.id, user.link_generation);
   else {
     // Work about nobody is written for an unknown address, so that the time tells nothing.

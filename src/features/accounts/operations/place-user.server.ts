@@ -3,7 +3,7 @@ import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.
 import { deleteSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { Actor } from "#shared/actor.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
 import type { Grade } from "../rules.ts";
 import { deletePlaceUser, insertPlaceUser } from "../store/place-users.server.ts";
 import { findUser, replaceConsents, updateUser } from "../store/users.server.ts";
@@ -33,7 +33,7 @@ export async function makePlaceUser(
 
 /** Signs a pupil in to a place; a sign-in this browser had to another place ends. @returns the token, which is nowhere kept in clear. */
 export async function signInToPlace(ctx: Context, db: Db, actor: Actor, userId: number): Promise<string> {
-  if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+  if (isPerson(actor)) await deleteSignIn(db, actor.signInId);
   return startSignIn(ctx, db, userId, actor.origin, "place");
 }
 

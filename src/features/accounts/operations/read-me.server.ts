@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { stillThere } from "#platform/permission.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { type MeAnswer, presentUser, profileOf } from "../presenter.server.ts";
@@ -17,8 +18,7 @@ export function addToMe(name: string, part: MePart): void {
 /** The signed-in person's own record with the asked parts; "*" asks for all. */
 export async function me(ctx: Context, actor: Actor, populate: readonly string[]): Promise<MeAnswer> {
   const person = requirePerson(actor);
-  const user = await findUser(ctx.db, person.id);
-  if (!user) throw new AppError("unauthorized");
+  const user = stillThere(await findUser(ctx.db, person.id));
   const known = ["profile", "role", ...parts.keys()];
   const unknown = populate.find((name) => name !== "*" && !known.includes(name));
   if (unknown !== undefined)

@@ -1,7 +1,7 @@
 import { holdPassword, type UserRow } from "#features/accounts/store/users.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Actor } from "#shared/actor.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
 import { deleteSignIn, type SignInMethod } from "../store/sign-ins.server.ts";
 import { startSignIn } from "./sign-in-token.server.ts";
 
@@ -21,7 +21,7 @@ export async function openSignIn(
   const token = await inTransaction(ctx, async (db) => {
     // A new password set while the old one was being compared ends this sign-in too.
     if (!(await holdPassword(db, user))) throw new AppError("bad_credentials");
-    if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+    if (isPerson(actor)) await deleteSignIn(db, actor.signInId);
     return startSignIn(ctx, db, user.id, actor.origin, method);
   });
   ctx.queue.wake();

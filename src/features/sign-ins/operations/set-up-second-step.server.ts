@@ -19,11 +19,11 @@ import {
   putSecondFactor,
   replaceRecoveryCodes,
 } from "../store/second-factors.server.ts";
-import { holdSignIn } from "../store/sign-ins.server.ts";
 import { checkCode, recoveryHash, SECRET_SEAL, stepOfCode, wrongCode } from "./check-code.server.ts";
 import { queueNews } from "./queue-news.server.ts";
 import { isOpen } from "./read-second-step.server.ts";
 import { requireProof } from "./require-proof.server.ts";
+import { requireStanding } from "./require-standing.server.ts";
 
 /** After a proof: a new secret that waits for its first code. */
 export async function askForSecondStep(ctx: Context, actor: Actor, { currentPassword }: SecondStepForm): Promise<void> {
@@ -47,7 +47,7 @@ export async function turnOnSecondStep(ctx: Context, actor: Actor, { code = "" }
   await forgetTriesOf(ctx, "secondStep", String(person.id));
   const at = ctx.clock.now().toISOString();
   const codes = await inTransaction(ctx, async (db) => {
-    if (!(await holdSignIn(db, person.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     if (!(await confirmSecondFactor(db, factor, step, at))) throw new AppError("conflict");
     await note(ctx, db, { actorId: person.id, action: "second-step.on", subjectId: person.id });
     await queueNews(ctx, db, { userId: person.id, news: "second_factor_on", signIn: person.signInId });

@@ -1,14 +1,16 @@
-import { demoIsOn } from "#features/accounts/demo.server.ts";
 import type { SignIn } from "#features/accounts/schema.ts";
 import { findUserByEmail, type UserRow } from "#features/accounts/store/users.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
 import { isPasswordOf } from "#platform/password-hash.ts";
+import { refuseIf } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
+import { isDemoShut, openRefusal } from "../access.ts";
 import { isKnownDevice } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
+import { readDoor } from "./read-door.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 
 /** Signs in by e-mail and password, and by a code where the account asks for one (second_step_needed without it). */
@@ -43,10 +45,10 @@ async function provePassword(ctx: Context, { origin }: Actor, { email, password 
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
   if (!isKnown) await takeTry(ctx, "signInUnknownDevices", email);
   const isRight = await isPasswordOf(password, user?.password_hash);
-  if (!user || !isRight || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("bad_credentials");
+  const door = user && (await readDoor(ctx, user));
+  if (!door || !isRight || isDemoShut(door)) throw new AppError("bad_credentials");
   await forgetTriesOf(ctx, "signInDevice", email, device);
   if (!isKnown) await giveTryBack(ctx, "signInUnknownDevices", email);
-  if (!user.activated_at) throw new AppError("not_activated");
-  if (user.disabled_at) throw new AppError("blocked");
+  refuseIf(openRefusal(door));
   return user;
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findConsent } from "#features/guardians/store/consents.server.ts";
 import { readUser } from "#features/people/operations/read-user.server.ts";
+import { ownerOf } from "#features/scales/access.ts";
 import { answersOf, resultsOf } from "#features/scales/store/answers.server.ts";
 import { finishedAttempts } from "#features/scales/store/attempts.server.ts";
 import { findSignedIn } from "#features/sign-ins/store/sign-ins.server.ts";
@@ -21,7 +22,7 @@ async function read(request: IncomingMessage): Promise<boolean> {
   if (!person) return false;
   const user = await readUser(db, person.id);
   const [facts] = await Promise.all([readUser(db, person.id), findConsent(db, person.id)]);
-  const owner = { userId: person.id, signInId, now: new Date() };
+  const owner = ownerOf({ id: person.id, signInId }, new Date());
   const [attempt] = await finishedAttempts(db, owner, "tendencies", "complete", 1);
   if (!attempt || !user || !facts) return false;
   const [answers, results] = await Promise.all([answersOf(db, attempt.id), resultsOf(db, [attempt.id])]);

@@ -1,5 +1,6 @@
 // Runs every guard, or those named: node scripts/guards/run.mjs [name …] [--root folder]
 import { pathToFileURL } from "node:url";
+import { access } from "./access.mjs";
 import { cycles } from "./cycles.mjs";
 import { direction } from "./direction.mjs";
 import { featureCircles } from "./feature-circles.mjs";
@@ -15,6 +16,7 @@ export const guards = {
   direction,
   cycles,
   "feature-circles": featureCircles,
+  access,
   physical,
   words,
   sizes,

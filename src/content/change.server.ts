@@ -3,8 +3,9 @@ import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
-import type { Actor, Person } from "#shared/actor.ts";
-import { mayPublish, mayWrite } from "./access.ts";
+import { permit, refuseIf } from "#platform/permission.ts";
+import type { Account, Actor } from "#shared/actor.ts";
+import { changeRefusal, mayPublish, mayWrite } from "./access.ts";
 import { announce } from "./announce.server.ts";
 import { type Body, bodySchema } from "./body.ts";
 import type { Described, Registry } from "./registry.ts";
@@ -76,18 +77,12 @@ async function keepShipped(db: Db, row: ContentRow): Promise<void> {
 /** Nothing waits any more: for what ends a review or a plan to publish. */
 export const NOT_WAITING = { submitted_at: null, submitted_by: null, publish_at: null, publish_by: null } as const;
 
-export function requireWriter(actor: Actor): Person {
-  if (mayWrite(actor)) return actor;
-  throw refusedTo(actor);
+export function requireWriter(actor: Actor): Account {
+  return permit(actor, mayWrite);
 }
 
-export function requirePublisher(actor: Actor): Person {
-  if (mayPublish(actor)) return actor;
-  throw refusedTo(actor);
-}
-
-function refusedTo(actor: Actor): AppError {
-  return new AppError(actor.kind === "visitor" ? "unauthorized" : "forbidden");
+export function requirePublisher(actor: Actor): Account {
+  return permit(actor, mayPublish);
 }
 
 /** The declared type; a type nobody declared is not there. */
@@ -102,9 +97,8 @@ export function checked(registry: Registry, type: string, body: unknown, stage: 
   return parseInput(bodySchema(describedBy(registry, type), stage), body);
 }
 
-/** What an editor planned is changed by those who may plan. */
 export function requireUnplanned(actor: Actor, row: ContentRow): void {
-  if (row.publish_at !== null && !mayPublish(actor)) throw new AppError("publication_planned");
+  refuseIf(changeRefusal(actor, { isPlanned: row.publish_at !== null }));
 }
 
 export async function requireFreeSlug(db: Db, row: ContentRow, slug: string): Promise<void> {

@@ -56,8 +56,20 @@ export interface Person {
 /** Who asks: passed to every operation. */
 export type Actor = Visitor | Person;
 
-export function hasRole(actor: Actor, role: Role): boolean {
-  return actor.kind === "person" && (actor.roles.includes(role) || actor.roles.includes("admin"));
+/** Somebody signed in to an account of their own, not to a place in a class. */
+export type Account = Person & { readonly isPlace: false };
+
+export function isPerson(actor: Actor): actor is Person {
+  return actor.kind === "person";
+}
+
+export function hasAccount(actor: Actor): actor is Account {
+  return isPerson(actor) && !actor.isPlace;
+}
+
+/** Whether an account has been given a role; an administrator has all. */
+export function hasRole(actor: Actor, role: Role): actor is Account {
+  return hasAccount(actor) && (actor.roles.includes(role) || actor.roles.includes("admin"));
 }
 
 export function isRole(value: unknown): value is Role {

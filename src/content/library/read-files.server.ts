@@ -1,8 +1,10 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { permit } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
-import { requirePublisher, requireWriter } from "../change.server.ts";
+import { mayDownload } from "../access.ts";
+import { requireWriter } from "../change.server.ts";
 import { matching } from "../query/match.ts";
 import { LONGEST_PAGE } from "../query/paging.ts";
 import { asksForDrafts, planList, readQuery } from "../query/plan.ts";
@@ -39,7 +41,7 @@ export async function readFileRecord(ctx: Context, actor: Actor, id: string): Pr
 
 /** What to hand out for saving, private or not. */
 export async function fileToDownload(ctx: Context, actor: Actor, id: string): Promise<NamedFile> {
-  requirePublisher(actor);
+  permit(actor, mayDownload);
   const row = await requireFile(ctx, id);
   const body = row.draft_json ?? row.published_json;
   const file = body && namedFiles(body)[0];

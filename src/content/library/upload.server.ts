@@ -3,7 +3,8 @@ import type { Context } from "#platform/context.ts";
 import { AppError, type FieldFault, isAppError } from "#platform/errors.ts";
 import { newFileStem } from "#platform/files/names.ts";
 import type { Area } from "#platform/files/port.ts";
-import type { Actor, Person } from "#shared/actor.ts";
+import type { Account, Actor } from "#shared/actor.ts";
+import { isUploadPublished } from "../access.ts";
 import { requireWriter } from "../change.server.ts";
 import { createDraft, publishAs } from "../edit.server.ts";
 import { REGISTRY } from "../registry.ts";
@@ -54,8 +55,8 @@ function withPlace(error: AppError, at: number): AppError {
 }
 
 /** Bytes first, then the record; when the record cannot be written, the bytes go again. */
-async function keep(ctx: Context, writer: Person, upload: Checked): Promise<ContentRow> {
-  const area: Area = upload.info.private ? "private" : "public";
+async function keep(ctx: Context, writer: Account, upload: Checked): Promise<ContentRow> {
+  const area: Area = isUploadPublished(writer, { isPrivate: upload.info.private ?? false }) ? "public" : "private";
   const stem = newFileStem(ctx.random, OWNER);
   const parts = await partsOf(upload);
   const written: string[] = [];
@@ -92,7 +93,7 @@ async function partsOf({ kind, path, renditions }: Checked): Promise<Part[]> {
 }
 
 /** What is private stays a draft: readers never see that it exists. */
-async function writeRecord(ctx: Context, writer: Person, area: Area, body: object): Promise<ContentRow> {
+async function writeRecord(ctx: Context, writer: Account, area: Area, body: object): Promise<ContentRow> {
   const made = await createDraft(ctx, writer, { type: "file", body });
   // The bytes are named by a record from here on; what fails now leaves a draft that can be published or removed.
   if (area === "public")
@@ -104,7 +105,7 @@ async function writeRecord(ctx: Context, writer: Person, area: Area, body: objec
   return row;
 }
 
-function bodyOf(ctx: Context, writer: Person, upload: Checked, stem: string, area: Area, parts: readonly Part[]) {
+function bodyOf(ctx: Context, writer: Account, upload: Checked, stem: string, area: Area, parts: readonly Part[]) {
   const [main, ...copies] = parts;
   if (!main) throw new Error("A file has at least one part.");
   const name = (upload.info.name && cleanName(upload.info.name)) || cleanName(asNamed(upload.filename)) || "file";

@@ -1,12 +1,14 @@
 import type { Locale } from "#i18n/locales.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf } from "#platform/permission.ts";
+import { draftsRefusal } from "../access.ts";
 import type { Described } from "../registry.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import type { Ranks } from "../snapshot/ranks.ts";
 import type { KeptPage, Snapshot } from "../snapshot/snapshot.ts";
 import { matching } from "./match.ts";
 import { pagingMeta } from "./paging.ts";
-import { asksForDrafts, type ListPlan, type OnePlan, planList, planOne, readQuery } from "./plan.ts";
+import { asksForDrafts, type ListPlan, type OnePlan, planList, planOne, type RawQuery, readQuery } from "./plan.ts";
 import { RecordWriter, type Written } from "./write.ts";
 
 export interface AnswerOptions {
@@ -57,7 +59,7 @@ export function answerContent(
   const described = typeOf(snapshot, plural);
   const type = described.type.name;
   const query = readQuery(raw);
-  if (asksForDrafts(query) && !options.drafts) throw new AppError("forbidden", { technical: "Forbidden" });
+  requireDrafts(query, options.drafts ?? false);
   const { v4, locale } = options;
   const documentId = options.documentId ?? onlyRecord(snapshot, described);
   if (options.documentId === undefined) {
@@ -69,6 +71,10 @@ export function answerContent(
   }
   const plan = planOne(query, described, snapshot.registry, locale);
   return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, options.documentId ?? "", v4));
+}
+
+function requireDrafts(query: RawQuery, maySee: boolean): void {
+  refuseIf(draftsRefusal({ asks: asksForDrafts(query), maySee }), { technical: "Forbidden" });
 }
 
 function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () => KeptPage): Answer {
@@ -104,7 +110,7 @@ export function answerRanked(
   const described = typeOf(snapshot, plural);
   const type = described.type.name;
   const query = readQuery(raw);
-  if (asksForDrafts(query)) throw new AppError("forbidden", { technical: "Forbidden" });
+  requireDrafts(query, false);
   const plan = planList(query, described, snapshot.registry, options);
   const allowed = new Set(matching(snapshot, type, plan.where, plan.locale));
   const { byDocumentId } = snapshot.shelf(type);

@@ -27,7 +27,7 @@ export interface ListPlan extends OnePlan {
   readonly paging: Paging;
 }
 
-type RawQuery = Readonly<Record<string, Raw>>;
+export type RawQuery = Readonly<Record<string, Raw>>;
 
 const LONGEST_QUERY = 16_384;
 const MOST_PARAMETERS = 500;

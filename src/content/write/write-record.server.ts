@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
-import { mayPublish } from "../access.ts";
+import { publishesAtOnce } from "../access.ts";
 import type { Body, Values } from "../body.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
 import { createDraft, publish, publishChange, remove, saveDraft } from "../edit.server.ts";
@@ -37,7 +37,7 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const made = (await putter(ctx, write))({ ...EMPTY_BODY, slug: slug as string });
   // One name for the one record, so that two written at once are known to be the same.
   const body = single ? { ...made, slug: name } : made;
-  const publishes = mayPublish(actor) && !write.asDraft;
+  const publishes = publishesAtOnce(actor, write);
   await requireFit(ctx, write, null, body, publishes);
   const editing = await createDraft(ctx, actor, { type: name, body });
   if (publishes) await publish(ctx, actor, editing);
@@ -56,7 +56,7 @@ export async function updateRecord(
   requireWriter(actor);
   const row = await requireRow(ctx, write.described, write.documentId);
   const apply = await putter(ctx, write);
-  const publishes = mayPublish(actor) && !write.asDraft;
+  const publishes = publishesAtOnce(actor, write);
   const written = (publishes && row.published_json) || row.draft_json;
   const body = apply(written ?? row.published_json ?? EMPTY_BODY);
   await requireFit(ctx, write, row, body, publishes);

@@ -10,6 +10,7 @@ import {
   putSecondFactor,
   replaceRecoveryCodes,
 } from "#features/sign-ins/store/second-factors.server.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { signedInAs, signedInPerson, visitor } from "../../../tests/support/people.ts";
@@ -182,7 +183,9 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     await ctx.db.deleteFrom("sign_ins").where("user_id", "=", person.id).execute();
     await expect(askEmailChange(ctx, person.actor, { email: free() })).rejects.toMatchObject({ code: "unauthorized" });
     const vouched = { issuer: "https://id.example", subject: free(), email: free(), givenName: "", familyName: "" };
-    await expect(linkIdentity(ctx, person.actor, vouched)).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(linkIdentity(ctx, requireAccount(person.actor), vouched)).rejects.toMatchObject({
+      code: "unauthorized",
+    });
     expect(await waysIn(person.id)).toEqual([0, 0, 0]);
   });
 
@@ -190,7 +193,9 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     const { ctx } = mailed.api;
     const person = await signedInPerson(ctx);
     const one = () => ({ issuer: "https://id.example", subject: free(), email: free(), givenName: "", familyName: "" });
-    const done = await Promise.allSettled([one(), one(), one()].map((each) => linkIdentity(ctx, person.actor, each)));
+    const done = await Promise.allSettled(
+      [one(), one(), one()].map((each) => linkIdentity(ctx, requireAccount(person.actor), each)),
+    );
     expect(done.filter(({ status }) => status === "fulfilled").length).toBe(1);
     expect((await waysIn(person.id))[0]).toBe(1);
   });

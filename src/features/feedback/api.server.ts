@@ -8,6 +8,7 @@ import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { markDevice } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { isPerson } from "#shared/actor.ts";
 import { giveFeedback, readFeedback, requireFeedbackReader } from "./operations.server.ts";
 import { type FeedbackAnswer, feedbackForm, feedbackQuery } from "./schema.ts";
 
@@ -35,7 +36,7 @@ export async function takeFeedback({ context, request }: Pick<ActionFunctionArgs
   try {
     const input = parseInput(feedbackForm, form);
     // Classmates behind one address and with one kind of browser are many, so a browser gets its mark with its first vote.
-    const mark = actor.kind === "visitor" ? markDevice(ctx, request.headers.get("cookie")) : null;
+    const mark = isPerson(actor) ? null : markDevice(ctx, request.headers.get("cookie"));
     await giveFeedback(ctx, actor, input, mark?.device);
     return answer(
       { state: "given", text: thanks(input.useful, locale) },

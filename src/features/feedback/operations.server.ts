@@ -3,7 +3,8 @@ import type { TypeName } from "#content/registry.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
-import type { Actor } from "#shared/actor.ts";
+import { permit } from "#platform/permission.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
 import { mayReadFeedback } from "./access.ts";
 import { LIMITS, MOST_WORDS } from "./rules.ts";
 import type { FeedbackForm } from "./schema.ts";
@@ -29,13 +30,13 @@ export async function giveFeedback(ctx: Context, actor: Actor, input: FeedbackFo
   await takeTry(ctx, LIMITS.device, deviceOf(origin));
   const isShown = ASKED_ABOUT.some((type) => ctx.content.byDocumentId(type, input.documentId, actor.locale) !== null);
   if (!isShown) throw new AppError("not_found");
-  const voter = actor.kind === "person" ? `person ${actor.id}` : (newDevice ?? deviceOf(origin));
+  const voter = isPerson(actor) ? `person ${actor.id}` : (newDevice ?? deviceOf(origin));
   await putVote(ctx.db, {
     document_id: input.documentId,
     voter_hash: createHmac("sha256", ctx.secret)
       .update(JSON.stringify(["feedback", input.documentId, voter]))
       .digest("base64url"),
-    user_id: actor.kind === "person" ? actor.id : null,
+    user_id: isPerson(actor) ? actor.id : null,
     is_useful: input.useful === "yes",
     word: input.word || null,
     given_at: ctx.clock.now().toISOString(),
@@ -44,7 +45,7 @@ export async function giveFeedback(ctx: Context, actor: Actor, input: FeedbackFo
 
 /** Refuses whoever may not read what was said, before anything else is looked at. */
 export function requireFeedbackReader(actor: Actor): void {
-  if (!mayReadFeedback(actor)) throw new AppError(actor.kind === "person" ? "forbidden" : "unauthorized");
+  permit(actor, mayReadFeedback);
 }
 
 /** What people said about a record: counts and the newest words, never who. For editors. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { requirePerson } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { acceptInvitation, endGuardianship, inviteGuardian } from "./operations/invite-guardian.server.ts";
 import { listGuardianships, readSummary } from "./operations/read-standing.server.ts";
@@ -17,12 +17,12 @@ function calls(api: FastifyInstance, ctx: Context): void {
   api.addHook("onSend", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
   api.get("/guardianships", async (request) => ({ data: await listGuardianships(ctx, request.actor) }));
   api.post("/guardianships", async (request, reply) => {
-    requireSomebody(request.actor);
+    requirePerson(request.actor);
     const documentId = await inviteGuardian(ctx, request.actor, parseInput(invitationBody, request.body));
     return reply.code(201).send({ data: await oneOf(ctx, request.actor, documentId) });
   });
   api.post("/guardianships/accept", async (request) => {
-    requireSomebody(request.actor);
+    requirePerson(request.actor);
     const documentId = await acceptInvitation(ctx, request.actor, parseInput(acceptBody, request.body));
     return { data: await oneOf(ctx, request.actor, documentId) };
   });
@@ -34,11 +34,6 @@ function calls(api: FastifyInstance, ctx: Context): void {
   api.get<{ Params: { documentId: string } }>("/guardianships/:documentId/summary", async (request) => {
     return { data: await readSummary(ctx, request.actor, request.params.documentId) };
   });
-}
-
-/** Who is nobody hears that first, whatever was sent. */
-function requireSomebody(actor: Actor): void {
-  if (actor.kind !== "person") throw new AppError("unauthorized");
 }
 
 async function oneOf(ctx: Context, actor: Actor, documentId: string): Promise<GuardianshipView | undefined> {

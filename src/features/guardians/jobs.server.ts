@@ -60,10 +60,10 @@ async function sendWithLink(
 }
 
 async function sendNews(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
-  const person = await readPersonFacts(ctx, Number(payload.userId));
+  const reader = await readPersonFacts(ctx, Number(payload.userId));
   const news = GUARDIAN_NEWS.find((one) => one === payload.news);
-  if (!person?.isActive || person.isPlace || !news) return;
-  await ctx.mailer.send(newsMail(ctx, person, news), messageIdOf(ctx, work));
+  if (!reader?.isActive || reader.isPlace || !news) return;
+  await ctx.mailer.send(newsMail(ctx, reader, news), messageIdOf(ctx, work));
 }
 
 /** Ends the links of pupils who have come of age, and removes what ended long ago. */

@@ -5,11 +5,12 @@ import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
+import { permit } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard, HomePlace } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { mayReadHome } from "./access.ts";
 import { presentFigures, presentPromise, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
@@ -38,9 +39,9 @@ export interface Home {
 
 /** The signed-in person's home. */
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
-  if (actor.kind !== "person") throw new AppError("unauthorized");
+  const person = permit(actor, mayReadHome);
   const inOrder = PLACES.flatMap((place) => ctx.extensions.homeCards.filter((card) => card.place === place));
-  const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, actor)));
+  const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, person)));
   return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor) };
 }
 

@@ -1,6 +1,49 @@
-import type { Actor, Person } from "#shared/actor.ts";
+import type { Keeping } from "#features/guardians/rules.ts";
+import { type Actor, isPerson, type Person } from "#shared/actor.ts";
 
-/** The scale is taken by somebody who is signed in (specification §1). */
+/** A scale is taken by somebody who is signed in (specification §1), at a place in a class too. */
 export function mayTake(actor: Actor): actor is Person {
-  return actor.kind === "person";
+  return isPerson(actor);
+}
+
+declare const granted: unique symbol;
+
+/** Whose attempts are meant: those the person keeps, and those this very sign-in is only trying. Made here alone, so that no store is asked for another's. */
+export interface Owner {
+  readonly userId: number;
+  readonly signInId: string;
+  readonly now: Date;
+  readonly [granted]: true;
+}
+
+export function ownerOf({ id, signInId }: Pick<Person, "id" | "signInId">, now: Date): Owner {
+  return { userId: id, signInId, now } as Owner;
+}
+
+/** Why somebody cannot see their results: a guardian's objection hides them. */
+export function seeRefusal({ isHidden }: { readonly isHidden: boolean }) {
+  return isHidden ? "results_hidden" : null;
+}
+
+interface Finishing {
+  readonly person: Person;
+  readonly keeping: Keeping;
+  readonly wantsKept: boolean;
+  readonly isAgeAsked: boolean;
+}
+
+/**
+ * Why somebody cannot begin or finish a scale: a guardian objects, or the questions about age and about a guardian come first. Who only
+ * tries is not asked, nor a place in a class about its age.
+ */
+export function finishRefusal({ person, keeping, wantsKept, isAgeAsked }: Finishing) {
+  if (keeping === "hidden") return "results_hidden";
+  if (!wantsKept) return null;
+  if (!isAgeAsked && !person.isPlace) return "age_needed";
+  return keeping === "ask" ? "guardian_needed" : null;
+}
+
+/** Whether what somebody finishes is kept, or tried only. */
+export function isKept({ keeping, wantsKept }: Pick<Finishing, "keeping" | "wantsKept">): boolean {
+  return wantsKept && keeping === "keep";
 }

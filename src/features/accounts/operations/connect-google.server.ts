@@ -6,6 +6,7 @@ import { noteTry, takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
+import { isAnswerFor, provesOwner } from "../access.ts";
 import { connectFault, newChecks, providerPage, readAnswer } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
 import { LIMITS } from "../rules.ts";
@@ -54,7 +55,7 @@ export async function endConnect(
     return { to: pathTo("signUpFinish"), cookies: [waitingCookie(ctx, { ...vouched, next: flow.next })] };
   }
   const person = requireAccount(actor);
-  if (person.signInId !== flow.signInId) throw connectFault("failed");
+  if (!isAnswerFor(person, flow)) throw connectFault("failed");
   if (flow.purpose === "link") {
     await linkIdentity(ctx, person, vouched);
     return { to: withNotice(pathTo("accountGoogle"), "provider_linked"), cookies: [] };
@@ -69,6 +70,6 @@ async function prove(
   person: { readonly id: number; readonly signInId: string },
   identity: IdentitiesTable | undefined,
 ): Promise<void> {
-  if (identity?.user_id !== person.id) throw connectFault("other");
+  if (!provesOwner(person, identity ? { userId: identity.user_id } : null)) throw connectFault("other");
   await noteProofOf(ctx, person);
 }

@@ -2,6 +2,7 @@ import { readUser, readUserByEmail } from "#features/people/operations/read-user
 import type { Context } from "#platform/context.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayResetPassword } from "../access.ts";
 import { LIMITS } from "../rules.ts";
 import { findHeld } from "../store/email-changes.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
@@ -18,7 +19,7 @@ export async function forgotPassword(ctx: Context, actor: Actor, { email }: { em
   const owner = await readUserByEmail(ctx.db, email);
   const held = await findHeld(ctx.db, email, ctx.clock.now().toISOString());
   const user = owner ?? (await readUser(ctx.db, held?.user_id ?? 0));
-  const isAccount = user?.kind === "account" && !user.disabled_at;
+  const isAccount = user && mayResetPassword({ isPlace: user.kind === "place", isDisabled: user.disabled_at !== null });
   if (isAccount && !user.activated_at) await queueActivation(ctx, ctx.db, user.id, user.link_generation);
   else {
     // Work about nobody is written for an unknown address, so that the time tells nothing.

@@ -1,10 +1,12 @@
 import { note } from "#features/audit/operations.server.ts";
-import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
+import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { permit } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
-import { type Actor, hasRole, type Person, type Role } from "#shared/actor.ts";
+import type { Account, Actor, Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
+import { mayGiveRoles, mayHoldRole, mayLoseRole } from "../access.ts";
 import type { RoleChange } from "../schema/roles.ts";
 import { disableDemoUsers, giveRole, holdAdministrators, rolesOf, takeRole } from "../store/users.server.ts";
 
@@ -14,10 +16,8 @@ export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Prom
 }
 
 /** The administrator who asks; others are refused with 403. */
-export function requireAdministrator(actor: Actor): Person {
-  const person = requireAccount(actor);
-  if (!hasRole(person, "admin")) throw new AppError("forbidden");
-  return person;
+export function requireAdministrator(actor: Actor): Account {
+  return permit(requireAccount(actor), mayGiveRoles);
 }
 
 /** The same on the machine itself, by `npm run grant`. */
@@ -29,13 +29,13 @@ export function grantRole(
 }
 
 /** Active accounts only; the last administrator stays one, and a first real one shuts the demo accounts. */
-async function setRole(ctx: Context, by: Person | null, { email, role, given }: RoleChange): Promise<Role[]> {
+async function setRole(ctx: Context, by: Account | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
   return inTransaction(ctx, async (db) => {
     const user = await readUserByEmail(db, email);
-    if (user?.kind !== "account" || !user.activated_at || user.disabled_at) throw new AppError("not_found");
-    const isLast = async () => (await holdAdministrators(db, ctx.database.engine)).every((id) => id === user.id);
-    if (!given && role === "admin" && (await isLast()))
+    if (!user || !mayHoldRole(holderOf(user))) throw new AppError("not_found");
+    const administrators = !given && role === "admin" ? await holdAdministrators(db, ctx.database.engine) : [];
+    if (!given && !mayLoseRole(user, role, administrators))
       throw new AppError("form_invalid", { fields: [{ path: "given", code: "last_admin" }] });
     if (given) await giveRole(db, user.id, role, at);
     else await takeRole(db, user.id, role);
@@ -44,4 +44,8 @@ async function setRole(ctx: Context, by: Person | null, { email, role, given }: 
     await note(ctx, db, { actorId: by?.id ?? null, action, subjectId: user.id, details: { role } });
     return rolesOf(db, user.id);
   });
+}
+
+function holderOf({ kind, activated_at: activatedAt, disabled_at: disabledAt }: UserRow) {
+  return { isPlace: kind === "place", isActivated: activatedAt !== null, isDisabled: disabledAt !== null };
 }

@@ -5,8 +5,10 @@ import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
-import type { Actor, Person } from "#shared/actor.ts";
+import type { Account, Actor } from "#shared/actor.ts";
+import { unlinkRefusal } from "../access.ts";
 import { connectFault, type Vouched } from "../provider.server.ts";
 import type { LinkProof } from "../schema.ts";
 import { deleteIdentitiesOf, identitiesOf, insertIdentity } from "../store/identities.server.ts";
@@ -41,7 +43,7 @@ export async function allowLinking(ctx: Context, actor: Actor, { currentPassword
 }
 
 /** Links an identity to an account that has none; one that is somebody's is refused. */
-export async function linkIdentity(ctx: Context, person: Person, vouched: Vouched): Promise<void> {
+export async function linkIdentity(ctx: Context, person: Account, vouched: Vouched): Promise<void> {
   const { issuer, subject, email } = vouched;
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
@@ -71,7 +73,7 @@ export async function unlinkProvider(ctx: Context, actor: Actor, { currentPasswo
   await requireProof(ctx, person, currentPassword);
   await inTransaction(ctx, async (db) => {
     const user = await readUser(db, person.id);
-    if (!user?.password_hash) throw new AppError("forbidden");
+    refuseIf(unlinkRefusal({ hasPassword: Boolean(user?.password_hash) }));
     if ((await deleteIdentitiesOf(db, person.id)) === 0) return;
     await note(ctx, db, { actorId: person.id, action: "identity.unlinked", subjectId: person.id });
     await queueNews(ctx, db, { userId: person.id, news: "provider_unlinked", signIn: person.signInId });

@@ -1,6 +1,7 @@
 import { readUser } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { stillThere } from "#platform/permission.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { type MeAnswer, presentUser, profileOf } from "../presenter.server.ts";
@@ -23,8 +24,7 @@ const OWN_PARTS = ["profile", "role", "subscriptions"];
 /** The signed-in person's own record with the asked parts; "*" asks for all. */
 export async function me(ctx: Context, actor: Actor, populate: readonly string[]): Promise<MeAnswer> {
   const person = requirePerson(actor);
-  const user = await readUser(ctx.db, person.id);
-  if (!user) throw new AppError("unauthorized");
+  const user = stillThere(await readUser(ctx.db, person.id));
   const { me: parts } = ctx.extensions;
   const known = [...OWN_PARTS, ...parts.map(({ name }) => name)];
   const unknown = populate.find((name) => name !== "*" && !known.includes(name));

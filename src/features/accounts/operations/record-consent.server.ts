@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
+import { mustConsent } from "../access.ts";
 import { addConsents, type ConsentsTable } from "../store/users.server.ts";
 
 type ConsentRow = Omit<ConsentsTable, "id" | "user_id">;
@@ -19,7 +20,7 @@ export function consentRows(ctx: Context, locale: "ar" | "en", at: string): Cons
 
 /** Whether somebody has to be asked: an account that agreed to other versions than those in force. A place in a class never is. */
 export function needsConsent(ctx: Context, actor: Actor): boolean {
-  return actor.kind === "person" && !actor.isPlace && actor.consentVersion !== currentConsent(ctx).version;
+  return mustConsent(actor, currentConsent(ctx).version);
 }
 
 /** Refuses to keep something new of an account that has not agreed to the texts in force, and says which and where. */

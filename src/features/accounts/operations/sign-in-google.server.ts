@@ -1,6 +1,6 @@
-import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { readUser } from "#features/people/operations/read-user.server.ts";
 import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
+import { isDoorOpen } from "#features/sign-ins/operations/read-door.server.ts";
 import { startSecondStep } from "#features/sign-ins/operations/second-step.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
@@ -21,8 +21,7 @@ export async function signInByIdentity(
   next: string | null,
 ): Promise<Onward> {
   const user = await readUser(ctx.db, userId);
-  if (!user?.activated_at || user.disabled_at || (user.is_demo && !(await demoIsOn(ctx))))
-    throw new AppError("blocked");
+  if (!user || !(await isDoorOpen(ctx, user))) throw new AppError("blocked");
   await noteIdentityUse(ctx.db, vouched, ctx.clock.now().toISOString());
   const waiting = await startSecondStep(ctx, user, next, "google");
   if (waiting !== null) return { to: pathTo("signInCode"), cookies: [waiting] };

@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayDecide } from "../access.ts";
 import { decidesAlone, LIMITS } from "../rules.ts";
 import type { Decision, DecisionView } from "../schema.ts";
 import {
@@ -47,7 +48,7 @@ export async function decide(
     const row = await holdConsent(db, first.pupil.id);
     // The pupil may have named somebody else in the meantime.
     if (row?.generation !== first.row.generation) throw new AppError("link_invalid");
-    if (decidesAlone(first.pupil, row.objected_at, ctx.clock.now())) throw new AppError("conflict");
+    if (!mayDecide(first.pupil, row.objected_at, ctx.clock.now())) throw new AppError("conflict");
     await DECIDE[decision](ctx, db, { ...first, row });
     await note(ctx, db, {
       actorId: null,

@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import type { Person } from "#shared/actor.ts";
+import { hasAccount, type Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { findConsent } from "../store/consents.server.ts";
@@ -9,7 +9,7 @@ import { listGuardianships } from "./read-standing.server.ts";
 
 /** What a pupil waits for: an objection to be settled, or a confirmation. */
 export async function waitingCard(ctx: Context, person: Person): Promise<HomeCard | null> {
-  if (person.isPlace) return null;
+  if (!hasAccount(person)) return null;
   const keeping = await mayKeepResults(ctx, person);
   const words = { locale: person.locale };
   const action = { label: m.guardians_card_action({}, words), to: pathTo("accountGuardian") };
@@ -28,7 +28,7 @@ export async function waitingCard(ctx: Context, person: Person): Promise<HomeCar
 
 /** The pupils a guardian may look at. */
 export async function familyCard(ctx: Context, person: Person): Promise<HomeCard | null> {
-  if (person.isPlace) return null;
+  if (!hasAccount(person)) return null;
   const { asGuardian } = await listGuardianships(ctx, person);
   const words = { locale: person.locale };
   if (asGuardian.length === 0) return null;

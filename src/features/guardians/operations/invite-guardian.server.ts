@@ -5,38 +5,33 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
+import { refuseIf } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
-import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
-import {
-  ageKnown,
-  daysFrom,
-  INVITATION_DAYS,
-  invitationState,
-  isMinorOrUnknown,
-  LIMITS,
-  MOST_GUARDIANS,
-} from "../rules.ts";
+import type { Actor, Person } from "#shared/actor.ts";
+import { acceptRefusal, hindranceOf, isInSight, mayEndLink, mayInvite } from "../access.ts";
+import { daysFrom, INVITATION_DAYS, invitationState, LIMITS, MOST_GUARDIANS } from "../rules.ts";
 import type { InvitationView } from "../schema.ts";
 import { findLink } from "../store/consents.server.ts";
 import {
   acceptGuardianship,
   endGuardianshipRow,
   findGuardianship,
-  findOwnGuardianship,
+  findOpenGuardianship,
   guardiansOf,
   insertGuardianship,
   pupilsOf,
 } from "../store/guardianships.server.ts";
 import type { GuardianshipRow } from "../store/tables.server.ts";
 import { queueGuardianNews, queueInvitation, takeMailTries } from "./queue-mails.server.ts";
+import { linkOf } from "./read-standing.server.ts";
 
 /** A pupil invites a guardian's account to see a summary. @returns the document id of the link. */
 export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { email: string }): Promise<string> {
   const person = requireAccount(actor);
   const facts = await readPersonFacts(ctx, person.id);
   const now = ctx.clock.now();
-  if (!facts || !isMinorOrUnknown(facts, now)) throw new AppError("conflict");
+  if (!facts || !mayInvite(facts, now)) throw new AppError("conflict");
   if (email === person.email)
     throw new AppError("form_invalid", { fields: [{ path: "email", code: "guardians_own_address" }] });
   await requireRoomFor(ctx.db, person.id, email, now);
@@ -76,11 +71,10 @@ export async function readInvitation(ctx: Context, actor: Actor, token: string):
   const row = await openInvitation(ctx, token);
   const pupil = row && (await readPersonFacts(ctx, row.pupil_id));
   const now = ctx.clock.now();
-  if (!row || !pupil?.isActive || !isMinorOrUnknown(pupil, now))
-    return { state: "invalid", firstName: null, hindrance: null };
+  if (!row || !pupil || !isInSight(pupil, now)) return { state: "invalid", firstName: null, hindrance: null };
   const state = invitationState({ acceptedAt: row.accepted_at, endedAt: row.ended_at, expiresAt: row.expires_at }, now);
   if (state !== "ready") return { state, firstName: null, hindrance: null };
-  return { state, firstName: pupil.firstName, hindrance: await hindranceOf(ctx, person, row) };
+  return { state, firstName: pupil.firstName, hindrance: await readHindrance(ctx, person, row) };
 }
 
 /** Accepts an invitation: from then on this account sees the pupil's summary. */
@@ -90,7 +84,7 @@ export async function acceptInvitation(ctx: Context, actor: Actor, { token }: { 
   const row = await openInvitation(ctx, token);
   const { state, hindrance } = await readInvitation(ctx, actor, token);
   if (!row || state !== "ready") throw new AppError("link_invalid");
-  if (hindrance) throw new AppError(hindrance === "linked" ? "conflict" : "forbidden");
+  refuseIf(acceptRefusal(hindrance));
   await inTransaction(ctx, async (db) => {
     if (!(await acceptGuardianship(db, row.id, person.id, ctx.clock.now().toISOString())))
       throw new AppError("link_invalid");
@@ -108,8 +102,8 @@ export async function endGuardianship(
   { documentId }: { documentId: string },
 ): Promise<void> {
   const person = requireAccount(actor);
-  const row = await findOwnGuardianship(ctx.db, person.id, documentId);
-  if (!row) throw new AppError("not_found");
+  const row = await findOpenGuardianship(ctx.db, documentId);
+  if (!row || !mayEndLink(person, linkOf(row))) throw new AppError("not_found");
   const other = person.id === row.pupil_id ? row.guardian_id : row.pupil_id;
   await inTransaction(ctx, async (db) => {
     if (!(await endGuardianshipRow(db, row.id, ctx.clock.now().toISOString()))) throw new AppError("not_found");
@@ -124,11 +118,12 @@ async function openInvitation(ctx: Context, token: string): Promise<Guardianship
   return link?.guardianship_id == null ? undefined : findGuardianship(ctx.db, link.guardianship_id);
 }
 
-async function hindranceOf(ctx: Context, person: Person, row: GuardianshipRow): Promise<InvitationView["hindrance"]> {
-  if (person.id === row.pupil_id) return "own";
-  if (!ORDINARY_ACCOUNT_TYPES.some((type) => type === person.accountType)) return "account_type";
-  const own = await readPersonFacts(ctx, person.id);
-  if (own && ageKnown(own) && isMinorOrUnknown(own, ctx.clock.now())) return "minor";
-  const mine = await pupilsOf(ctx.db, person.id);
-  return mine.some((one) => one.pupil_id === row.pupil_id) ? "linked" : null;
+async function readHindrance(
+  ctx: Context,
+  person: Person,
+  { pupil_id: pupilId }: GuardianshipRow,
+): Promise<InvitationView["hindrance"]> {
+  const [age, mine] = await Promise.all([readPersonFacts(ctx, person.id), pupilsOf(ctx.db, person.id)]);
+  const isLinked = mine.some((one) => one.pupil_id === pupilId);
+  return hindranceOf(person, { pupilId, age, isLinked }, ctx.clock.now());
 }

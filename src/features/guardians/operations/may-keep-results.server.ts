@@ -1,6 +1,7 @@
 import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import { mayOthersSee } from "../access.ts";
 import { type ConsentFacts, isMinorOrUnknown, type Keeping, keepingOf } from "../rules.ts";
 import { findConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
@@ -36,6 +37,15 @@ export function keepingNow(ctx: Context, facts: PersonFacts, row: GuardianConsen
   return facts.isPlace ? "keep" : keepingOf(ctx.config.guardians, facts, consentFacts(row), ctx.clock.now());
 }
 
+/** The facts that decide whether a guardian is asked about a person. */
+export function askedOf(ctx: Context, facts: PersonFacts, row: GuardianConsentRow | undefined) {
+  return {
+    keeping: keepingNow(ctx, facts, row),
+    rule: ctx.config.guardians,
+    isMinorOrUnknown: isMinorOrUnknown(facts, ctx.clock.now()),
+  };
+}
+
 /** Whether a guardian's objection hides the results of a person. */
 export async function areResultsHidden(ctx: Context, who: number | { readonly id: number }): Promise<boolean> {
   return (await mayKeepResults(ctx, who)) === "hidden";
@@ -49,7 +59,5 @@ export async function guardianAgrees(ctx: Context, userId: number, db: Db = ctx.
   const facts = await readPersonFacts(ctx, userId, db);
   if (!facts) return false;
   const row = await findConsent(db, userId);
-  if (keepingNow(ctx, facts, row) === "hidden") return false;
-  if (ctx.config.guardians !== "require" || !isMinorOrUnknown(facts, ctx.clock.now())) return true;
-  return row?.confirmed_at != null;
+  return mayOthersSee({ ...askedOf(ctx, facts, row), isConfirmed: row?.confirmed_at != null });
 }

@@ -4,26 +4,28 @@ import { readPersonFacts } from "#features/people/operations/read-person-facts.s
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf, stillThere } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { isJustDone, isMinorOrUnknown } from "../rules.ts";
+import { answerRefusal } from "../access.ts";
+import { isJustDone } from "../rules.ts";
 import { deleteDecisionLinks, findConsent, holdConsent, putConsent, updateConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
 import { keepTried } from "./keep-tried.server.ts";
-import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
+import { askedOf, mayKeepResults } from "./may-keep-results.server.ts";
 import { queueAsk, takeMailTries } from "./queue-mails.server.ts";
 
 /** Keeps a guardian's address and writes to it; the same address again is written to again. While a guardian objects it stays as it is. */
 export async function nameGuardian(ctx: Context, actor: Actor, { email }: { email: string }): Promise<void> {
   const person = requireAccount(actor);
-  await requireQuestion(ctx, person);
+  const { facts } = await requireQuestion(ctx, person);
   if (email === person.email)
     throw new AppError("form_invalid", { fields: [{ path: "email", code: "guardians_own_address" }] });
   await takeMailTries(ctx, person, email);
   await inTransaction(ctx, async (db) => {
     await holdPerson(db, person.id);
     const held = await holdConsent(db, person.id);
-    if (held?.objected_at) throw new AppError("results_hidden");
+    refuseIf(answerRefusal(askedOf(ctx, facts, held)));
     if (held?.email === email && isJustAsked(ctx, held)) return;
     const generation = held?.email === email ? held.generation : await replaceAddress(ctx, db, person.id, email);
     await queueAsk(ctx, db, person.id, generation);
@@ -46,7 +48,7 @@ async function replaceAddress(ctx: Context, db: Db, userId: number, email: strin
 /** The pupil leaves the address out; an address given before stays. */
 export async function leaveGuardianOut(ctx: Context, actor: Actor): Promise<void> {
   const person = requireAccount(actor);
-  if (await requireQuestion(ctx, person)) return;
+  if ((await requireQuestion(ctx, person)).row) return;
   await inTransaction(ctx, async (db) => {
     await holdPerson(db, person.id);
     if (await findConsent(db, person.id)) return;
@@ -86,12 +88,11 @@ export async function agreeAsPupil(ctx: Context, actor: Actor): Promise<void> {
 }
 
 /** The answer given so far, of somebody to whom the question is put at all. */
-async function requireQuestion(ctx: Context, person: Person): Promise<GuardianConsentRow | undefined> {
-  const [facts, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
-  if (!facts) throw new AppError("unauthorized");
-  if (keepingNow(ctx, facts, row) === "hidden") throw new AppError("results_hidden");
-  if (ctx.config.guardians === "off" || !isMinorOrUnknown(facts, ctx.clock.now())) throw new AppError("conflict");
-  return row;
+async function requireQuestion(ctx: Context, person: Person) {
+  const [found, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
+  const facts = stillThere(found);
+  refuseIf(answerRefusal(askedOf(ctx, facts, row)));
+  return { facts, row };
 }
 
 /** Whether the question about a guardian waits for an answer. */

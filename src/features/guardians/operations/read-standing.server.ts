@@ -2,25 +2,25 @@ import { note } from "#features/audit/operations.server.ts";
 import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { stillThere } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
+import { isInSight, mayReadSummary } from "../access.ts";
 import { ageKnown, endsSoon, isMinorOrUnknown } from "../rules.ts";
 import type { GuardianStanding, GuardianshipView, PupilSummary, SummaryLine } from "../schema.ts";
 import { findConsent } from "../store/consents.server.ts";
-import { findOwnGuardianship, guardiansOf, pupilsOf } from "../store/guardianships.server.ts";
+import { findOpenGuardianship, guardiansOf, pupilsOf } from "../store/guardianships.server.ts";
 import type { GuardianshipRow } from "../store/tables.server.ts";
-import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
+import { askedOf, mayKeepResults } from "./may-keep-results.server.ts";
 
 /** Where a pupil stands with guardians: what was said, and who is linked. */
 export async function readStanding(ctx: Context, actor: Actor): Promise<GuardianStanding> {
   const person = requireAccount(actor);
   const [facts, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
-  if (!facts) throw new AppError("unauthorized");
+  const found = stillThere(facts);
   return {
-    rule: ctx.config.guardians,
-    keeping: keepingNow(ctx, facts, row),
-    isMinorOrUnknown: isMinorOrUnknown(facts, ctx.clock.now()),
-    isAgeKnown: ageKnown(facts),
+    ...askedOf(ctx, found, row),
+    isAgeKnown: ageKnown(found),
     consent: row
       ? {
           email: row.email,
@@ -32,7 +32,7 @@ export async function readStanding(ctx: Context, actor: Actor): Promise<Guardian
           pupilAgreed: row.pupil_agreed_at !== null,
         }
       : null,
-    guardians: await guardiansFor(ctx, facts),
+    guardians: await guardiansFor(ctx, found),
   };
 }
 
@@ -44,8 +44,7 @@ export interface Guardianships {
 /** Everything a person is linked by, from both sides. */
 export async function listGuardianships(ctx: Context, actor: Actor): Promise<Guardianships> {
   const person = requireAccount(actor);
-  const facts = await readPersonFacts(ctx, person.id);
-  if (!facts) throw new AppError("unauthorized");
+  const facts = stillThere(await readPersonFacts(ctx, person.id));
   const pupils = await linkedPupils(ctx, person.id);
   const asGuardian = pupils.map(({ row, pupil }) =>
     viewOf(ctx, row, { name: pupil.firstName, email: null, age: pupil }),
@@ -72,11 +71,10 @@ export async function readFamily(ctx: Context, actor: Actor): Promise<PupilSumma
 /** One summary, for the guardian of this link alone. */
 export async function readSummary(ctx: Context, actor: Actor, documentId: string): Promise<PupilSummary> {
   const person = requireAccount(actor);
-  const row = await findOwnGuardianship(ctx.db, person.id, documentId);
-  const found =
-    row?.guardian_id === person.id && (await linkedPupils(ctx, person.id)).find((one) => one.row.id === row.id);
-  if (!found) throw new AppError("not_found");
-  return summaryOf(ctx, actor, found.row, found.pupil);
+  const row = await findOpenGuardianship(ctx.db, documentId);
+  const pupil = row && (await readPersonFacts(ctx, row.pupil_id));
+  if (!row || !pupil || !mayReadSummary(person, linkOf(row), pupil, ctx.clock.now())) throw new AppError("not_found");
+  return summaryOf(ctx, actor, row, pupil);
 }
 
 async function summaryOf(ctx: Context, actor: Actor, row: GuardianshipRow, pupil: PersonFacts): Promise<PupilSummary> {
@@ -93,12 +91,17 @@ async function summaryOf(ctx: Context, actor: Actor, row: GuardianshipRow, pupil
   };
 }
 
-/** The pupils of a guardian who are there and not of age: who has come of age is gone before the sweep ends the link. */
+/** The two sides of a link, as access asks for them. */
+export function linkOf({ pupil_id: pupilId, guardian_id: guardianId }: GuardianshipRow) {
+  return { pupilId, guardianId };
+}
+
+/** The pupils a guardian may look after now. */
 async function linkedPupils(ctx: Context, guardianId: number) {
   const rows = await pupilsOf(ctx.db, guardianId);
   const found = await Promise.all(rows.map(async (row) => ({ row, pupil: await readPersonFacts(ctx, row.pupil_id) })));
   const now = ctx.clock.now();
-  return found.flatMap(({ row, pupil }) => (pupil?.isActive && isMinorOrUnknown(pupil, now) ? [{ row, pupil }] : []));
+  return found.flatMap(({ row, pupil }) => (pupil && isInSight(pupil, now) ? [{ row, pupil }] : []));
 }
 
 async function guardiansFor(ctx: Context, pupil: PersonFacts): Promise<GuardianshipView[]> {

@@ -16,14 +16,13 @@ export function findGuardianship(db: Db, id: number): Promise<GuardianshipRow | 
   return db.selectFrom("guardianships").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A link that has not ended, if this person is one of its sides. */
-export function findOwnGuardianship(db: Db, userId: number, documentId: string): Promise<GuardianshipRow | undefined> {
+/** A link or an invitation that has not ended. */
+export function findOpenGuardianship(db: Db, documentId: string): Promise<GuardianshipRow | undefined> {
   return db
     .selectFrom("guardianships")
     .selectAll()
     .where("document_id", "=", documentId)
     .where("ended_at", "is", null)
-    .where((one) => one.or([one("pupil_id", "=", userId), one("guardian_id", "=", userId)]))
     .executeTakeFirst();
 }
 

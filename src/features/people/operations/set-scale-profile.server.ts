@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { requirePerson } from "#platform/require-person.ts";
+import { permit, stillThere } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
+import { maySayProfile } from "../access.ts";
 import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
 import type { ScaleProfileInput } from "../schema.ts";
 import { changeUser } from "./change-user.server.ts";
@@ -22,8 +22,7 @@ export interface ScaleProfile {
 
 /** The person's grade, gender and age as far as known, and whether they still have to be asked. */
 export async function readScaleProfile(ctx: Context, actor: Actor): Promise<ScaleProfile> {
-  const user = await readUser(ctx.db, requirePerson(actor).id);
-  if (!user) throw new AppError("unauthorized");
+  const user = stillThere(await readUser(ctx.db, permit(actor, maySayProfile).id));
   const isKnown = Boolean(user.grade && user.gender && (user.birth_date ?? user.age_band));
   return {
     isAsked: isKnown || user.scale_asked_at !== null,
@@ -39,7 +38,7 @@ export async function readScaleProfile(ctx: Context, actor: Actor): Promise<Scal
 /** Keeps what the person said before a scale; a value left out stays unknown, and the questions are not put again. */
 export async function setProfileForScale(ctx: Context, actor: Actor, input: ScaleProfileInput): Promise<void> {
   const at = ctx.clock.now().toISOString();
-  const { id } = requirePerson(actor);
+  const { id } = permit(actor, maySayProfile);
   const user = await readUser(ctx.db, id);
   const age = { birth_date: input.birthDate ?? null, age_band: input.birthDate ? null : (input.ageBand ?? null) };
   const isSame = age.birth_date === user?.birth_date && age.age_band === user?.age_band;

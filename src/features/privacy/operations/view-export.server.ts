@@ -2,8 +2,9 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayOpenCopy } from "../access.ts";
 import { EXPORT_FILES, type ExportFile, type ExportView } from "../schema.ts";
-import { exportsOf, findExportOf } from "../store/exports.server.ts";
+import { exportsOf, findExportCalled } from "../store/exports.server.ts";
 import type { ExportRow } from "../store/tables.server.ts";
 
 /** What its owner sees of a copy: never the names of its files. */
@@ -42,14 +43,17 @@ export async function openExport(
 ): Promise<OpenExport> {
   const person = requireAccount(actor);
   const kind = EXPORT_FILES.find((one) => one === file);
-  const row = kind && /^[0-9a-z]{24}$/.test(documentId) ? await findExportOf(ctx.db, person.id, documentId) : undefined;
+  const row = kind && /^[0-9a-z]{24}$/.test(documentId) ? await findExportCalled(ctx.db, documentId) : undefined;
   const name = row && kind && nameOf(row, kind);
-  if (!row || !name || row.state !== "ready" || (row.expires_at ?? "") <= ctx.clock.now().toISOString())
-    throw new AppError("not_found");
+  if (!row || !name || !mayOpenCopy(person, factsOf(row), ctx.clock.now())) throw new AppError("not_found");
   const day = (row.ready_at ?? row.asked_at).slice(0, 10);
   return kind === "json"
     ? { name, mime: "application/json", saveAs: `wijha-${day}.json` }
     : { name, mime: "application/pdf", saveAs: `wijha-${day}.pdf` };
+}
+
+function factsOf({ user_id: userId, state, expires_at: expiresAt }: ExportRow) {
+  return { userId, state, expiresAt };
 }
 
 function nameOf(row: ExportRow, kind: ExportFile): string | null {

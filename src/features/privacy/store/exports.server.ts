@@ -37,13 +37,8 @@ export function findExport(db: Db, id: number): Promise<ExportRow | undefined> {
   return db.selectFrom("exports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function findExportOf(db: Db, userId: number, documentId: string): Promise<ExportRow | undefined> {
-  return db
-    .selectFrom("exports")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("document_id", "=", documentId)
-    .executeTakeFirst();
+export function findExportCalled(db: Db, documentId: string): Promise<ExportRow | undefined> {
+  return db.selectFrom("exports").selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
 /** A person's copies, newest first. */

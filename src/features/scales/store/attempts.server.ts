@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/open.ts";
-import type { AttemptRow, Owner } from "./tables.server.ts";
+import type { Owner } from "../access.ts";
+import type { AttemptRow } from "./tables.server.ts";
 
 /** The attempts an owner may see; what has run out is gone for them even before it is swept. */
 function ownAttempts(db: Db, owner: Owner) {

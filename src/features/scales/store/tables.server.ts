@@ -56,10 +56,3 @@ export type InstrumentRow = Selectable<InstrumentsTable>;
 export type AttemptRow = Selectable<AttemptsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
 export type ResultRow = Selectable<ResultsTable>;
-
-/** Whose attempts are meant: those the person keeps, and those this very sign-in is only trying. */
-export interface Owner {
-  readonly userId: number;
-  readonly signInId: string;
-  readonly now: Date;
-}

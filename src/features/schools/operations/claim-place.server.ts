@@ -6,11 +6,13 @@ import { moveAttempts } from "#features/scales/tendencies/operations/move-attemp
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
+import { claimRefusal, mayShare } from "../access.ts";
 import { presentOwnPlace } from "../presenter.server.ts";
 import type { OwnPlaceView, PaperInput } from "../schema.ts";
-import { claimedBy, claimPlace, setShared } from "../store/places.server.ts";
+import { claimedBy, claimPlace, findPlaceCalled, setShared } from "../store/places.server.ts";
 import type { SchoolPlaceRow } from "../store/tables.server.ts";
 import { fieldRefused, findPlaceFor } from "./join-class.server.ts";
 
@@ -39,10 +41,7 @@ async function takePlace(ctx: Context, db: Db, place: SchoolPlaceRow, to: number
 /** A claim keeps results or does nothing: when it is refused, place and paper code stay as good as they were. */
 async function requireKept(ctx: Context, db: Db, to: number): Promise<void> {
   const [facts, keeping] = await Promise.all([readPersonFacts(ctx, to, db), mayKeepResults(ctx, to, db)]);
-  if (keeping === "hidden") throw new AppError("results_hidden");
-  if (!facts?.isAgeAsked) throw new AppError("age_needed");
-  if (keeping === "ask") throw new AppError("guardian_needed");
-  if (keeping === "try") throw new AppError("guardian_waiting");
+  refuseIf(claimRefusal({ keeping, isAgeAsked: facts?.isAgeAsked ?? false }));
 }
 
 /** The places an account has claimed, with what it agreed to. */
@@ -61,7 +60,9 @@ export async function shareResult(
   const { documentId, shared } = input;
   await inTransaction(ctx, async (db) => {
     const at = shared ? ctx.clock.now().toISOString() : null;
-    if (!(await setShared(db, person.id, documentId, at))) throw new AppError("not_found");
+    const place = await findPlaceCalled(db, documentId);
+    if (!place || !mayShare(person, { claimedBy: place.claimed_by })) throw new AppError("not_found");
+    await setShared(db, place.id, at);
     const action = shared ? "class.result_shared" : "class.sharing_ended";
     await note(ctx, db, { actorId: person.id, action, subjectId: person.id });
   });

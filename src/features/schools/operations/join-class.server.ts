@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeBrowserTry } from "#platform/limits/count-tries.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayTakePlace } from "../access.ts";
 import { closedBecause, daysAfter, inGroups, LIMITS, nameKey } from "../rules.ts";
 import type { IssuedCode, JoinInput, PaperInput } from "../schema.ts";
 import { findClassByCode, holdClass } from "../store/classes.server.ts";
@@ -30,9 +31,8 @@ export async function findClassFor(ctx: Context, actor: Actor, code: string): Pr
   throw fieldRefused("code", "schools_code_unknown");
 }
 
-/** Guests join; somebody signed in to a place may pass the device on; an account has no need of a place. */
-export function requireNoAccount(actor: Actor): void {
-  if (actor.kind === "person" && !actor.isPlace) throw fieldRefused("code", "schools_signed_in");
+function requireNoAccount(actor: Actor): void {
+  if (!mayTakePlace(actor)) throw fieldRefused("code", "schools_signed_in");
 }
 
 export interface Joined {

@@ -4,17 +4,17 @@ import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { readShared } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { requirePerson } from "#platform/require-person.ts";
+import { permit } from "#platform/permission.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { mayOpenClasses } from "../access.ts";
+import { isResultShown, mayOpenClasses, mayRunClass } from "../access.ts";
 import { presentClass, presentPupil } from "../presenter.server.ts";
 import { daysAfter, SAME_CLASS_SECONDS } from "../rules.ts";
 import type { ClassChanges, ClassDetail, ClassView, NewClassInput } from "../schema.ts";
 import {
   classesOf,
   deleteClass,
-  findOwnClass,
+  findClassCalled,
   holdClass,
   insertClass,
   sameClassesSince,
@@ -27,18 +27,16 @@ import { newClassCode } from "./make-codes.server.ts";
 /** Codes are 40 random bits: the same one twice is next to impossible, three times is a fault of ours. */
 const TRIES = 3;
 
-/** Somebody who may open classes; a guest hears 401, everybody else 403. */
+/** Somebody who may open classes. */
 export function requireTeacher(actor: Actor): Person {
-  const person = requirePerson(actor);
-  if (!mayOpenClasses(person)) throw new AppError("forbidden");
-  return person;
+  return permit(actor, mayOpenClasses);
 }
 
 /** A class of one's own; another teacher's does not exist. */
 export async function requireOwnClass(ctx: Context, actor: Actor, documentId: string): Promise<SchoolClassRow> {
   const person = requireTeacher(actor);
-  const found = await findOwnClass(ctx.db, person.id, documentId);
-  if (!found) throw new AppError("not_found");
+  const found = await findClassCalled(ctx.db, documentId);
+  if (!found || !mayRunClass(person, { teacherId: found.teacher_id })) throw new AppError("not_found");
   return found;
 }
 
@@ -92,9 +90,12 @@ export async function readClass(ctx: Context, actor: Actor, documentId: string):
 async function resultsFor(ctx: Context, teacher: Person, places: readonly SchoolPlaceRow[]) {
   const shown = new Map<number, { code: string; completedAt: string }>();
   const agreed = [];
-  for (const { id, claimed_by: userId, shared_at: sharedAt, attempt } of places)
-    if (userId !== null && sharedAt !== null && attempt !== null && (await guardianAgrees(ctx, userId)))
-      agreed.push({ id, userId, attempt });
+  for (const { id, claimed_by: userId, shared_at: sharedAt, attempt } of places) {
+    if (userId === null || attempt === null) continue;
+    const isShared = sharedAt !== null;
+    const facts = { claimedBy: userId, isShared, guardianAgrees: isShared && (await guardianAgrees(ctx, userId)) };
+    if (isResultShown(facts)) agreed.push({ id, userId, attempt });
+  }
   const results = await readShared(ctx, agreed);
   for (const { id, userId, attempt } of agreed) {
     const result = results.find((one) => one.attempt === attempt);

@@ -3,7 +3,7 @@ import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Actor, Person } from "#shared/actor.ts";
+import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
 import { deletePlace, findPlace, noteFinished } from "../store/places.server.ts";
 import { requireOwnClass } from "./manage-classes.server.ts";
 
@@ -32,5 +32,5 @@ async function placeOf(ctx: Context, actor: Actor, { documentId, place: id }: Pl
 
 /** Notes for the teacher that a pupil finished. */
 export async function keepFinished(ctx: Context, db: Db, person: Person, attempt: string): Promise<void> {
-  if (person.isPlace) await noteFinished(db, person.id, attempt, ctx.clock.now().toISOString());
+  if (!hasAccount(person)) await noteFinished(db, person.id, attempt, ctx.clock.now().toISOString());
 }

@@ -20,6 +20,10 @@ export function findPlace(db: Db, classId: number, documentId: string): Promise<
     .executeTakeFirst();
 }
 
+export function findPlaceCalled(db: Db, documentId: string): Promise<SchoolPlaceRow | undefined> {
+  return db.selectFrom("school_places").selectAll().where("document_id", "=", documentId).executeTakeFirst();
+}
+
 /** The place a paper code opens: of this class, not claimed, not run out. */
 export function findByCode(
   db: Db,
@@ -98,15 +102,9 @@ export function claimedBy(db: Db, userId: number): Promise<ClaimedPlace[]> {
     .execute();
 }
 
-/** Sets whether the teacher may see the result, of a place this account has claimed. */
-export async function setShared(db: Db, userId: number, documentId: string, at: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("school_places")
-    .set({ shared_at: at })
-    .where("document_id", "=", documentId)
-    .where("claimed_by", "=", userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Sets whether the teacher may see the result. */
+export async function setShared(db: Db, id: number, at: string | null): Promise<void> {
+  await db.updateTable("school_places").set({ shared_at: at }).where("id", "=", id).execute();
 }
 
 /** Places nobody claimed in time, a part at a time. */

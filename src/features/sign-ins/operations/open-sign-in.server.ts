@@ -3,7 +3,7 @@ import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Actor } from "#shared/actor.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
 import { deleteSignIn, type SignInMethod } from "../store/sign-ins.server.ts";
 import { startSignIn } from "./sign-in-token.server.ts";
 
@@ -37,6 +37,6 @@ export async function replaceSignIn(
   userId: number,
   method: SignInMethod,
 ): Promise<string> {
-  if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+  if (isPerson(actor)) await deleteSignIn(db, actor.signInId);
   return startSignIn(ctx, db, userId, actor.origin, method);
 }

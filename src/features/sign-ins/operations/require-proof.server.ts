@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
 import { isPasswordOf } from "#platform/password-hash.ts";
+import { stillThere } from "#platform/permission.ts";
 import type { Person } from "#shared/actor.ts";
 import { isFreshProof, LIMITS } from "../rules.ts";
 
@@ -21,8 +22,7 @@ export async function requireProof(
   password?: string,
   path = "currentPassword",
 ): Promise<UserRow> {
-  const user = await readUser(ctx.db, person.id);
-  if (!user) throw new AppError("unauthorized");
+  const user = stillThere(await readUser(ctx.db, person.id));
   if (user.password_hash === "") {
     if (!isFreshProof(person.provedAt, ctx.clock.now())) throw new AppError("proof_needed");
     return user;

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
-import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { refuseIf } from "#platform/permission.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import type { Actor } from "#shared/actor.ts";
+import { openRefusal } from "../access.ts";
 import { type TypedCode, WAITING_MINUTES } from "../rules/second-step.ts";
 import type { SignInMethod } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
+import { readDoor } from "./read-door.server.ts";
 
 /** Somebody who proved the first half, kept by the browser that did; nothing of it is in the database. */
 interface Waiting {
@@ -77,7 +79,7 @@ export async function finishSecondStep(
   const waiting = readWaiting(ctx, cookies);
   const user = waiting ? await readUser(ctx.db, waiting.userId) : undefined;
   if (!waiting || !user?.activated_at || markOf(user) !== waiting.mark) throw new AppError("link_invalid");
-  if (user.disabled_at || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("blocked");
+  refuseIf(openRefusal(await readDoor(ctx, user)));
   const kind = await checkCode(ctx, user.id, code);
   return { ...(await openSignIn(ctx, actor, user, waiting.method)), next: waiting.next, kind };
 }

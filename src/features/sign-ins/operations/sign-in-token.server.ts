@@ -6,6 +6,7 @@ import type { Db } from "#platform/db/open.ts";
 import { isSecure, writeCookie } from "#platform/http/cookies.ts";
 import { isToken, newToken, tokenHash } from "#platform/token.ts";
 import type { Origin, Person } from "#shared/actor.ts";
+import { isDemoShut } from "../access.ts";
 import { deviceWords, isSignInAlive, isUseWorthNoting } from "../rules.ts";
 import { findSignedIn, insertSignIn, noteUse, type SignInMethod } from "../store/sign-ins.server.ts";
 import { noteDevice } from "./note-device.server.ts";
@@ -66,7 +67,7 @@ export async function actorOfToken(
   const found = await findSignedIn(ctx.db, signInId);
   const now = ctx.clock.now();
   if (!found || !isSignInAlive(found, now, ctx.config.signInIdleDays)) return null;
-  if (found.isDemo && !(await demoIsOn(ctx))) return null;
+  if (isDemoShut({ isDemo: found.isDemo, isDemoOn: found.isDemo && (await demoIsOn(ctx)) })) return null;
   if (isUseWorthNoting(found.lastUsedAt, now)) {
     await noteUse(ctx.db, signInId, now.toISOString());
     await noteSeen(ctx.db, found.id, now.toISOString(), new Date(now.getTime() - DAY_S * 1000).toISOString());

@@ -1,14 +1,16 @@
-import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
 import { isPasswordOf } from "#platform/password-hash.ts";
+import { refuseIf } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
+import { isDemoShut, openRefusal } from "../access.ts";
 import { LIMITS } from "../rules.ts";
 import { isKnownDevice } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
+import { readDoor } from "./read-door.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 
 interface Credentials {
@@ -48,10 +50,10 @@ async function provePassword(ctx: Context, { origin }: Actor, { email, password 
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
   if (!isKnown) await takeTry(ctx, LIMITS.unknownDevices, email);
   const isRight = await isPasswordOf(password, user?.password_hash);
-  if (!user || !isRight || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("bad_credentials");
+  const door = user && (await readDoor(ctx, user));
+  if (!door || !isRight || isDemoShut(door)) throw new AppError("bad_credentials");
   await forgetTriesOf(ctx, LIMITS.device, email, device);
   if (!isKnown) await giveTryBack(ctx, LIMITS.unknownDevices, email);
-  if (!user.activated_at) throw new AppError("not_activated");
-  if (user.disabled_at) throw new AppError("blocked");
+  refuseIf(openRefusal(door));
   return user;
 }

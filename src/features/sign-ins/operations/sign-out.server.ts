@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Actor, Person } from "#shared/actor.ts";
+import { type Actor, isPerson, type Person } from "#shared/actor.ts";
 import { deleteSignIn } from "../store/sign-ins.server.ts";
 
 declare module "#platform/context.ts" {
@@ -13,7 +13,7 @@ export type SignOutWork = (ctx: Context, person: Person) => Promise<void>;
 
 /** Ends this sign-in on the server; a visitor has none and nothing happens. */
 export async function signOut(ctx: Context, actor: Actor): Promise<void> {
-  if (actor.kind === "person") await endSignInOf(ctx, actor, actor.signInId);
+  if (isPerson(actor)) await endSignInOf(ctx, actor, actor.signInId);
 }
 
 /** Ends one sign-in of a person, with what only it was to keep. */

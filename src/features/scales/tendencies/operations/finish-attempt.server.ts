@@ -3,21 +3,21 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError, type FieldFault } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
+import { type Owner, ownerOf } from "../../access.ts";
 import { tryOutEnd } from "../../rules.ts";
 import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
 import { completeDraft, findAttempt, finishedSince, insertAttempt, makeTrial } from "../../store/attempts.server.ts";
-import type { Owner } from "../../store/tables.server.ts";
 import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, findUnanswered } from "../rules.ts";
 import { type AnswersInput, type FormStatement, TENDENCIES } from "../schema.ts";
-import { marksById, newAttempt, ownerOf, requireKeeping, requireTaker } from "./open-attempt.server.ts";
+import { marksById, newAttempt, requireKeeping, requireTaker } from "./open-attempt.server.ts";
 import { formById, newestForm } from "./read-instrument.server.ts";
 import { tellFinished } from "./tell-finished.server.ts";
 
 /** Scores a draft and closes it; with statements unanswered it stays open and they are named. Closing twice is closing once. */
 export async function submit(ctx: Context, actor: Actor, input: { attempt: string }): Promise<{ attempt: string }> {
   const person = requireTaker(actor);
-  const owner = ownerOf(ctx, person);
+  const owner = ownerOf(person, ctx.clock.now());
   const attempt = await findAttempt(ctx.db, owner, input.attempt);
   if (!attempt || attempt.state === "withdrawn") throw new AppError("not_found");
   // A draft may be older than what was said about age and guardian since.
@@ -43,7 +43,7 @@ const RESULTS_A_DAY = 12;
 /** All answers at once, as a client of the API sends them. An open draft is left as it is. */
 export async function submitAll(ctx: Context, actor: Actor, input: AnswersInput): Promise<{ attempt: string }> {
   const person = requireTaker(actor);
-  const owner = ownerOf(ctx, person);
+  const owner = ownerOf(person, ctx.clock.now());
   const form = await newestForm(ctx);
   const marks = Object.fromEntries(
     Object.entries(input.answers).map(([id, answer]) => [id, answer === true || answer === "true"]),

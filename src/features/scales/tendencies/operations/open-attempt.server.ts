@@ -2,38 +2,30 @@ import { areResultsHidden, mayKeepResults } from "#features/guardians/operations
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { permit, refuseIf } from "#platform/permission.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { mayTake } from "../../access.ts";
+import { finishRefusal, isKept, mayTake, ownerOf } from "../../access.ts";
 import { tryOutEnd } from "../../rules.ts";
 import { answersOf } from "../../store/answers.server.ts";
 import { deleteExpired, findDraft, insertAttempt, type NewAttempt } from "../../store/attempts.server.ts";
-import type { AnswerRow, AttemptRow, Owner } from "../../store/tables.server.ts";
+import type { AnswerRow, AttemptRow } from "../../store/tables.server.ts";
 import { findUnanswered } from "../rules.ts";
 import { type Answer, type Draft, TENDENCIES } from "../schema.ts";
 import { formById, type Instrument, newestForm } from "./read-instrument.server.ts";
 
 /** Only somebody signed in goes on; the refusal is the same for every operation. */
 export function requireTaker(actor: Actor): Person {
-  if (!mayTake(actor)) throw new AppError("unauthorized");
-  return actor;
+  return permit(actor, mayTake);
 }
 
-export function ownerOf(ctx: Context, person: Person): Owner {
-  return { userId: person.id, signInId: person.signInId, now: ctx.clock.now() };
-}
-
-/**
- * Whether what this person finishes now is kept, or tried only. Refuses while a guardian's objection hides the results,
- * and before the questions about age and about a guardian were put; who only tries is not asked about a guardian.
- */
+/** Whether what this person finishes now is kept, or tried only; refused while something stands in the way. */
 export async function requireKeeping(ctx: Context, person: Person): Promise<boolean> {
   const [profile, keeping] = await Promise.all([readScaleProfile(ctx, person), mayKeepResults(ctx, person)]);
-  if (keeping === "hidden") throw new AppError("results_hidden");
-  if (profile.keepResults !== "keep") return false;
-  if (!profile.isAgeAsked && !person.isPlace) throw new AppError("age_needed");
-  if (keeping === "ask") throw new AppError("guardian_needed");
-  return keeping === "keep";
+  const { isAgeAsked, keepResults } = profile;
+  const facts = { person, keeping, wantsKept: keepResults === "keep", isAgeAsked };
+  refuseIf(finishRefusal(facts));
+  return isKept(facts);
 }
 
 /** What a new attempt of this person looks like: kept, or tried for a while. */
@@ -43,14 +35,14 @@ export async function newAttempt(
   form: Instrument,
   kind: Pick<NewAttempt, "state" | "mode">,
 ): Promise<NewAttempt> {
-  const isKept = await requireKeeping(ctx, person);
+  const keeps = await requireKeeping(ctx, person);
   return {
     ...kind,
     documentId: newDocumentId(ctx),
     instrumentId: form.id,
     scale: TENDENCIES,
-    isKept,
-    expiresAt: isKept ? null : tryOutEnd(ctx.clock.now(), ctx.config.tryOutHours),
+    isKept: keeps,
+    expiresAt: keeps ? null : tryOutEnd(ctx.clock.now(), ctx.config.tryOutHours),
   };
 }
 
@@ -77,12 +69,12 @@ export async function startOrResume(ctx: Context, actor: Actor): Promise<NextSte
   const keeping = await mayKeepResults(ctx, person);
   if (keeping === "hidden") return { step: "hidden" };
   if (keeping === "ask" && keepResults === "keep") return { step: "guardian" };
-  const row = (await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES)) ?? (await openDraft(ctx, person));
+  const row = (await findDraft(ctx.db, ownerOf(person, ctx.clock.now()), TENDENCIES)) ?? (await openDraft(ctx, person));
   return nextStepOf(await draftOfRow(ctx, row));
 }
 
 async function openDraft(ctx: Context, person: Person): Promise<AttemptRow> {
-  const owner = ownerOf(ctx, person);
+  const owner = ownerOf(person, ctx.clock.now());
   const attempt = await newAttempt(ctx, person, await newestForm(ctx), { state: "draft", mode: "one-by-one" });
   const opened = await inTransaction(ctx, async (db) => {
     await deleteExpired(db, owner);
@@ -97,7 +89,7 @@ async function openDraft(ctx: Context, person: Person): Promise<AttemptRow> {
 export async function draftFor(ctx: Context, actor: Actor): Promise<Draft | null> {
   const person = requireTaker(actor);
   if (await areResultsHidden(ctx, person)) return null;
-  const row = await findDraft(ctx.db, ownerOf(ctx, person), TENDENCIES);
+  const row = await findDraft(ctx.db, ownerOf(person, ctx.clock.now()), TENDENCIES);
   return row ? draftOfRow(ctx, row) : null;
 }
 

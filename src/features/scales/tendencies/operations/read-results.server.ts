@@ -1,26 +1,28 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { refuseIf } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
+import { ownerOf, seeRefusal } from "../../access.ts";
 import { mayUndo, undoUntil } from "../../rules.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { findAttempt, finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
 import { findMarked, type Profile } from "../rules.ts";
 import { type HistoryEntry, type Reading, type Result, TENDENCIES } from "../schema.ts";
-import { marksById, ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { marksById, requireTaker } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
 
 /** Somebody whose results are not hidden by a guardian's objection. */
 export async function requireVisible(ctx: Context, actor: Actor): Promise<Person> {
   const person = requireTaker(actor);
-  if (await areResultsHidden(ctx, person)) throw new AppError("results_hidden");
+  refuseIf(seeRefusal({ isHidden: await areResultsHidden(ctx, person) }));
   return person;
 }
 
 /** A finished attempt of one's own; anybody else's does not exist. A withdrawn one can be read until its undo is over. */
 export async function resultOf(ctx: Context, actor: Actor, input: { attempt: string }): Promise<Result> {
-  const owner = ownerOf(ctx, await requireVisible(ctx, actor));
+  const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
   const attempt = await findAttempt(ctx.db, owner, input.attempt);
   if (!attempt || attempt.state === "draft" || isGone(attempt, owner.now)) throw new AppError("not_found");
   return resultOfRow(ctx, attempt);
@@ -28,7 +30,7 @@ export async function resultOf(ctx: Context, actor: Actor, input: { attempt: str
 
 /** Every finished attempt with its date, newest first; withdrawn ones after them while they can be taken back. */
 export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[]> {
-  const owner = ownerOf(ctx, await requireVisible(ctx, actor));
+  const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
   const complete = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete");
   const withdrawn = await finishedAttempts(ctx.db, owner, TENDENCIES, "withdrawn");
   const attempts = [...complete, ...withdrawn.filter((one) => !isGone(one, owner.now))];
@@ -44,7 +46,7 @@ export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[
 
 /** The result that counts now: the newest one not withdrawn, or null. */
 export async function personalityFor(ctx: Context, actor: Actor): Promise<Result | null> {
-  const owner = ownerOf(ctx, await requireVisible(ctx, actor));
+  const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
   const [newest] = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete", 1);
   return newest ? resultOfRow(ctx, newest) : null;
 }

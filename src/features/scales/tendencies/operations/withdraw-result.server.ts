@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import type { Actor } from "#shared/actor.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
+import { ownerOf } from "../../access.ts";
 import { daysBefore, UNDO_DAYS, undoUntil } from "../../rules.ts";
 import {
   deleteTrials,
@@ -11,7 +12,7 @@ import {
 } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import { TENDENCIES } from "../schema.ts";
-import { ownerOf, requireTaker } from "./open-attempt.server.ts";
+import { requireTaker } from "./open-attempt.server.ts";
 import { requireVisible } from "./read-results.server.ts";
 
 /** Withdraws a result, the current one unless another of one's own is named. It can be taken back for 14 days. */
@@ -45,7 +46,7 @@ async function ownFinished(
   state: "complete" | "withdrawn",
   documentId: string | undefined,
 ): Promise<AttemptRow> {
-  const owner = ownerOf(ctx, requireTaker(actor));
+  const owner = ownerOf(requireTaker(actor), ctx.clock.now());
   const attempt =
     documentId === undefined
       ? (await finishedAttempts(ctx.db, owner, TENDENCIES, state))[0]
@@ -56,5 +57,5 @@ async function ownFinished(
 
 /** Deletes what this sign-in only tried; signing out calls it. */
 export async function forgetTrials(ctx: Context, actor: Actor): Promise<void> {
-  if (actor.kind === "person") await deleteTrials(ctx.db, actor.id, actor.signInId);
+  if (isPerson(actor)) await deleteTrials(ctx.db, actor.id, actor.signInId);
 }

@@ -13,7 +13,6 @@ import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, HomeCard, HomePlace, Landing } from "./schema.ts";
 
 const NEWEST = 3;
-const ALL = 1000;
 
 /** Makes a card for a person, or null when there is nothing to say. Words in `person.locale`. */
 export type HomeCardMaker = (ctx: Context, person: Person) => Promise<HomeCard | null>;
@@ -65,10 +64,10 @@ function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
 
 /** All professions, one of each environment in turn, in one order for all languages. */
 function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): string[] {
-  const { items } = ctx.content.list("job", { locale: "en", pageSize: ALL, sort: "slug:asc" });
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
   return takeTurns(
     environments.map(({ slug }) =>
-      items.filter(({ work_environments }) => work_environments[0]?.slug === slug).map((job) => job.slug),
+      jobs.filter(({ work_environments }) => work_environments[0]?.slug === slug).map((job) => job.slug),
     ),
   );
 }
@@ -90,13 +89,9 @@ function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | nul
 }
 
 function environmentsOf(ctx: Context, actor: Actor): EnvironmentIntro[] {
-  const { items } = ctx.content.list("work-environment", {
-    locale: actor.locale,
-    page: 1,
-    pageSize: ENVIRONMENTS.length,
-  });
+  const environments = ctx.content.all("work-environment", { locale: actor.locale });
   return ENVIRONMENTS.flatMap((code) =>
-    items
+    environments
       .filter((item) => item.code === code)
       .map(({ title, summary, slug, locale }) => ({
         code,

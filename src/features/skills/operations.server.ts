@@ -10,7 +10,6 @@ import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuer
 
 type Skill = Item<"future-skill">;
 
-const ALL = 10_000;
 const SUGGESTIONS = 3;
 
 /** The overview as anybody may read it: how many records every part has, and the newest of the parts asked for. */
@@ -57,12 +56,12 @@ export function listSkills(ctx: Context, actor: Actor, category: Category, query
 }
 
 function skillsOf(ctx: Context, actor: Actor, sort: "updatedAt:desc" | "title:asc"): readonly Skill[] {
-  return ctx.content.list("future-skill", { locale: actor.locale, pageSize: ALL, sort }).items;
+  return ctx.content.all("future-skill", { locale: actor.locale, sort });
 }
 
 function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
   return {
-    options: ctx.content.list("job", { locale: actor.locale, pageSize: ALL, sort: "title:asc" }).items,
+    options: ctx.content.all("job", { locale: actor.locale, sort: "title:asc" }),
     valuesOf: (skill) => skill.jobs.map(({ slug }) => slug),
   };
 }

@@ -2,7 +2,7 @@ import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {
@@ -123,10 +123,10 @@ export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | n
   return job && presentDetail(job, environmentsOf(ctx, actor), actor.locale);
 }
 
-/** The professions whose address is nearest to one that does not exist. */
-export function nearestJobs(ctx: Context, actor: Actor, slug: string): Named[] {
+/** The professions whose address is most like one that does not exist. */
+export function meantJobs(ctx: Context, actor: Actor, slug: string): Named[] {
   const jobs = ctx.content.all("job", { locale: actor.locale });
-  return nearest(slug, jobs, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
+  return didYouMean(slug, jobs, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
 }
 
 /** Professions as cards in the order of their slugs; a slug nobody has falls out. */

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
@@ -118,9 +118,9 @@ function authorsOf(ctx: Context, book: Item<"book">, locale: Locale): Item<"book
   return book.book_authors.flatMap(({ slug }) => ctx.content.bySlug("book-author", slug, locale) ?? []);
 }
 
-/** The resources of a kind whose address is nearest to one that does not exist. */
-export function nearestResources(ctx: Context, actor: Actor, kind: PagedKind, slug: string): NamedLink[] {
+/** The resources of a kind whose address is most like one that does not exist. */
+export function meantResources(ctx: Context, actor: Actor, kind: PagedKind, slug: string): NamedLink[] {
   const records = ctx.content.all(TYPES[kind], { locale: actor.locale });
-  const near = nearest<{ readonly slug: string; readonly title: string }>(slug, records, SUGGESTIONS);
-  return near.map((one) => ({ title: one.title, to: resourceAddress(kind, one.slug) }));
+  const meant = didYouMean<{ readonly slug: string; readonly title: string }>(slug, records, SUGGESTIONS);
+  return meant.map((one) => ({ title: one.title, to: resourceAddress(kind, one.slug) }));
 }

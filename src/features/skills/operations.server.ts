@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { type Category, categoryOf, NEWEST, PARTS, type Part } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
@@ -72,8 +72,8 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
   return skill && presentDetail(skill, actor.locale);
 }
 
-/** The skills whose address is nearest to one that does not exist. */
-export function nearestSkills(ctx: Context, actor: Actor, slug: string): Named[] {
+/** The skills whose address is most like one that does not exist. */
+export function meantSkills(ctx: Context, actor: Actor, slug: string): Named[] {
   const skills = skillsOf(ctx, actor, "title:asc");
-  return nearest(slug, skills, SUGGESTIONS).map((skill) => ({ slug: skill.slug, title: skill.title }));
+  return didYouMean(slug, skills, SUGGESTIONS).map((skill) => ({ slug: skill.slug, title: skill.title }));
 }

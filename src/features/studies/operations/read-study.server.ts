@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { nearest } from "#shared/nearest.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
@@ -67,12 +67,12 @@ function alike<T extends { readonly slug: string }>(
   return items.filter(({ slug }) => slug !== one.slug).slice(0, SIMILAR);
 }
 
-/** The studies whose address is nearest to one that does not exist. */
-export function nearestStudies(ctx: Context, { locale }: Actor, slug: string): NamedLink[] {
+/** The studies whose address is most like one that does not exist. */
+export function meantStudies(ctx: Context, { locale }: Actor, slug: string): NamedLink[] {
   const all = [
     ...ctx.content.all("academic-degree", { locale }),
     ...ctx.content.all("certification", { locale }),
     ...ctx.content.all("academic-program", { locale }),
   ];
-  return studyLinks(nearest(slug, all, SUGGESTIONS));
+  return studyLinks(didYouMean(slug, all, SUGGESTIONS));
 }

@@ -63,13 +63,12 @@ function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
 }
 
 /** All professions, one of each environment in turn, in one order for all languages. */
-function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): string[] {
-  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
-  return takeTurns(
-    environments.map(({ slug }) =>
-      jobs.filter(({ work_environments }) => work_environments[0]?.slug === slug).map((job) => job.slug),
-    ),
-  );
+function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): readonly string[] {
+  return ctx.content.snapshot.once("jobs-by-turns", () => {
+    const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+    const own = Map.groupBy(jobs, ({ work_environments: [first] }) => first?.slug);
+    return takeTurns(environments.map(({ slug }) => (own.get(slug) ?? []).map((job) => job.slug)));
+  });
 }
 
 function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {

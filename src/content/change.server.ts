@@ -27,37 +27,53 @@ export interface Editing {
 
 type Decision = (db: Db, row: ContentRow) => Promise<RecordChange> | RecordChange;
 
+/** Does what belongs together to one record in one transaction; all processes hear of it once, after the commit. */
+export async function oneWrite(ctx: Context, steps: (db: Db) => Promise<Editing>): Promise<Editing> {
+  const done = await inTransaction(ctx, steps).catch((error: unknown) => {
+    throw isDuplicate(error) ? slugTaken() : error;
+  });
+  await announce(ctx, done.documentId);
+  return done;
+}
+
 /** Changes one record in one transaction and keeps what it holds afterwards. `by` is null for what the program does itself. */
-export async function change(
+export function change(
   ctx: Context,
+  by: number | null,
+  editing: Editing,
+  action: HistoryAction,
+  decide: Decision,
+): Promise<Editing> {
+  return oneWrite(ctx, (db) => changeStep(ctx, db, by, editing, action, decide));
+}
+
+/** One change of a record with its line of history, in the caller's transaction. */
+export async function changeStep(
+  ctx: Context,
+  db: Db,
   by: number | null,
   { documentId, version }: Editing,
   action: HistoryAction,
   decide: Decision,
 ): Promise<Editing> {
-  await inTransaction(ctx, async (db) => {
-    const row = await findRecord(db, documentId);
-    if (!row || (row.deleted_at !== null && action !== "restored")) throw new AppError("not_found");
-    if (row.version !== version) throw new AppError("conflict");
-    await keepShipped(db, row);
-    const decided = await decide(db, row);
-    const now = ctx.clock.now().toISOString();
-    const marks = { edited_at: now, ...(by !== null && { edited_by: by }) };
-    if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
-    const after = { ...row, ...decided };
-    await addHistory(db, {
-      record_id: row.id,
-      version: version + 1,
-      action,
-      // What went out, also where a draft of the next version waits on.
-      body_json: (action !== "published" && after.draft_json) || after.published_json,
-      done_at: now,
-      done_by: by,
-    });
-  }).catch((error: unknown) => {
-    throw isDuplicate(error) ? slugTaken() : error;
+  const row = await findRecord(db, documentId);
+  if (!row || (row.deleted_at !== null && action !== "restored")) throw new AppError("not_found");
+  if (row.version !== version) throw new AppError("conflict");
+  await keepShipped(db, row);
+  const decided = await decide(db, row);
+  const now = ctx.clock.now().toISOString();
+  const marks = { edited_at: now, ...(by !== null && { edited_by: by }) };
+  if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
+  const after = { ...row, ...decided };
+  await addHistory(db, {
+    record_id: row.id,
+    version: version + 1,
+    action,
+    // What went out, also where a draft of the next version waits on.
+    body_json: (action !== "published" && after.draft_json) || after.published_json,
+    done_at: now,
+    done_by: by,
   });
-  await announce(ctx, documentId);
   return { documentId, version: version + 1 };
 }
 

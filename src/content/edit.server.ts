@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { FALLBACK_LOCALE, type Locale } from "#i18n/locales.ts";
-import { type Context, inTransaction } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { newDocumentId } from "#platform/token.ts";
-import type { Actor } from "#shared/actor.ts";
-import { announce } from "./announce.server.ts";
+import type { Actor, Person } from "#shared/actor.ts";
 import type { Body } from "./body.ts";
 import {
   change,
+  changeStep,
   checked,
   describedBy,
   type Editing,
   NOT_WAITING,
+  oneWrite,
   requireFreeSlug,
   requirePublisher,
   requireUnplanned,
@@ -25,41 +26,68 @@ import { addHistory, type ContentRow, findRecord, hasRecord, insertRecord, type 
 
 export type { Editing } from "./change.server.ts";
 
+interface NewRecord {
+  readonly type: string;
+  readonly body: unknown;
+}
+
+type NewBody = Editing & { readonly body: unknown };
+
 /** Starts a record that only those who write see. */
 export async function createDraft(
   ctx: Context,
   actor: Actor,
-  input: { readonly type: string; readonly body: unknown },
+  input: NewRecord,
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
   const writer = requireWriter(actor);
-  const { single, slugs } = describedBy(registry, input.type).type;
+  return oneWrite(ctx, (db) => createStep(ctx, db, writer, input, registry));
+}
+
+/** Starts a record that readers see at once, for somebody of whom the caller knows that they may. */
+export function createPublished(
+  ctx: Context,
+  writer: Person,
+  input: NewRecord,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  return oneWrite(ctx, async (db) => {
+    const draft = await createStep(ctx, db, writer, input, registry);
+    return publishStep(ctx, db, writer.id, draft, registry, writer.locale);
+  });
+}
+
+async function createStep(
+  ctx: Context,
+  db: Db,
+  writer: Person,
+  { type, body: raw }: NewRecord,
+  registry: Registry,
+): Promise<Editing> {
+  const { single, slugs } = describedBy(registry, type).type;
   const documentId = newDocumentId(ctx);
   const now = ctx.clock.now().toISOString();
-  await inTransaction(ctx, async (db) => {
-    const body = await fitted(db, registry, { type: input.type, document_id: documentId }, input.body, "draft");
-    if (single && (await hasRecord(db, input.type))) throw new AppError("conflict");
-    const id = await insertRecord(db, {
-      document_id: documentId,
-      type: input.type,
-      slug_space: slugs.name,
-      slug: body.slug,
-      draft_json: body,
-      published_json: null,
-      seed_version: null,
-      edited_at: now,
-      edited_by: writer.id,
-      created_at: now,
-      updated_at: now,
-      published_at: null,
-      ar_changed_at: body.ar && now,
-      en_changed_at: body.en && now,
-    });
-    if (id === null) throw slugTaken();
-    const entry = { record_id: id, version: 1, action: "created", body_json: body } as const;
-    await addHistory(db, { ...entry, done_at: now, done_by: writer.id });
+  const body = await fitted(db, registry, { type, document_id: documentId }, raw, "draft");
+  if (single && (await hasRecord(db, type))) throw new AppError("conflict");
+  const id = await insertRecord(db, {
+    document_id: documentId,
+    type,
+    slug_space: slugs.name,
+    slug: body.slug,
+    draft_json: body,
+    published_json: null,
+    seed_version: null,
+    edited_at: now,
+    edited_by: writer.id,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+    ar_changed_at: body.ar && now,
+    en_changed_at: body.en && now,
   });
-  await announce(ctx, documentId);
+  if (id === null) throw slugTaken();
+  const entry = { record_id: id, version: 1, action: "created", body_json: body } as const;
+  await addHistory(db, { ...entry, done_at: now, done_by: writer.id });
   return { documentId, version: 1 };
 }
 
@@ -67,11 +95,29 @@ export async function createDraft(
 export async function saveDraft(
   ctx: Context,
   actor: Actor,
-  input: Editing & { readonly body: unknown },
+  input: NewBody,
   registry: Registry = REGISTRY,
 ): Promise<Editing> {
   const writer = requireWriter(actor);
-  return change(ctx, writer.id, input, "saved", async (db, row) => {
+  return oneWrite(ctx, (db) => saveStep(ctx, db, writer, input, registry));
+}
+
+/** The same, and readers see it at once. */
+export async function savePublished(
+  ctx: Context,
+  actor: Actor,
+  input: NewBody,
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const publisher = requirePublisher(actor);
+  return oneWrite(ctx, async (db) => {
+    const draft = await saveStep(ctx, db, publisher, input, registry);
+    return publishStep(ctx, db, publisher.id, draft, registry, publisher.locale);
+  });
+}
+
+function saveStep(ctx: Context, db: Db, writer: Person, input: NewBody, registry: Registry): Promise<Editing> {
+  return changeStep(ctx, db, writer.id, input, "saved", async (_db, row) => {
     requireUnplanned(writer, row);
     const body = await fitted(db, registry, row, input.body, "draft");
     await requireFreeSlug(db, row, body.slug);
@@ -111,7 +157,18 @@ export function publishAs(
   registry: Registry,
   locale: Locale = FALLBACK_LOCALE,
 ): Promise<Editing> {
-  return change(ctx, by, input, "published", async (db, row) => {
+  return oneWrite(ctx, (db) => publishStep(ctx, db, by, input, registry, locale));
+}
+
+function publishStep(
+  ctx: Context,
+  db: Db,
+  by: number | null,
+  input: Editing,
+  registry: Registry,
+  locale: Locale,
+): Promise<Editing> {
+  return changeStep(ctx, db, by, input, "published", async (_db, row) => {
     const body = await showable(db, registry, row, row.draft_json ?? row.published_json, locale);
     const published = shownFrom(ctx, body);
     return { ...NOT_WAITING, ...published, draft_json: null, review_note: null };

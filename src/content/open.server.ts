@@ -5,7 +5,16 @@ import type { EventPayload } from "#platform/events/port.ts";
 import { CONTENT_TOPIC } from "./announce.server.ts";
 import { Drafts } from "./drafts.server.ts";
 import { HeldCopy } from "./held-copy.ts";
-import { type Item, type List, type ListQuery, readByDocumentId, readBySlug, readList } from "./readers.ts";
+import {
+  type AllQuery,
+  type Item,
+  type List,
+  type ListQuery,
+  readAll,
+  readByDocumentId,
+  readBySlug,
+  readList,
+} from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
 import { Snapshot } from "./snapshot/snapshot.ts";
@@ -31,6 +40,9 @@ export interface Published {
   readonly snapshot: Snapshot;
   /** What is published, also while readers see a copy. Only for those who write. */
   readonly newest: Snapshot;
+  /** Every record of a type. */
+  all<T extends TypeName>(type: T, query: AllQuery<T>): readonly Item<T>[];
+  /** One page of them. */
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T>;
   bySlug<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null;
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null;
@@ -118,6 +130,10 @@ class Reader implements Published {
 
   get lastGood(): string {
     return this.snapshot.once("newest", () => newestChange(this.snapshot));
+  }
+
+  all<T extends TypeName>(type: T, query: AllQuery<T>): readonly Item<T>[] {
+    return readAll(this.snapshot, type, query);
   }
 
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T> {

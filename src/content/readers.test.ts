@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { snapshotOf, syntheticRecords } from "../../bench/synthetic.ts";
-import { type ListQuery, readByDocumentId, readBySlug, readList } from "./readers.ts";
+import { type AllQuery, type ListQuery, readAll, readByDocumentId, readBySlug, readList } from "./readers.ts";
 
 const records = syntheticRecords(80, 3);
 const snapshot = snapshotOf(records);
+const isJob = ({ type }: { type: string }) => type === "job";
 const list = (query: Partial<ListQuery<"job">> = {}) => readList(snapshot, "job", { locale: "ar", ...query });
-const all = list({ pageSize: 1000 }).items;
+const every = (query: Partial<AllQuery<"job">> = {}) => readAll(snapshot, "job", { locale: "ar", ...query });
+const all = every();
 
 describe("a list for a screen", () => {
   it("is newest first, 12 a page, in the language asked for", () => {
@@ -19,16 +21,16 @@ describe("a list for a screen", () => {
   });
 
   it("is sorted by the field asked for", () => {
-    const titles = list({ sort: "title:asc", pageSize: 1000 }).items.map((job) => job.title);
+    const titles = every({ sort: "title:asc" }).map((job) => job.title);
     expect(titles).toEqual([...titles].sort(new Intl.Collator("ar", { numeric: true }).compare));
-    const zones = list({ sort: "job_zone:desc", pageSize: 1000 }).items.map((job) => job.job_zone ?? 0);
+    const zones = every({ sort: "job_zone:desc" }).map((job) => job.job_zone ?? 0);
     expect(zones).toEqual([...zones].sort((a, b) => b - a));
   });
 
   it("takes any slug of one relation and all relations", () => {
     const asked = { sectors: ["health-care", "manufacturing"], workplaces: ["office"] };
     const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-    expect(slugs(list({ filters: asked, pageSize: 1000 }).items)).toEqual(
+    expect(slugs(list({ filters: asked, pageSize: 100 }).items)).toEqual(
       slugs(
         all.filter(
           (job) =>
@@ -59,9 +61,29 @@ describe("a list for a screen", () => {
     expect(Object.keys(facets.qualifications)).toHaveLength(6);
   });
 
+  it("is no way to read everything", () => {
+    expect(() => list({ pageSize: 101 })).toThrow("at most");
+  });
+
   it("refuses a relation or a sort that is not declared", () => {
     expect(() => list({ filters: { nothing: ["x"] } as never })).toThrow("no relation");
     expect(() => list({ sort: "nothing:asc" as never })).toThrow("cannot be sorted");
+  });
+});
+
+describe("all records for a screen", () => {
+  it("are read in the order asked for, once as long as the content stays as it is", () => {
+    expect(all.map(({ slug }) => slug).sort()).toEqual(
+      records
+        .filter(isJob)
+        .map(({ body }) => body.slug)
+        .sort(),
+    );
+    expect(all.slice(0, 12)).toEqual(list().items);
+    expect(every({ sort: "updatedAt:desc" })).toBe(all);
+    expect(every({ locale: "en" })[0]).toBe(list({ locale: "en" }).items[0]);
+    expect(() => every({ sort: "nothing:asc" as never })).toThrow("cannot be sorted");
+    expect(Object.isFrozen(all)).toBe(true);
   });
 });
 

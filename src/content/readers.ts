@@ -59,15 +59,21 @@ export type Item<T extends TypeName> = {
 } & { readonly [K in keyof FieldsOf<T>]: ValueOf<FieldsOf<T>[K]> };
 
 type SortField<T extends TypeName> = Extract<keyof FieldsOf<T>, string> | (typeof SYSTEM_FIELDS)[number];
+export type SortOrder<T extends TypeName> = `${SortField<T>}:${"asc" | "desc"}`;
 
 export interface ListQuery<T extends TypeName> {
   readonly locale: Locale;
   /** Slugs by relation: any of the slugs of one relation, all of the relations. Slugs nobody has match nothing. */
   readonly filters?: Partial<Readonly<Record<LinkName<T>, readonly string[]>>>;
   readonly page?: number;
-  /** 12 unless asked otherwise. */
+  /** 12 unless asked otherwise, 100 at most: `readAll` has everything. */
   readonly pageSize?: number;
-  readonly sort?: `${SortField<T>}:${"asc" | "desc"}`;
+  readonly sort?: SortOrder<T>;
+}
+
+export interface AllQuery<T extends TypeName> {
+  readonly locale: Locale;
+  readonly sort?: SortOrder<T>;
 }
 
 export interface List<T extends TypeName> {
@@ -78,6 +84,27 @@ export interface List<T extends TypeName> {
 }
 
 const PAGE_SIZE = 12;
+const LARGEST_PAGE = 100;
+const NEWEST_FIRST = "updatedAt:desc";
+
+/** Every published record of a type, however many there are; made once for this content. */
+export function readAll<T extends TypeName>(
+  snapshot: Snapshot,
+  type: T,
+  { locale, sort = NEWEST_FIRST }: AllQuery<T>,
+): readonly Item<T>[] {
+  return snapshot.once(`all/${type}/${locale}/${sort}`, () => {
+    const ordered = inOrder(snapshot, type, snapshot.all(type), locale, sort);
+    return Object.freeze(Array.from(ordered, (rank) => readItem(snapshot, type, rank, locale)));
+  });
+}
+
+function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, locale: Locale, sort: string): Ranks {
+  const [field = "", direction] = sort.split(":");
+  if (!isSystemField(field) && !snapshot.registry.get(type)?.scalars.has(field))
+    throw new Error(`${type} cannot be sorted by ${field}.`);
+  return sortRanks(snapshot, type, ranks, [{ field, descending: direction === "desc" }], locale);
+}
 
 /** A page of a type for a screen. */
 export function readList<T extends TypeName>(snapshot: Snapshot, type: T, query: ListQuery<T>): List<T> {
@@ -85,11 +112,9 @@ export function readList<T extends TypeName>(snapshot: Snapshot, type: T, query:
     slugs && slugs.length > 0 ? [{ name, ranks: ranksLinkedTo(snapshot, type, name, slugs) }] : [],
   );
   const ranks = narrowed(snapshot, type, filters);
-  const [field = "updatedAt", direction = "desc"] = (query.sort ?? "updatedAt:desc").split(":");
-  if (!isSystemField(field) && !snapshot.registry.get(type)?.scalars.has(field))
-    throw new Error(`${type} cannot be sorted by ${field}.`);
-  const ordered = sortRanks(snapshot, type, ranks, [{ field, descending: direction === "desc" }], query.locale);
+  const ordered = inOrder(snapshot, type, ranks, query.locale, query.sort ?? NEWEST_FIRST);
   const size = query.pageSize ?? PAGE_SIZE;
+  if (size > LARGEST_PAGE) throw new Error(`A page has ${LARGEST_PAGE} records at most; all of them are not a page.`);
   const start = ((query.page ?? 1) - 1) * size;
   return {
     items: Array.from(ordered.slice(start, start + size), (rank) => readItem(snapshot, type, rank, query.locale)),

@@ -16,7 +16,7 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
   expect(ids(entriesFor(MENUS.landing, true))).not.toContain("landing");
 });
 
-test("one entry is where the reader is: the nearest one above the page", () => {
+test("one entry is where the reader is: the closest one above the page", () => {
   const here = (path: string) => {
     const entry = entryHere(MENUS.main, path);
     return entry && entryAddress(entry);

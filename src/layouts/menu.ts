@@ -81,7 +81,7 @@ export function entryAddress({ id, parameters }: MenuEntry): string {
   return pathTo(id, parameters);
 }
 
-/** The entry that leads to this page or to what it stands under: the nearest one. */
+/** The entry that leads to this page or to what it stands under: the closest one above it. */
 export function entryHere(items: readonly MenuItem[], pathname: string): MenuEntry | undefined {
   const isAbove = (path: string) => path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
   return items

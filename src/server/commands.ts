@@ -49,7 +49,7 @@ export async function twoStepOffCommand(config: Config, args: readonly string[])
 /** `npm run dead-letters`: work that was given up, newest first, one JSON line each. */
 export async function deadLettersCommand(config: Config): Promise<void> {
   await withContext(config, async (ctx) => {
-    for (const letter of await listDead(ctx)) process.stdout.write(`${JSON.stringify(letter)}\n`);
+    for (const work of await listDead(ctx)) process.stdout.write(`${JSON.stringify(work)}\n`);
   });
 }
 

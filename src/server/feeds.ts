@@ -42,8 +42,8 @@ function siteMap(ctx: Context): string {
   const categories = CATEGORIES.map((category) => ({ path: categoryAddress(category), changed: null }));
   const records = RECORDS.flatMap(({ type, screen }) =>
     ctx.content
-      .list(type, { locale: "ar", pageSize: 10_000 })
-      .items.map(({ slug, updatedAt }) => ({ path: pathTo(screen, { slug }), changed: updatedAt })),
+      .all(type, { locale: "ar" })
+      .map(({ slug, updatedAt }) => ({ path: pathTo(screen, { slug }), changed: updatedAt })),
   );
   const entries = [...screens, ...categories, ...records].map(({ path, changed }) =>
     entry(ctx.config.publicUrl + path, changed),

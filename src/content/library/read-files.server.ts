@@ -6,7 +6,6 @@ import type { Actor } from "#shared/actor.ts";
 import { mayDownload } from "../access.ts";
 import { requireWriter } from "../change.server.ts";
 import { matching } from "../query/match.ts";
-import { LONGEST_PAGE } from "../query/paging.ts";
 import { asksForDrafts, planList, readQuery } from "../query/plan.ts";
 import { RecordWriter } from "../query/write.ts";
 import { sortRanks } from "../snapshot/order.ts";
@@ -14,7 +13,7 @@ import type { ContentRow } from "../store.server.ts";
 import { requireFile } from "./change-files.server.ts";
 import { type NamedFile, namedFiles } from "./named-files.ts";
 
-/** The library as a bare list, asked as every content is; private files and drafts too. */
+/** The library as a bare list, whole unless a page is asked for; private files and drafts too. */
 export async function listFiles(ctx: Context, actor: Actor, raw: string, locale: Locale): Promise<Buffer> {
   requireWriter(actor);
   const snapshot = await ctx.content.drafts();
@@ -22,7 +21,8 @@ export async function listFiles(ctx: Context, actor: Actor, raw: string, locale:
   if (!described) throw new AppError("not_found");
   const query = readQuery(raw);
   asksForDrafts(query);
-  const plan = planList(query, described, snapshot.registry, { locale, pageSize: LONGEST_PAGE });
+  const { length } = snapshot.all("file");
+  const plan = planList(query, described, snapshot.registry, { locale, pageSize: length });
   const found = matching(snapshot, "file", plan.where, plan.locale);
   const { start, limit } = plan.paging;
   const ranks = sortRanks(snapshot, "file", found, plan.sort, plan.locale).slice(start, start + limit);

@@ -6,12 +6,11 @@ import type { Area } from "#platform/files/port.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { isUploadPublished } from "../access.ts";
 import { requireWriter } from "../change.server.ts";
-import { createDraft, publishAs } from "../edit.server.ts";
-import { REGISTRY } from "../registry.ts";
+import { createDraft, createPublished } from "../edit.server.ts";
 import type { ContentRow } from "../store.server.ts";
 import { cleanName, type FileInfo } from "./file-info.ts";
 import { type Kind, kindOf } from "./kinds.ts";
-import { OWNER } from "./named-files.ts";
+import { namedFiles, OWNER } from "./named-files.ts";
 import { makePicture, type Rendition } from "./picture.server.ts";
 import { findFile } from "./store.server.ts";
 
@@ -54,7 +53,7 @@ function withPlace(error: AppError, at: number): AppError {
   return new AppError(error.code, { ...error.details, fields });
 }
 
-/** Bytes first, then the record; when the record cannot be written, the bytes go again. */
+/** Bytes first, then the record; bytes that no record names go again. */
 async function keep(ctx: Context, writer: Account, upload: Checked): Promise<ContentRow> {
   const area: Area = isUploadPublished(writer, { isPrivate: upload.info.private ?? false }) ? "public" : "private";
   const stem = newFileStem(ctx.random, OWNER);
@@ -68,8 +67,21 @@ async function keep(ctx: Context, writer: Account, upload: Checked): Promise<Con
     }
     return await writeRecord(ctx, writer, area, bodyOf(ctx, writer, upload, stem, area, parts));
   } catch (error) {
-    await Promise.allSettled(written.map((name) => ctx.files.remove(area, name)));
+    const named = await namesKept(ctx, stem);
+    const unnamed = written.filter((name) => named !== null && !named.includes(name));
+    await Promise.allSettled(unnamed.map((name) => ctx.files.remove(area, name)));
     throw error;
+  }
+}
+
+/** The files that a record names although its write failed, after the commit; null when that cannot be known. */
+async function namesKept(ctx: Context, stem: string): Promise<string[] | null> {
+  try {
+    const row = await findFile(ctx.db, stem);
+    const body = row?.published_json ?? row?.draft_json;
+    return body ? namedFiles(body).map(({ name }) => name) : [];
+  } catch {
+    return null;
   }
 }
 
@@ -94,12 +106,8 @@ async function partsOf({ kind, path, renditions }: Checked): Promise<Part[]> {
 
 /** What is private stays a draft: readers never see that it exists. */
 async function writeRecord(ctx: Context, writer: Account, area: Area, body: object): Promise<ContentRow> {
-  const made = await createDraft(ctx, writer, { type: "file", body });
-  // The bytes are named by a record from here on; what fails now leaves a draft that can be published or removed.
-  if (area === "public")
-    await publishAs(ctx, writer.id, made, REGISTRY).catch((err: unknown) =>
-      ctx.log.error({ err, record: made.documentId }, "an uploaded file stayed a draft"),
-    );
+  const file = { type: "file", body };
+  const made = area === "public" ? await createPublished(ctx, writer, file) : await createDraft(ctx, writer, file);
   const row = await findFile(ctx.db, made.documentId);
   if (!row) throw new AppError("conflict");
   return row;

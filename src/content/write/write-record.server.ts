@@ -6,7 +6,7 @@ import type { Actor } from "#shared/actor.ts";
 import { publishesAtOnce } from "../access.ts";
 import type { Body, Values } from "../body.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
-import { createDraft, publish, publishChange, remove, saveDraft } from "../edit.server.ts";
+import { createDraft, createPublished, publishChange, remove, saveDraft, savePublished } from "../edit.server.ts";
 import { fitted } from "../fit.server.ts";
 import type { Described } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
@@ -30,7 +30,7 @@ export interface Written {
 
 /** Makes a record of what a client sent. It is published where the actor may and a draft was not asked for. */
 export async function createRecord(ctx: Context, actor: Actor, write: Write): Promise<Written> {
-  requireWriter(actor);
+  const writer = requireWriter(actor);
   const { described, sent } = write;
   const { name, label, single } = described.type;
   const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label]) : sent.slug;
@@ -39,8 +39,8 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const body = single ? { ...made, slug: name } : made;
   const publishes = publishesAtOnce(actor, write);
   await requireFit(ctx, write, null, body, publishes);
-  const editing = await createDraft(ctx, actor, { type: name, body });
-  if (publishes) await publish(ctx, actor, editing);
+  const record = { type: name, body };
+  const editing = publishes ? await createPublished(ctx, writer, record) : await createDraft(ctx, actor, record);
   return { documentId: editing.documentId, published: publishes };
 }
 
@@ -62,10 +62,8 @@ export async function updateRecord(
   await requireFit(ctx, write, row, body, publishes);
   const editing = { documentId: row.document_id, version: row.version };
   if (publishes && row.published_json) await publishChange(ctx, actor, { ...editing, apply });
-  else {
-    const saved = await saveDraft(ctx, actor, { ...editing, body });
-    if (publishes) await publish(ctx, actor, saved);
-  }
+  else if (publishes) await savePublished(ctx, actor, { ...editing, body });
+  else await saveDraft(ctx, actor, { ...editing, body });
   return { documentId: row.document_id, published: publishes };
 }
 

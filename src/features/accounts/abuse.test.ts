@@ -95,7 +95,7 @@ describe("tries from changing forwarded addresses", () => {
     },
   );
 
-  it("are limited by account when even the nearest address changes", async () => {
+  it("are limited by account when even the address of the last hop changes", async () => {
     const api = await createTestApi("sqlite", { config: { trustProxy: 1 } });
     await new Caller(api).somebody({ email: "salim@example.org" });
     const answers: number[] = [];

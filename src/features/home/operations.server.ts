@@ -16,7 +16,6 @@ import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
 
 const NEWEST = 3;
-const ALL = 1000;
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -70,13 +69,12 @@ function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
 }
 
 /** All professions, one of each environment in turn, in one order for all languages. */
-function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): string[] {
-  const { items } = ctx.content.list("job", { locale: "en", pageSize: ALL, sort: "slug:asc" });
-  return takeTurns(
-    environments.map(({ slug }) =>
-      items.filter(({ work_environments }) => work_environments[0]?.slug === slug).map((job) => job.slug),
-    ),
-  );
+function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): readonly string[] {
+  return ctx.content.snapshot.once("jobs-by-turns", () => {
+    const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+    const own = Map.groupBy(jobs, ({ work_environments: [first] }) => first?.slug);
+    return takeTurns(environments.map(({ slug }) => (own.get(slug) ?? []).map((job) => job.slug)));
+  });
 }
 
 function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {
@@ -96,13 +94,9 @@ function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | nul
 }
 
 function environmentsOf(ctx: Context, actor: Actor): EnvironmentIntro[] {
-  const { items } = ctx.content.list("work-environment", {
-    locale: actor.locale,
-    page: 1,
-    pageSize: ENVIRONMENTS.length,
-  });
+  const environments = ctx.content.all("work-environment", { locale: actor.locale });
   return ENVIRONMENTS.flatMap((code) =>
-    items
+    environments
       .filter((item) => item.code === code)
       .map(({ title, summary, slug, locale }) => ({
         code,

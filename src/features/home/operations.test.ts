@@ -5,10 +5,9 @@ import type { Person } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
 import { type HomeCardMaker, readHome, readLanding } from "./operations.server.ts";
 
-const nothing = { items: [], total: 0, facets: {} };
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 const config = { site: { supportAddress: "", timeZone: "Asia/Muscat" } };
-const ctx = { content: { list: () => nothing }, config, clock } as unknown as Context;
+const ctx = { content: published({}), config, clock } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
 const person = { kind: "person", id: 1, firstName: "Salim", locale: "en", origin } as unknown as Person;
 

@@ -1,8 +1,8 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
 import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {
@@ -26,7 +26,6 @@ const FILTER_TYPES = {
   qualification: "qualification",
   skill: "future-skill",
 } as const satisfies Record<FilterKey, string>;
-const ALL = 1000;
 /** The rarer ones are reached from their own pages: nobody reads a longer list on a phone. */
 const MOST_OPTIONS = 24;
 const SUGGESTIONS = 3;
@@ -84,8 +83,11 @@ function groupOf(
 
 /** Names in the order an editor gave, else by the alphabet. */
 function namesOf(ctx: Context, actor: Actor, key: FilterKey): readonly Named[] {
-  const { items } = ctx.content.list(FILTER_TYPES[key], { locale: actor.locale, pageSize: ALL, sort: "title:asc" });
-  return items.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const names: readonly Item<(typeof FILTER_TYPES)[FilterKey]>[] = ctx.content.all(FILTER_TYPES[key], {
+    locale: actor.locale,
+    sort: "title:asc",
+  });
+  return names.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 function orderOf(record: Item<(typeof FILTER_TYPES)[FilterKey]>): number {
@@ -93,7 +95,7 @@ function orderOf(record: Item<(typeof FILTER_TYPES)[FilterKey]>): number {
 }
 
 function environmentsOf(ctx: Context, actor: Actor): NamedEnvironment[] {
-  return presentEnvironments(ctx.content.list("work-environment", { locale: actor.locale, pageSize: ALL }).items);
+  return presentEnvironments(ctx.content.all("work-environment", { locale: actor.locale }));
 }
 
 /** The values of one filter in use; a slug that nobody has keeps its own spelling as its name. */
@@ -121,10 +123,10 @@ export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | n
   return job && presentDetail(job, environmentsOf(ctx, actor), actor.locale);
 }
 
-/** The professions whose address is nearest to one that does not exist. */
-export function nearestJobs(ctx: Context, actor: Actor, slug: string): Named[] {
-  const { items } = ctx.content.list("job", { locale: actor.locale, pageSize: ALL });
-  return nearest(slug, items, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
+/** The professions whose address is most like one that does not exist. */
+export function meantJobs(ctx: Context, actor: Actor, slug: string): Named[] {
+  const jobs = ctx.content.all("job", { locale: actor.locale });
+  return didYouMean(slug, jobs, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
 }
 
 /** Professions as cards in the order of their slugs; a slug nobody has falls out. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
-import { listJobs, nearestJobs, readJob } from "./operations.server.ts";
+import { listJobs, meantJobs, readJob } from "./operations.server.ts";
 import { readJobsQuery } from "./schema.ts";
 
 const named = (slug: string, ar: string, en: string, data: object = {}): WrittenRecord => ({
@@ -120,9 +120,9 @@ it("reads a profession with relations both ways and its strongest interests", ()
   expect(detail?.interests?.closest).toEqual(["Social", "I"]);
 });
 
-it("has nothing at an unknown address but the nearest ones", () => {
+it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readJob(ctx, english, "job-99")).toBeNull();
   expect(readJob(ctx, english, "__proto__")).toBeNull();
-  expect(nearestJobs(ctx, english, "job-07x").map((one) => one.slug)[0]).toBe("job-07");
-  expect(nearestJobs(ctx, english, "x".repeat(100_000))).toHaveLength(3);
+  expect(meantJobs(ctx, english, "job-07x").map((one) => one.slug)[0]).toBe("job-07");
+  expect(meantJobs(ctx, english, "x".repeat(100_000))).toHaveLength(3);
 });

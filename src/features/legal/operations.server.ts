@@ -15,8 +15,6 @@ export interface CurrentConsent {
   readonly privacy: string;
 }
 
-const ALL = 1000;
-
 /** A legal text as anybody may read it, or null when none is published. */
 export function readLegalPage(ctx: Context, actor: Actor, which: LegalText): LegalPage | null {
   const [record] = ctx.content.list(which, { locale: actor.locale, pageSize: 1 }).items;
@@ -40,10 +38,9 @@ export function currentConsent(ctx: Context): CurrentConsent {
 
 /** All questions by topic; topics stand in the order of their first question. */
 export function listQuestions(ctx: Context, actor: Actor): Topic[] {
-  const { items } = ctx.content.list("faq", { locale: actor.locale, pageSize: ALL, sort: "order:asc" });
   const address = supportAddress(ctx);
   const topics = new Map<Topic["topic"], Question[]>();
-  for (const item of items) {
+  for (const item of ctx.content.all("faq", { locale: actor.locale, sort: "order:asc" })) {
     const questions = topics.get(item.topic) ?? [];
     topics.set(item.topic, questions);
     questions.push({

@@ -323,6 +323,23 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
     expect(await dayOf(person.id)).toBeUndefined();
     expect(await dayOf(used.id)).toBeDefined();
   });
+
+  it("comes to all that nobody has used, on the same day", async () => {
+    const { api } = at;
+    const { id } = await somebody(api, { email: `many-${engine}@example.org` });
+    const { db } = api.ctx;
+    const { id: _, ...row } = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const others = Array.from({ length: 120 }, (_, number) => ({
+      ...row,
+      email: `many-${engine}-${number}@example.org`,
+    }));
+    await db.insertInto("users").values(others).execute();
+    api.clock.advance(36 * 30.44 * DAY);
+    await work(api);
+    const told = db.selectFrom("users").select("erase_reason").where("email", "like", `many-${engine}%`);
+    expect((await told.execute()).map(({ erase_reason }) => erase_reason)).toEqual(Array(121).fill("unused"));
+    await db.deleteFrom("users").where("email", "like", `many-${engine}%`).execute();
+  });
 });
 
 describe("without days of grace", () => {

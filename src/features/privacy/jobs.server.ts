@@ -70,12 +70,21 @@ async function warnUnused(ctx: Context): Promise<void> {
   const since = unusedSince(now, ctx.config.inactiveMonths);
   if (!since) return;
   const eraseAt = daysAfter(now, UNUSED_NOTICE_DAYS).toISOString();
-  for (const { id } of await accountsUnusedSince(ctx, since, AT_ONCE))
-    await inTransaction(ctx, async (db) => {
-      if (!(await setEnding(db, id, { at: eraseAt, reason: "unused" }))) return;
-      await ctx.queue.add(db, ERASE_SOON_WORK, { userId: id, eraseAt }, { key: `${ERASE_SOON_WORK}:${id}` });
-    });
+  let warned: number;
+  do {
+    warned = 0;
+    for (const { id } of await accountsUnusedSince(ctx, since, AT_ONCE)) warned += Number(await warn(ctx, id, eraseAt));
+  } while (warned > 0);
   ctx.queue.wake();
+}
+
+/** @returns false when the account has a day by now. */
+function warn(ctx: Context, id: number, eraseAt: string): Promise<boolean> {
+  return inTransaction(ctx, async (db) => {
+    if (!(await setEnding(db, id, { at: eraseAt, reason: "unused" }))) return false;
+    await ctx.queue.add(db, ERASE_SOON_WORK, { userId: id, eraseAt }, { key: `${ERASE_SOON_WORK}:${id}` });
+    return true;
+  });
 }
 
 /** Removes copies whose time is over, and files that no copy names. */

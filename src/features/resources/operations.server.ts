@@ -3,9 +3,9 @@ import { compareText } from "#i18n/collation.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
@@ -19,7 +19,6 @@ const TYPES = {
   courses: "course",
   experiences: "menternship",
 } as const satisfies Record<Kind, string>;
-const ALL = 10_000;
 const SUGGESTIONS = 3;
 
 /** The resources as anybody may read them, all kinds in one list; null when the page lies outside of it. */
@@ -59,7 +58,7 @@ function pageAsked({ page, open }: ResourcesQuery, found: readonly Resource[]): 
 
 function resourcesOf(ctx: Context, locale: Locale, sort: Sort): Resource[] {
   const all = KINDS.flatMap((kind) =>
-    ctx.content.list(TYPES[kind], { locale, pageSize: ALL }).items.map((item) => ({ kind, item }) as Resource),
+    ctx.content.all(TYPES[kind], { locale }).map((item) => ({ kind, item }) as Resource),
   );
   return all.sort(({ item: a }, { item: b }) =>
     sort === "title" ? compareText(a.title, b.title, locale) : Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
@@ -67,18 +66,18 @@ function resourcesOf(ctx: Context, locale: Locale, sort: Sort): Resource[] {
 }
 
 function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Facet<Resource>>> {
-  const titles = { locale, pageSize: ALL, sort: "title:asc" } as const;
+  const titles = { locale, sort: "title:asc" } as const;
   return {
     show: {
       options: KINDS.map((kind) => ({ slug: kind, title: kindName(kind, locale) })),
       valuesOf: ({ kind }) => [kind],
     },
     skill: {
-      options: ctx.content.list("future-skill", titles).items,
+      options: ctx.content.all("future-skill", titles),
       valuesOf: ({ item }) => item.future_skills.map(({ slug }) => slug),
     },
     job: {
-      options: ctx.content.list("job", titles).items,
+      options: ctx.content.all("job", titles),
       valuesOf: ({ item }) => item.jobs.map(({ slug }) => slug),
     },
   };
@@ -119,9 +118,9 @@ function authorsOf(ctx: Context, book: Item<"book">, locale: Locale): Item<"book
   return book.book_authors.flatMap(({ slug }) => ctx.content.bySlug("book-author", slug, locale) ?? []);
 }
 
-/** The resources of a kind whose address is nearest to one that does not exist. */
-export function nearestResources(ctx: Context, actor: Actor, kind: PagedKind, slug: string): NamedLink[] {
-  const { items } = ctx.content.list(TYPES[kind], { locale: actor.locale, pageSize: ALL });
-  const near = nearest<{ readonly slug: string; readonly title: string }>(slug, items, SUGGESTIONS);
-  return near.map((one) => ({ title: one.title, to: resourceAddress(kind, one.slug) }));
+/** The resources of a kind whose address is most like one that does not exist. */
+export function meantResources(ctx: Context, actor: Actor, kind: PagedKind, slug: string): NamedLink[] {
+  const records = ctx.content.all(TYPES[kind], { locale: actor.locale });
+  const meant = didYouMean<{ readonly slug: string; readonly title: string }>(slug, records, SUGGESTIONS);
+  return meant.map((one) => ({ title: one.title, to: resourceAddress(kind, one.slug) }));
 }

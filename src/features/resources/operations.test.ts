@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
-import { groupResources, listResources, nearestResources, readResource } from "./operations.server.ts";
+import { groupResources, listResources, meantResources, readResource } from "./operations.server.ts";
 import { readResourcesQuery } from "./schema.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 8, day)).toISOString();
@@ -195,10 +195,10 @@ it("reads a book with its author's life and its languages in words", () => {
   expect(book).toMatchObject({ sample: true, authors: ["كاتبة"] });
 });
 
-it("has nothing at an unknown address but the nearest ones", () => {
+it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readResource(ctx, english, "books", "post")).toBeNull();
   expect(readResource(ctx, english, "blogs", "__proto__")).toBeNull();
-  expect(nearestResources(ctx, english, "blogs", "posst")[0]).toEqual({
+  expect(meantResources(ctx, english, "blogs", "posst")[0]).toEqual({
     title: "Post",
     to: "/resources/blogpost/post",
   });

@@ -16,6 +16,8 @@ import { DEFAULT_TOP } from "./tendencies/rules.ts";
 import { answersSchema, PERSONALITY_TEST_PAGE_SIZE, personalitySchema } from "./tendencies/schema.ts";
 
 const MOST = 1000;
+/** The content API pages what is ranked. */
+const EVERY = Number.POSITIVE_INFINITY;
 const PERSONAL = /\/personality-test(\/|\?|$)|[?&]personality=/;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
@@ -69,13 +71,13 @@ export const scalesApi: ApiPart = (api, ctx) => {
   });
 };
 
-/** GET /jobs and /sectors by `?personality=`: the content API pages what is ranked here. */
+/** GET /jobs and /sectors by `?personality=`. */
 function rankings(api: FastifyInstance, ctx: Context): void {
   const ranked = { jobs: jobsByPersonality, sectors: sectorsByPersonality };
   for (const [plural, byPersonality] of Object.entries(ranked)) {
     api.contentRankings.set(plural, async (request, value) => {
       const { personality } = parseInput(z.strictObject({ personality: personalitySchema }), { personality: value });
-      const { matches } = await byPersonality(ctx, request.actor, { personality, locale: "en", top: MOST });
+      const { matches } = await byPersonality(ctx, request.actor, { personality, locale: "en", top: EVERY });
       return matches.map(({ id }) => id);
     });
   }

@@ -72,7 +72,7 @@ function urlOf(file: { readonly url: string } | null | undefined): string {
 }
 
 /** What one mail says; values in its sentences are wrapped by `isolate`. */
-export interface Letter {
+export interface MailWords {
   readonly to: string;
   readonly locale: Locale;
   readonly subject: (siteName: string) => string;
@@ -87,7 +87,7 @@ export interface Letter {
 }
 
 /** A mail under the site's name; its button leads to a screen in the language of the mail. */
-export function writeLetter(ctx: Context, { to, locale, subject, action, ...words }: Letter): Mail {
+export function writeMail(ctx: Context, { to, locale, subject, action, ...words }: MailWords): Mail {
   const site = siteSettings(ctx, locale);
   const rendered = renderMail({
     ...words,

@@ -1,16 +1,15 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
-import { nearest } from "#shared/nearest.ts";
 import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { type Category, categoryOf, NEWEST, PARTS, type Part } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
 
-const ALL = 10_000;
 const SUGGESTIONS = 3;
 
 /** The overview as anybody may read it: how many records every part has, and the newest of the parts asked for. */
@@ -57,12 +56,12 @@ export function listSkills(ctx: Context, actor: Actor, category: Category, query
 }
 
 function skillsOf(ctx: Context, actor: Actor, sort: "updatedAt:desc" | "title:asc"): readonly Skill[] {
-  return ctx.content.list("future-skill", { locale: actor.locale, pageSize: ALL, sort }).items;
+  return ctx.content.all("future-skill", { locale: actor.locale, sort });
 }
 
 function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
   return {
-    options: ctx.content.list("job", { locale: actor.locale, pageSize: ALL, sort: "title:asc" }).items,
+    options: ctx.content.all("job", { locale: actor.locale, sort: "title:asc" }),
     valuesOf: (skill) => skill.jobs.map(({ slug }) => slug),
   };
 }
@@ -73,8 +72,8 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
   return skill && presentDetail(skill, actor.locale);
 }
 
-/** The skills whose address is nearest to one that does not exist. */
-export function nearestSkills(ctx: Context, actor: Actor, slug: string): Named[] {
+/** The skills whose address is most like one that does not exist. */
+export function meantSkills(ctx: Context, actor: Actor, slug: string): Named[] {
   const skills = skillsOf(ctx, actor, "title:asc");
-  return nearest(slug, skills, SUGGESTIONS).map((skill) => ({ slug: skill.slug, title: skill.title }));
+  return didYouMean(slug, skills, SUGGESTIONS).map((skill) => ({ slug: skill.slug, title: skill.title }));
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
-import { listSkills, nearestSkills, readOverview, readSkill } from "./operations.server.ts";
+import { listSkills, meantSkills, readOverview, readSkill } from "./operations.server.ts";
 import type { Part } from "./rules.ts";
 import { readSkillsQuery } from "./schema.ts";
 
@@ -113,8 +113,8 @@ it("reads a skill with what leads on from it", () => {
   });
 });
 
-it("has nothing at an unknown address but the nearest ones", () => {
+it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readSkill(ctx, english, "skill-99")).toBeNull();
   expect(readSkill(ctx, english, "__proto__")).toBeNull();
-  expect(nearestSkills(ctx, english, "skill-07x").map(({ slug }) => slug)[0]).toBe("skill-07");
+  expect(meantSkills(ctx, english, "skill-07x").map(({ slug }) => slug)[0]).toBe("skill-07");
 });

@@ -4,7 +4,6 @@ import type { WorkPayload } from "./queue-port.ts";
 import { deleteDead, selectDead } from "./store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_LISTED = 500;
 
 /** Work that was given up: what it was about and why, without any text of it. */
 export interface DeadLetter {
@@ -17,9 +16,9 @@ export interface DeadLetter {
   readonly deadAt: string;
 }
 
-/** The newest dead letters, newest first. */
+/** All dead letters, newest first. */
 export async function listDead(ctx: Context): Promise<DeadLetter[]> {
-  const rows = await selectDead(ctx.db, MOST_LISTED);
+  const rows = await selectDead(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

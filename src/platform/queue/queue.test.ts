@@ -120,6 +120,22 @@ eachEngine((engine, use) => {
       expect(JSON.stringify(await rows())).not.toContain("salma");
     });
 
+    test("all dead letters are listed, the newest first", async () => {
+      const [at, later] = [instant, instant + HOUR].map((time) => new Date(time).toISOString());
+      const dead = { kind: "test", payload_json: "{}", created_at: at, run_at: at, dead_at: at, attempts: 8 };
+      await ctx.db
+        .insertInto("due_work")
+        .values(Array.from({ length: 700 }, () => dead) as never)
+        .execute();
+      await ctx.db
+        .insertInto("due_work")
+        .values({ ...dead, dead_at: later } as never)
+        .execute();
+      const listed = await listDead(ctx);
+      expect(listed).toHaveLength(701);
+      expect(listed[0]?.deadAt).toBe(later);
+    });
+
     test("a dead letter frees its key, is kept for the days of the setting, and is swept after them", async () => {
       await add({ id: 5 }, { key: "a:1" });
       for (let tries = 1; tries <= 8; tries++) {

@@ -184,14 +184,13 @@ export async function nextRound(db: Db, claim: Claim, code: string | null, runAt
 }
 
 /** Dead letters, newest first. */
-export async function selectDead(db: Db, limit: number): Promise<DueWork[]> {
+export async function selectDead(db: Db): Promise<DueWork[]> {
   return db
     .selectFrom("due_work")
     .selectAll()
     .where("dead_at", "is not", null)
     .orderBy("dead_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
     .execute();
 }
 

@@ -115,12 +115,12 @@ it("keeps what was written as a percentage and says what is wrong with it", () =
   expect(html).toContain("Fees");
 });
 
-it("answers an unknown address with 404 and the nearest ones", () => {
+it("answers an unknown address with 404 and the ones that may be meant", () => {
   const missing = detail.loader(askFor("/academic-profile/nursing", "ar", { slug: "nursing" }));
   expect(missing.init?.status).toBe(404);
   expect(missing.data).toEqual({
     study: null,
-    nearest: [{ title: "تمريض", to: "/academic-profile/nursing-bachelor" }],
+    meant: [{ title: "تمريض", to: "/academic-profile/nursing-bachelor" }],
   });
 });
 

@@ -3,7 +3,7 @@ import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { MissingStudy } from "#features/studies/components/missing-study.tsx";
 import { StudyPage } from "#features/studies/components/study-page.tsx";
-import { nearestStudies, readStudy } from "#features/studies/operations/read-study.server.ts";
+import { meantStudies, readStudy } from "#features/studies/operations/read-study.server.ts";
 import type { StudyDetail } from "#features/studies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -17,8 +17,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   requireSmallLetters(request, params.slug, (slug) => readStudy(ctx, actor, slug) !== null);
   const study = readStudy(ctx, actor, params.slug);
-  if (study) return data({ study, nearest: [] });
-  return data({ study: null, nearest: nearestStudies(ctx, actor, params.slug) }, { status: 404 });
+  if (study) return data({ study, meant: [] });
+  return data({ study: null, meant: meantStudies(ctx, actor, params.slug) }, { status: 404 });
 }
 
 export const action = (args: Route.ActionArgs) => takeFeedback(args);
@@ -72,9 +72,9 @@ function structured(study: StudyDetail, address: string): JsonLd {
   };
 }
 
-export default function AcademicProfile({ loaderData: { study, nearest } }: Route.ComponentProps) {
+export default function AcademicProfile({ loaderData: { study, meant } }: Route.ComponentProps) {
   const { locale, site, reference } = useSite();
-  if (!study) return <MissingStudy nearest={nearest} reference={reference} />;
+  if (!study) return <MissingStudy meant={meant} reference={reference} />;
   const address = site.publicUrl + pathTo("academicProfile", { slug: study.slug });
   return (
     <StudyPage study={study} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

@@ -3,7 +3,7 @@ import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { MissingSkill, SkillPage } from "#features/skills/components/skill-page.tsx";
 import { categoryName } from "#features/skills/components/skill-words.ts";
-import { nearestSkills, readSkill } from "#features/skills/operations.server.ts";
+import { meantSkills, readSkill } from "#features/skills/operations.server.ts";
 import { categoryAddress } from "#features/skills/rules.ts";
 import type { SkillDetail } from "#features/skills/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -18,8 +18,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   requireSmallLetters(request, params.slug, (slug) => readSkill(ctx, actor, slug) !== null);
   const skill = readSkill(ctx, actor, params.slug);
-  if (skill) return data({ skill, nearest: [] });
-  return data({ skill: null, nearest: nearestSkills(ctx, actor, params.slug) }, { status: 404 });
+  if (skill) return data({ skill, meant: [] });
+  return data({ skill: null, meant: meantSkills(ctx, actor, params.slug) }, { status: 404 });
 }
 
 export const action = (args: Route.ActionArgs) => takeFeedback(args);
@@ -65,9 +65,9 @@ function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd 
   };
 }
 
-export default function FutureSkill({ loaderData: { skill, nearest } }: Route.ComponentProps) {
+export default function FutureSkill({ loaderData: { skill, meant } }: Route.ComponentProps) {
   const { locale, site, reference } = useSite();
-  if (!skill) return <MissingSkill nearest={nearest} reference={reference} />;
+  if (!skill) return <MissingSkill meant={meant} reference={reference} />;
   const address = site.publicUrl + pathTo("futureSkill", { slug: skill.slug });
   return (
     <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

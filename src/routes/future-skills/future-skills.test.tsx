@@ -103,10 +103,10 @@ it("shows on the overview what the address asks for, and links to switch the res
   expect(html).toContain("There is nothing here yet");
 });
 
-it("answers an unknown skill with 404 and the nearest ones", () => {
+it("answers an unknown skill with 404 and the ones that may be meant", () => {
   const missing = detail.loader(askFor("/future-skills/programing", "ar", { slug: "programing" }));
   expect(missing.init?.status).toBe(404);
-  expect(missing.data).toEqual({ skill: null, nearest: [{ slug: "programming", title: "البرمجة" }] });
+  expect(missing.data).toEqual({ skill: null, meant: [{ slug: "programming", title: "البرمجة" }] });
 });
 
 it.each(["ar", "en"] as const)("shows a skill with what leads on in %s", (locale) => {

@@ -69,10 +69,10 @@ it("keeps the filters on the way back from a page that is not there", () => {
   expect(list.loader(askFor("/jobs?environment=social&page=9")).data.back).toBe("/jobs?environment=social");
 });
 
-it("answers an unknown profession with 404 and the nearest ones", () => {
+it("answers an unknown profession with 404 and the ones that may be meant", () => {
   const missing = detail.loader(askFor("/jobs/nurs", "ar", { slug: "nurs" }));
   expect(missing.init?.status).toBe(404);
-  expect(missing.data).toEqual({ job: null, nearest: [{ slug: "nurse", title: "ممرض" }] });
+  expect(missing.data).toEqual({ job: null, meant: [{ slug: "nurse", title: "ممرض" }] });
   expect(detail.loader(askFor("/jobs/nurse", "ar", { slug: "nurse" })).init?.status ?? 200).toBe(200);
 });
 

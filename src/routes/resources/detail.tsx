@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { MissingResource, missingTitle, ResourcePage } from "#features/resources/components/resource-page.tsx";
-import { nearestResources, readResource } from "#features/resources/operations.server.ts";
+import { meantResources, readResource } from "#features/resources/operations.server.ts";
 import { kindOfPath, resourceAddress } from "#features/resources/rules.ts";
 import type { ResourceDetail } from "#features/resources/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -18,8 +18,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = kindOfPath(new URL(request.url).pathname);
   requireSmallLetters(request, params.slug, (slug) => readResource(ctx, actor, kind, slug) !== null);
   const resource = readResource(ctx, actor, kind, params.slug);
-  if (resource) return data({ kind, resource, nearest: [] });
-  return data({ kind, resource: null, nearest: nearestResources(ctx, actor, kind, params.slug) }, { status: 404 });
+  if (resource) return data({ kind, resource, meant: [] });
+  return data({ kind, resource: null, meant: meantResources(ctx, actor, kind, params.slug) }, { status: 404 });
 }
 
 export const action = (args: Route.ActionArgs) => takeFeedback(args);
@@ -75,9 +75,9 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
   };
 }
 
-export default function Resource({ loaderData: { kind, resource, nearest } }: Route.ComponentProps) {
+export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
   const { locale, site, reference } = useSite();
-  if (!resource) return <MissingResource kind={kind} nearest={nearest} reference={reference} />;
+  if (!resource) return <MissingResource kind={kind} meant={meant} reference={reference} />;
   const address = site.publicUrl + resourceAddress(kind, resource.slug);
   return (
     <ResourcePage resource={resource} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

@@ -50,10 +50,10 @@ it("keeps the kinds on the way back from a page that is not there", () => {
   expect(list.loader(askFor("/resources?show=books,blogs&page=9")).data.back).toBe("/resources?show=books,blogs");
 });
 
-it("answers an unknown record of a kind with 404 and the nearest of that kind", () => {
+it("answers an unknown record of a kind with 404 and those of that kind that may be meant", () => {
   const missing = detail.loader(askFor("/resources/book/post", "post"));
   expect(missing.init?.status).toBe(404);
-  expect(missing.data).toMatchObject({ resource: null, nearest: [{ to: "/resources/book/book" }] });
+  expect(missing.data).toMatchObject({ resource: null, meant: [{ to: "/resources/book/book" }] });
   expect(headOf("/resources/book/post", "post")).toContain("noindex");
 });
 

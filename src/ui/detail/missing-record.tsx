@@ -7,20 +7,20 @@ interface MissingRecordProps {
   readonly title: string;
   readonly text: string;
   /** What was perhaps meant. */
-  readonly nearest: readonly NamedLink[];
+  readonly meant: readonly NamedLink[];
   /** The list all of them stand in. */
   readonly back: NamedLink;
   readonly reference: string;
 }
 
-/** No such record: the nearest ones and the way back. */
-export function MissingRecord({ title, text, nearest, back, reference }: MissingRecordProps) {
+/** No such record: the ones that may be meant and the way back. */
+export function MissingRecord({ title, text, meant, back, reference }: MissingRecordProps) {
   return (
     <div className="read">
       <EmptyState title={title} icon="search" heading="h1">
         <p>{text}</p>
         <ul className="chips justify-center">
-          {nearest.map(({ title: name, to }) => (
+          {meant.map(({ title: name, to }) => (
             <li key={to}>
               <Link className="inline-flex min-h-11 items-center" to={to}>
                 {name}

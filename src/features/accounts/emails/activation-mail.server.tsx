@@ -1,5 +1,5 @@
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
-import { writeLetter } from "#features/site/operations.server.ts";
+import { writeMail } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
@@ -10,7 +10,7 @@ export function activationMail(ctx: Context, user: UserRow, token: string, next?
   const { locale } = user;
   const { linkHours, unactivatedDays } = ctx.config;
   const words = { locale };
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: user.email,
     locale,
     subject: (name) => m.accounts_mail_activation_subject({ site: name }, words),

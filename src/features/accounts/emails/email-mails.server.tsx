@@ -1,5 +1,5 @@
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
-import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
+import { siteSettings, writeMail } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -12,7 +12,7 @@ export function emailChangeMail(ctx: Context, user: UserRow, change: EmailChange
   const { locale } = user;
   const words = { locale };
   const _site = siteSettings(ctx, locale);
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: change.new_email,
     locale,
     subject: (name) => m.accounts_mail_email_change_subject({ site: name }, words),
@@ -37,7 +37,7 @@ export function emailChangedMail(ctx: Context, user: UserRow, change: EmailChang
   const words = { locale };
   const _site = siteSettings(ctx, locale);
   const until = formatDate(change.undo_until ?? change.asked_at, locale, ctx.config.site.timeZone, "dateTime");
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: change.old_email,
     locale,
     subject: (name) => m.accounts_mail_email_changed_subject({ site: name }, words),
@@ -61,7 +61,7 @@ export function emailWantedMail(ctx: Context, owner: UserRow): Mail {
   const { locale } = owner;
   const words = { locale };
   const _site = siteSettings(ctx, locale);
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: owner.email,
     locale,
     subject: (name) => m.accounts_mail_email_wanted_subject({ site: name }, words),

@@ -1,5 +1,5 @@
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
-import { writeLetter } from "#features/site/operations.server.ts";
+import { writeMail } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
@@ -9,7 +9,7 @@ import type { Mail } from "#platform/mail/port.ts";
 export function resetMail(ctx: Context, user: UserRow, token: string, to: string): Mail {
   const { locale } = user;
   const words = { locale };
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to,
     locale,
     subject: (name) => m.accounts_mail_reset_subject({ site: name }, words),

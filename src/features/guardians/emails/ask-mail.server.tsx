@@ -1,5 +1,5 @@
 import type { PersonFacts } from "#features/people/operations/read-person-facts.server.ts";
-import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
+import { siteSettings, writeMail } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
@@ -19,7 +19,7 @@ export function askMail(ctx: Context, { pupil, email, token }: AskMail): Mail {
   const site = siteSettings(ctx, locale);
   const name = isolateName(firstName);
   const mustConfirm = ctx.config.guardians === "require";
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: email,
     locale,
     subject: (name) => m.guardians_mail_ask_subject({ site: name }, words),

@@ -1,5 +1,5 @@
 import type { PersonFacts } from "#features/people/operations/read-person-facts.server.ts";
-import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
+import { siteSettings, writeMail } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
@@ -18,7 +18,7 @@ export function invitationMail(ctx: Context, { pupil, email, token }: Invitation
   const words = { locale };
   const other = locale === "ar" ? "en" : "ar";
   const site = siteSettings(ctx, locale);
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: email,
     locale,
     subject: (name) => m.guardians_mail_invitation_subject({ site: name }, words),

@@ -1,5 +1,5 @@
 import type { PersonFacts } from "#features/people/operations/read-person-facts.server.ts";
-import { writeLetter } from "#features/site/operations.server.ts";
+import { writeMail } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<GuardianNews, { readonly subject: Words; readonly w
 export function newsMail(ctx: Context, person: PersonFacts, news: GuardianNews): Mail {
   const { locale } = person;
   const words = { locale };
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: person.email,
     locale,
     subject: () => WORDS[news].subject({}, words),

@@ -3,13 +3,13 @@ import { pathTo } from "#shared/screens.ts";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import type { Named } from "../schema.ts";
 
-/** No such profession: the nearest ones and the way back. */
-export function MissingJob({ nearest, reference }: { nearest: readonly Named[]; reference: string }) {
+/** No such profession: the ones that may be meant and the way back. */
+export function MissingJob({ meant, reference }: { meant: readonly Named[]; reference: string }) {
   return (
     <MissingRecord
       title={m.jobs_missing_title()}
       text={m.jobs_missing_text()}
-      nearest={nearest.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }))}
+      meant={meant.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }))}
       back={{ title: m.jobs_missing_back(), to: pathTo("jobs") }}
       reference={reference}
     />

@@ -1,4 +1,4 @@
-import { writeLetter } from "#features/site/operations.server.ts";
+import { writeMail } from "#features/site/operations.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -15,22 +15,22 @@ export interface Receiver {
   readonly hasPassword: boolean;
 }
 
-interface OwnLetter {
+interface OwnMail {
   readonly subject: string;
   readonly preheader: string;
   readonly what: readonly string[];
   readonly action?: { readonly label: string; readonly screen: ScreenId };
 }
 
-function letterOf(ctx: Context, { email, firstName, locale }: Receiver, letter: OwnLetter): Mail {
+function ownMail(ctx: Context, { email, firstName, locale }: Receiver, own: OwnMail): Mail {
   const words = { locale };
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: email,
     locale,
-    subject: () => letter.subject,
-    preheader: letter.preheader,
-    paragraphs: [m.privacy_mail_greeting({ name: isolateName(firstName) }, words), ...letter.what],
-    action: letter.action,
+    subject: () => own.subject,
+    preheader: own.preheader,
+    paragraphs: [m.privacy_mail_greeting({ name: isolateName(firstName) }, words), ...own.what],
+    action: own.action,
     footer: m.privacy_mail_footer({}, words),
   });
 }
@@ -46,7 +46,7 @@ function notYou({ hasPassword, locale }: Receiver): string {
 export function exportReadyMail(ctx: Context, receiver: Receiver): Mail {
   const words = { locale: receiver.locale };
   const days = durationWords(ctx.config.exportDays, "days", receiver.locale);
-  return letterOf(ctx, receiver, {
+  return ownMail(ctx, receiver, {
     subject: m.privacy_mail_export_subject({}, words),
     preheader: m.privacy_mail_export_what({ days }, words),
     what: [m.privacy_mail_export_what({ days }, words), notYou(receiver)],
@@ -63,7 +63,7 @@ export function eraseSoonMail(ctx: Context, receiver: Receiver, eraseAt: string,
     reason === "asked"
       ? m.privacy_mail_erase_what({ date }, words)
       : m.privacy_mail_unused_what({ date, months }, words);
-  return letterOf(ctx, receiver, {
+  return ownMail(ctx, receiver, {
     subject: m.privacy_mail_erase_subject(
       { date: formatDate(eraseAt, receiver.locale, ctx.config.site.timeZone) },
       words,
@@ -77,7 +77,7 @@ export function eraseSoonMail(ctx: Context, receiver: Receiver, eraseAt: string,
 /** The account stays after all, of one that was to be erased. */
 export function keptMail(ctx: Context, receiver: Receiver): Mail {
   const words = { locale: receiver.locale };
-  return letterOf(ctx, receiver, {
+  return ownMail(ctx, receiver, {
     subject: m.privacy_mail_kept_subject({}, words),
     preheader: m.privacy_mail_kept_what({}, words),
     what: [m.privacy_mail_kept_what({}, words), notYou(receiver)],
@@ -88,7 +88,7 @@ export function keptMail(ctx: Context, receiver: Receiver): Mail {
 /** The account is gone; the last mail to this address. */
 export function erasedMail(ctx: Context, receiver: Receiver): Mail {
   const words = { locale: receiver.locale };
-  return letterOf(ctx, receiver, {
+  return ownMail(ctx, receiver, {
     subject: m.privacy_mail_erased_subject({}, words),
     preheader: m.privacy_mail_erased_what({}, words),
     what: [m.privacy_mail_erased_what({}, words), m.privacy_mail_erased_backups({}, words)],

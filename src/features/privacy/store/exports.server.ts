@@ -43,7 +43,7 @@ export function findExportCalled(db: Db, documentId: string): Promise<ExportRow 
 
 /** A person's copies, newest first. */
 export function exportsOf(db: Db, userId: number): Promise<ExportRow[]> {
-  return db.selectFrom("exports").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(20).execute();
+  return db.selectFrom("exports").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 }
 
 /** @returns whether the row is still there. */

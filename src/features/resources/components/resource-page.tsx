@@ -126,17 +126,17 @@ export function missingTitle(kind: PagedKind): string {
 
 interface MissingResourceProps {
   readonly kind: PagedKind;
-  readonly nearest: readonly NamedLink[];
+  readonly meant: readonly NamedLink[];
   readonly reference: string;
 }
 
-/** No such article, document or book: the nearest ones and the way back. */
-export function MissingResource({ kind, nearest, reference }: MissingResourceProps) {
+/** No such article, document or book: the ones that may be meant and the way back. */
+export function MissingResource({ kind, meant, reference }: MissingResourceProps) {
   return (
     <MissingRecord
       title={missingTitle(kind)}
       text={m.resources_missing_text()}
-      nearest={nearest}
+      meant={meant}
       back={{ title: m.resources_missing_back(), to: pathTo("resources", {}, { show: kind }) }}
       reference={reference}
     />

@@ -24,16 +24,13 @@ export async function findAttempt(db: Db, owner: Owner, documentId: string): Pro
   return ownAttempts(db, owner).selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
-/** More than anybody reads; the export of one's data has all. */
-const MOST_SHOWN = 100;
-
-/** Finished attempts, newest first. */
+/** Finished attempts, newest first: all, or so many. */
 export async function finishedAttempts(
   db: Db,
   owner: Owner,
   scale: string,
   state: "complete" | "withdrawn",
-  most = MOST_SHOWN,
+  most?: number,
 ): Promise<AttemptRow[]> {
   return ownAttempts(db, owner)
     .selectAll()
@@ -41,7 +38,7 @@ export async function finishedAttempts(
     .where("state", "=", state)
     .orderBy(state === "complete" ? "completed_at" : "withdrawn_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
 }
 
@@ -230,12 +227,6 @@ export async function deleteFinished(db: Db, now: Date, withdrawnBefore: Date): 
 }
 
 /** Every attempt of somebody's, newest first, for the copy of all their data. */
-export function attemptsOfUser(db: Db, userId: number, most?: number): Promise<AttemptRow[]> {
-  return db
-    .selectFrom("scale_attempts")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("id", "desc")
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
-    .execute();
+export function attemptsOfUser(db: Db, userId: number): Promise<AttemptRow[]> {
+  return db.selectFrom("scale_attempts").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 }

@@ -1,5 +1,5 @@
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
-import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
+import { siteSettings, writeMail } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -54,7 +54,7 @@ export function newsMail(
   const provider = m.accounts_google_name({}, words);
   const deviceWords = isolate(device || m.accounts_device_unknown({}, words));
   const date = formatDate(at, locale, ctx.config.site.timeZone, "dateTime");
-  return writeLetter(ctx, {
+  return writeMail(ctx, {
     to: user.email,
     locale,
     subject: (name) => WORDS[news].subject({ site: name, provider }, words),

@@ -107,13 +107,13 @@ function relatedSections({ related }: SkillDetail): Section[] {
   }));
 }
 
-/** No such skill: the nearest ones and the way back. */
-export function MissingSkill({ nearest, reference }: { nearest: readonly Named[]; reference: string }) {
+/** No such skill: the ones that may be meant and the way back. */
+export function MissingSkill({ meant, reference }: { meant: readonly Named[]; reference: string }) {
   return (
     <MissingRecord
       title={m.skills_missing_title()}
       text={m.skills_missing_text()}
-      nearest={nearest.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }))}
+      meant={meant.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }))}
       back={{ title: m.skills_missing_back(), to: pathTo("futureSkills") }}
       reference={reference}
     />

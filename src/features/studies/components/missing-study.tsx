@@ -3,13 +3,13 @@ import { pathTo } from "#shared/screens.ts";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import type { NamedLink } from "../schema.ts";
 
-/** No degree, certificate or programme has this address: the nearest ones and the way back. */
-export function MissingStudy({ nearest, reference }: { nearest: readonly NamedLink[]; reference: string }) {
+/** No degree, certificate or programme has this address: the ones that may be meant and the way back. */
+export function MissingStudy({ meant, reference }: { meant: readonly NamedLink[]; reference: string }) {
   return (
     <MissingRecord
       title={m.studies_missing_title()}
       text={m.studies_missing_text()}
-      nearest={nearest}
+      meant={meant}
       back={{ title: m.studies_degrees_title(), to: pathTo("degrees") }}
       reference={reference}
     />

@@ -54,12 +54,12 @@ function facetsOf(ctx: Context, actor: Actor): Facets<DegreeKey, Degree> {
 
 function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOfDegrees[] {
   const { locale } = actor;
-  const { items } = ctx.content.list("academic-degree-area", { locale, pageSize: 1000, sort: "order:asc" });
+  const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
     const cards = its.slice(0, DEGREES_OF_AREA).map((degree) => degreeCard(degree, locale));
     return { slug, title, summary, total: its.length, cards };
   };
-  const named = items.map(({ slug, title, summary }) =>
+  const named = areas.map(({ slug, title, summary }) =>
     area(
       slug,
       title,

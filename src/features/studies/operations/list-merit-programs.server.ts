@@ -4,13 +4,11 @@ import type { Actor } from "#shared/actor.ts";
 import { foldText } from "#shared/fold-text.ts";
 import type { MeritQuestion } from "../schema.ts";
 
-const ALL = 10_000;
-
 /** Merit programmes that ask for no more than a percentage, the highest minimum first; every part of the question is optional. */
 export function listMeritPrograms(ctx: Context, actor: Actor, question: MeritQuestion): Item<"merit-program">[] {
   const { percentage, category, institute, country_city, program_name } = question;
-  const { items } = ctx.content.list("merit-program", { locale: actor.locale, pageSize: ALL });
-  return items
+  return ctx.content
+    .all("merit-program", { locale: actor.locale })
     .filter(
       (program) =>
         (percentage === undefined || program.percentage <= percentage) &&

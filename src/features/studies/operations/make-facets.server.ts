@@ -6,9 +6,6 @@ import type { Actor } from "#shared/actor.ts";
 import type { Facet } from "#shared/facets.ts";
 import type { Sort } from "#shared/listing.ts";
 
-/** More than any of these lists has; they are filtered at hand. */
-const ALL = 10_000;
-
 type StudyType = "academic-degree" | "certification" | "academic-program";
 type OptionType =
   | "academic-degree-area"
@@ -33,8 +30,7 @@ interface Option extends Slugged {
 /** Every record of a type in the order asked for. */
 export function allOf<T extends StudyType>(ctx: Context, actor: Actor, type: T, sort: Sort): readonly Item<T>[] {
   const order = sort === "title" ? "title:asc" : "updatedAt:desc";
-  return ctx.content.list<StudyType>(type, { locale: actor.locale, pageSize: ALL, sort: order })
-    .items as readonly Item<T>[];
+  return ctx.content.all<StudyType>(type, { locale: actor.locale, sort: order }) as readonly Item<T>[];
 }
 
 /** A filter by a relation; names in the order an editor gave, else by the alphabet. */
@@ -44,11 +40,8 @@ export function byRelation<T>(
   type: OptionType,
   related: (record: T) => readonly Slugged[] | Slugged | null,
 ): Facet<T> {
-  const { items }: { readonly items: readonly Option[] } = ctx.content.list(type, {
-    locale: actor.locale,
-    pageSize: ALL,
-  });
-  const options = items
+  const records: readonly Option[] = ctx.content.all(type, { locale: actor.locale });
+  const options = records
     .map(({ slug, title, name, order }) => ({ slug, title: title ?? name ?? slug, order: order ?? 0 }))
     .toSorted((a, b) => a.order - b.order || compareText(a.title, b.title, actor.locale))
     .map(({ slug, title }) => ({ slug, title }));

@@ -9,7 +9,7 @@ import { listCertificates } from "./list-certificates.server.ts";
 import { listDegrees, listDegreesByArea } from "./list-degrees.server.ts";
 import { listMeritPrograms } from "./list-merit-programs.server.ts";
 import { listPrograms } from "./list-programs.server.ts";
-import { nearestStudies, readStudy } from "./read-study.server.ts";
+import { meantStudies, readStudy } from "./read-study.server.ts";
 
 const named = (slug: string, ar: string, en: string, data: object = {}): WrittenRecord => ({
   slug,
@@ -310,10 +310,10 @@ it("leaves out facts and sections that a record does not have", () => {
   expect(bare?.sections.map(({ id }) => id)).toEqual(["about"]);
 });
 
-it("has nothing at an unknown address but the nearest ones", () => {
+it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readStudy(ctx, english, "degree-99")).toBeNull();
   expect(readStudy(ctx, english, "__proto__")).toBeNull();
-  expect(nearestStudies(ctx, english, "nursing-coast")[0]?.to).toBe("/academic-profile/nursing-coast-program");
+  expect(meantStudies(ctx, english, "nursing-coast")[0]?.to).toBe("/academic-profile/nursing-coast-program");
 });
 
 it("gives the one university or institution a list is narrowed to its place there", () => {

@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { nearest } from "#shared/nearest.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
@@ -10,7 +10,6 @@ import type { NamedLink, StudyDetail } from "../schema.ts";
 
 const SIMILAR = 6;
 const SUGGESTIONS = 3;
-const ALL = 10_000;
 
 /** One degree, certificate or programme (their slugs never meet), or null. */
 export function readStudy(ctx: Context, actor: Actor, slug: string): StudyDetail | null {
@@ -47,7 +46,7 @@ function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-prog
   const similar = alike(program, category ? [category.slug] : [], (filters, pageSize) =>
     ctx.content.list("academic-program", { locale, filters: { category: filters }, pageSize }),
   );
-  const subjects = ctx.content.list("academic-subject-option", { locale, pageSize: ALL }).items;
+  const subjects = ctx.content.all("academic-subject-option", { locale });
   const around = {
     institute: at && ctx.content.bySlug("academic-program-institute", at.slug, locale),
     degree: degree && ctx.content.bySlug("academic-degree", degree.slug, locale),
@@ -68,13 +67,12 @@ function alike<T extends { readonly slug: string }>(
   return items.filter(({ slug }) => slug !== one.slug).slice(0, SIMILAR);
 }
 
-/** The studies whose address is nearest to one that does not exist. */
-export function nearestStudies(ctx: Context, { locale }: Actor, slug: string): NamedLink[] {
-  const query = { locale, pageSize: ALL };
+/** The studies whose address is most like one that does not exist. */
+export function meantStudies(ctx: Context, { locale }: Actor, slug: string): NamedLink[] {
   const all = [
-    ...ctx.content.list("academic-degree", query).items,
-    ...ctx.content.list("certification", query).items,
-    ...ctx.content.list("academic-program", query).items,
+    ...ctx.content.all("academic-degree", { locale }),
+    ...ctx.content.all("certification", { locale }),
+    ...ctx.content.all("academic-program", { locale }),
   ];
-  return studyLinks(nearest(slug, all, SUGGESTIONS));
+  return studyLinks(didYouMean(slug, all, SUGGESTIONS));
 }

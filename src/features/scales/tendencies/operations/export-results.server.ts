@@ -33,7 +33,8 @@ export const scalesExport: ExportPart = {
         { kind: "heading", level: 2, runs: run(m.scales_register_results_what({}, { locale: owner.locale })) },
         { kind: "paragraph", runs: run(heldBack) },
       ];
-    const attempts = await attemptsOfUser(ctx.db, owner.userId, MOST_SHOWN);
+    const all = await attemptsOfUser(ctx.db, owner.userId);
+    const attempts = all.slice(0, MOST_SHOWN);
     if (attempts.length === 0) return [];
     const results = await resultsOf(
       ctx.db,
@@ -46,6 +47,10 @@ export const scalesExport: ExportPart = {
       const result = results.find((one) => one.attempt_id === attempt.id);
       blocks.push(...attemptBlocks(ctx, owner, attempt, result));
       if (at < WITH_ANSWERS) blocks.push(...(await answerBlocks(ctx, owner, attempt)));
+    }
+    if (attempts.length < all.length) {
+      const counts = { shown: attempts.length, count: all.length };
+      blocks.push({ kind: "paragraph", runs: run(m.privacy_pdf_newest(counts, { locale: owner.locale })) });
     }
     return blocks;
   },

@@ -1,3 +1,4 @@
+import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
@@ -5,7 +6,6 @@ import type { Profile } from "../rules.ts";
 import type { EnvironmentWords } from "../schema.ts";
 
 type Locale = "ar" | "en";
-const ALL = { page: 1, pageSize: 10_000 } as const;
 
 export interface KnownOccupation extends Occupation {
   readonly slug: string;
@@ -22,40 +22,52 @@ export interface KnownSector extends Sector {
 }
 
 /** Published professions that carry a profile; one without cannot be compared and is left out. */
-export function occupations(ctx: Context, locale: Locale): KnownOccupation[] {
-  return ctx.content.list("job", { locale, ...ALL }).items.flatMap((job) => {
-    if (!job.riasec) return [];
-    return [
-      {
-        id: job.documentId,
-        slug: job.slug,
-        title: job.title ?? "",
-        summary: job.summary ?? "",
-        riasec: job.riasec as Profile,
-        jobZone: job.job_zone ?? null,
-        sectors: job.sectors.map(({ slug }) => slug),
-        locale: job.locale,
-      },
-    ];
-  });
+export function occupations(ctx: Context, locale: Locale): readonly KnownOccupation[] {
+  return ctx.content.snapshot.once(`occupations/${locale}`, () =>
+    ctx.content.all("job", { locale }).flatMap(occupationOf),
+  );
+}
+
+function occupationOf(job: Item<"job">): KnownOccupation[] {
+  if (!job.riasec) return [];
+  return [
+    {
+      id: job.documentId,
+      slug: job.slug,
+      title: job.title ?? "",
+      summary: job.summary ?? "",
+      riasec: job.riasec as Profile,
+      jobZone: job.job_zone ?? null,
+      sectors: job.sectors.map(({ slug }) => slug),
+      locale: job.locale,
+    },
+  ];
 }
 
 /** Published sectors with the profiles of their published professions. */
-export function sectors(ctx: Context, locale: Locale): KnownSector[] {
-  const jobs = occupations(ctx, locale);
-  return ctx.content.list("sector", { locale, ...ALL }).items.map((sector) => ({
-    id: sector.documentId,
-    slug: sector.slug,
-    title: sector.title ?? "",
-    summary: sector.summary ?? "",
-    professions: jobs.filter((job) => job.sectors.includes(sector.slug)).map(({ riasec }) => riasec),
-    locale: sector.locale,
-  }));
+export function sectors(ctx: Context, locale: Locale): readonly KnownSector[] {
+  return ctx.content.snapshot.once(`occupations-by-sector/${locale}`, () => {
+    const profiles = new Map<string, Profile[]>();
+    for (const { sectors: slugs, riasec } of occupations(ctx, locale))
+      for (const slug of slugs) {
+        const own = profiles.get(slug);
+        if (own) own.push(riasec);
+        else profiles.set(slug, [riasec]);
+      }
+    return ctx.content.all("sector", { locale }).map((sector) => ({
+      id: sector.documentId,
+      slug: sector.slug,
+      title: sector.title ?? "",
+      summary: sector.summary ?? "",
+      professions: profiles.get(sector.slug) ?? [],
+      locale: sector.locale,
+    }));
+  });
 }
 
 /** The six environments in hexagon order as editors name them; one they have not published keeps its letter. */
 export function environmentWords(ctx: Context, locale: Locale): EnvironmentWords[] {
-  const { items } = ctx.content.list("work-environment", { locale, ...ALL });
+  const items = ctx.content.all("work-environment", { locale });
   return ENVIRONMENTS.map((code: Environment) => {
     const found = items.find((one) => one.code === code);
     return { code, slug: found?.slug ?? "", title: found?.title ?? code, altTitle: found?.alt_title ?? "" };

@@ -34,12 +34,13 @@ export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[
   const complete = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete");
   const withdrawn = await finishedAttempts(ctx.db, owner, TENDENCIES, "withdrawn");
   const attempts = [...complete, ...withdrawn.filter((one) => !isGone(one, owner.now))];
-  const results = await resultsOf(
+  const rows = await resultsOf(
     ctx.db,
     attempts.map(({ id }) => id),
   );
+  const results = new Map(rows.map((row) => [row.attempt_id, row]));
   return attempts.flatMap((attempt) => {
-    const result = results.find((one) => one.attempt_id === attempt.id);
+    const result = results.get(attempt.id);
     return result ? [entryOf(attempt, result)] : [];
   });
 }

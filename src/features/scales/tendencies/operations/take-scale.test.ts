@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { json } from "#platform/db/columns.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
@@ -184,6 +185,28 @@ describe.each(["sqlite", "postgres"] as const)("taking the scale on %s", (engine
     expect(await history(api.ctx, person.actor)).toHaveLength(1);
     await expect(answer(draft, 0, "false")).rejects.toMatchObject({ code: "conflict" });
     expect((await personalityFor(api.ctx, person.actor))?.reading.sameAnswer).toBe("true");
+  });
+
+  it("shows every result, however many there are", async () => {
+    const { attempt } = await finish();
+    const { db } = api.ctx;
+    const only = db.selectFrom("scale_attempts").selectAll().where("document_id", "=", attempt);
+    const { id, ...row } = await only.executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 120 }, (_, at) => ({ ...row, document_id: `${attempt.slice(0, 18)}${at}` }));
+    const made = await db.insertInto("scale_attempts").values(copies).returning("id").execute();
+    const result = await db
+      .selectFrom("scale_results")
+      .selectAll()
+      .where("attempt_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const values = made.map((one) => ({
+      attempt_id: one.id,
+      scoring_version: result.scoring_version,
+      scores_json: json(result.scores_json),
+      reading_json: json(result.reading_json),
+    }));
+    await db.insertInto("scale_results").values(values).execute();
+    expect(await history(api.ctx, person.actor)).toHaveLength(121);
   });
 
   it("keeps a dated history; a retake leaves earlier results alone", async () => {

@@ -49,7 +49,7 @@ async function ownFinished(
   const owner = ownerOf(requireTaker(actor), ctx.clock.now());
   const attempt =
     documentId === undefined
-      ? (await finishedAttempts(ctx.db, owner, TENDENCIES, state))[0]
+      ? (await finishedAttempts(ctx.db, owner, TENDENCIES, state, 1))[0]
       : await findAttempt(ctx.db, owner, documentId);
   if (attempt?.state !== state) throw new AppError("not_found");
   return attempt;

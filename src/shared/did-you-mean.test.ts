@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distance, nearest } from "./nearest.ts";
+import { didYouMean, distance } from "./did-you-mean.ts";
 
 it("counts the letters between two words", () => {
   expect(distance("nurse", "nurse")).toBe(0);
@@ -10,11 +10,11 @@ it("counts the letters between two words", () => {
 
 it("takes an address cut short for its beginning", () => {
   const records = ["nursery", "nursing-coast-program"].map((slug) => ({ slug }));
-  expect(nearest("nursing-coast", records, 1)).toEqual([{ slug: "nursing-coast-program" }]);
+  expect(didYouMean("nursing-coast", records, 1)).toEqual([{ slug: "nursing-coast-program" }]);
 });
 
-it("finds the nearest addresses, and bounds what it compares", () => {
+it("finds the addresses most alike, and bounds what it compares", () => {
   const records = ["nurse", "lawyer", "nursing"].map((slug) => ({ slug }));
-  expect(nearest("Nurs", records, 2).map(({ slug }) => slug)).toEqual(["nurse", "nursing"]);
-  expect(nearest("x".repeat(1_000_000), records, 1)).toHaveLength(1);
+  expect(didYouMean("Nurs", records, 2).map(({ slug }) => slug)).toEqual(["nurse", "nursing"]);
+  expect(didYouMean("x".repeat(1_000_000), records, 1)).toHaveLength(1);
 });

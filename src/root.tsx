@@ -20,6 +20,7 @@ import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import { keepForms } from "#layouts/keep-forms.server.ts";
 import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
@@ -42,7 +43,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
   throw redirect(pathTo("consent", {}, { next }), 303);
 };
 
-export const middleware: Route.MiddlewareFunction[] = [askConsent];
+export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
   const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);

@@ -9,6 +9,7 @@ import { migration as guardians } from "./0008-guardians.ts";
 import { migration as privacy } from "./0009-privacy.ts";
 import { migration as schools } from "./0010-schools.ts";
 import { migration as tries } from "./0011-tries.ts";
+import { migration as keptForms } from "./0012-kept-forms.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   privacy,
   schools,
   tries,
+  keptForms,
 ] as const;

@@ -9,26 +9,25 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
-import { useSite, useSiteOrNull } from "./site-data.ts";
+import { useSite } from "./site-data.ts";
 
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
 export function useArrival(): void {
   usePageFocus();
-  const who = useSiteOrNull()?.person?.email ?? null;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page that comes
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     // Most pages have no form to watch, so what watches them comes when one is there.
     if (document.querySelector("main form"))
-      void import("#ui/form-draft.ts").then(({ watchForms }) => {
-        if (end) end = watchForms(who);
+      void import("#ui/typed-forms.ts").then(({ carryTypedForms }) => {
+        if (end) end = carryTypedForms();
       });
     return () => {
       end?.();
       end = undefined;
     };
-  }, [who, pathname]);
+  }, [pathname]);
   useEffect(() => {
     const url = new URL(location.href);
     if (url.searchParams.has("lang")) {

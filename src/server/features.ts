@@ -10,6 +10,7 @@ import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansApi } from "#features/guardians/api.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
+import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { privacyApi } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { scalesApi } from "#features/scales/api.server.ts";
@@ -55,6 +56,7 @@ export const WORK: WorkHandlers = {
   ...scalesWork,
   ...schoolsWork,
   ...guardiansWork,
+  ...keptFormsWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,

@@ -17,11 +17,11 @@ import { pathTo } from "#shared/screens.ts";
 import { actorOf } from "./actor.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
+import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
 import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
-import { givingBack, UnsentForm } from "./unsent-forms.ts";
 
 const PLAIN = "x-wijha-plain";
 /** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
@@ -205,10 +205,9 @@ class PageHandler {
       const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
       const errorScreen = (status: number) =>
         work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
-      const unsent = new UnsentForm(ctx, request, webRequest);
-      const asked = unsent.asked(webRequest, context);
-      const response = (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-      for (const cookie of await unsent.cookiesAfter(response)) response.headers.append("Set-Cookie", cookie);
+      const answer = async (asked: Request) =>
+        (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
+      const response = await answerWithKept(ctx, request, webRequest, context, answer);
       return isLastLine(response) ? lastResort(request) : response;
     } catch (error) {
       ctx.log.error({ err: error, request: request.id }, "a page failed");

@@ -5,18 +5,20 @@ import { FEEDBACK_PERSONAL_DATA } from "#features/feedback/register.ts";
 import { forgetGuardian } from "#features/guardians/operations/forget-guardian.server.ts";
 import { guardianAddresses } from "#features/guardians/operations/list-addresses.server.ts";
 import { GUARDIANS_PERSONAL_DATA } from "#features/guardians/register.ts";
+import { KEPT_FORMS_PERSONAL_DATA } from "#features/kept-forms/register.ts";
+import type { PersonalParts } from "#platform/personal-data/parts.ts";
 import { COMMON_PERSONAL_DATA, PRIVACY_PERSONAL_DATA } from "#features/privacy/register.ts";
 import { SCALES_PERSONAL_DATA } from "#features/scales/register.ts";
 import { scalesExport } from "#features/scales/tendencies/operations/export-results.server.ts";
 import { erasePersonFromSchools } from "#features/schools/operations/erase-person.server.ts";
 import { placesExport } from "#features/schools/operations/export-places.server.ts";
 import { SCHOOLS_PERSONAL_DATA } from "#features/schools/register.ts";
-import type { PersonalParts } from "#platform/personal-data/parts.ts";
 import type { PersonalData } from "#shared/personal-data.ts";
 
 /** The register: everything the product keeps about people, in the order of the privacy page. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNTS_PERSONAL_DATA,
+  ...KEPT_FORMS_PERSONAL_DATA,
   ...SCALES_PERSONAL_DATA,
   ...GUARDIANS_PERSONAL_DATA,
   ...SCHOOLS_PERSONAL_DATA,

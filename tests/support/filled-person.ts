@@ -120,6 +120,10 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     .insertInto("guardian_links")
     .values({ token_hash: `guardian${id}`, pupil_id: id, guardianship_id: null, generation: 1, created_at: at })
     .execute();
+  await db
+    .insertInto("kept_forms")
+    .values({ ...own, key_hash: `form${id}`, form_sealed: "x", shown_at: null, expires_at: later })
+    .execute();
   const copy = {
     ...own,
     locale: "en" as const,

@@ -13,7 +13,8 @@ export interface RefusedForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const MAX_FORM_BYTES = 64 * 1024;
+/** A longer form is refused. */
+export const MAX_FORM_BYTES = 64 * 1024;
 const SECRET_FIELD = /password|code/i;
 
 /** The fields of a posted form as text; several values of one name are joined by a line break. What is no form of ours gets an error screen. */

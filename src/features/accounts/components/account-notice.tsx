@@ -34,7 +34,6 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
     <div ref={box} tabIndex={-1} className="mx-auto w-full max-w-page px-4 pt-4">
       <Alert kind={notice.kind} role="status">
         {notice.text}
-        {notice.back && <noscript>{` ${notice.back}`}</noscript>}
       </Alert>
     </div>
   );

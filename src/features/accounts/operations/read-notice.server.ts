@@ -18,6 +18,7 @@ const WORDS: Readonly<Partial<Record<Notice, Words>>> = {
   reset_sent: m.accounts_notice_reset_sent,
   password_set: m.accounts_notice_password_set,
   sign_in_over: m.accounts_notice_sign_in_over,
+  form_lost: m.accounts_notice_form_lost,
   password_registered: m.fault_password_registered,
   email_taken: m.fault_email_taken,
   blocked: m.fault_blocked,
@@ -37,6 +38,7 @@ const NAMED: Readonly<Partial<Record<Notice, NamedWords>>> = {
 const WARNINGS: ReadonlySet<Notice> = new Set([
   "account_needed",
   "sign_in_over",
+  "form_lost",
   "recovery_used",
   "step_expired",
   "password_registered",
@@ -60,9 +62,5 @@ export function readNotice(path: string, locale: Locale): ShownNotice | null {
     : WORDS[notice]?.({}, { locale });
   if (text === undefined) return null;
   const kind = WARNINGS.has(notice) ? "warn" : notice === "provider_denied" ? "info" : "ok";
-  return {
-    kind,
-    text,
-    ...(notice === "sign_in_over" && { back: m.accounts_notice_sign_in_over_back({}, { locale }) }),
-  };
+  return { kind, text };
 }

@@ -9,6 +9,7 @@ export const NOTICES = [
   "reset_sent",
   "password_set",
   "sign_in_over",
+  "form_lost",
   "password_registered",
   "email_taken",
   "blocked",
@@ -42,9 +43,8 @@ export function noticeOf(path: string): Notice | null {
   return NOTICES.find((notice) => notice === value) ?? null;
 }
 
-/** A notice in the reader's language; `back`: also say that the browser's way back still has what was typed. */
+/** A notice in the reader's language. */
 export interface ShownNotice {
   readonly kind: "ok" | "info" | "warn";
   readonly text: string;
-  readonly back?: string;
 }

@@ -10,7 +10,7 @@ import { createFiles } from "#platform/files/create.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createQueue } from "#platform/queue/queue.ts";
-import { PERSONAL } from "./personal-data.ts";
+import { PERSONAL_DATA } from "./personal-data.ts";
 
 export interface OpenContext {
   readonly ctx: Context;
@@ -47,7 +47,7 @@ export async function createContext(
   const content = await openContent(base);
   const search = new LiveIndex({ ...base, content: content.content });
   return {
-    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL },
+    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL_DATA },
     async close() {
       search.close();
       content.close();

@@ -1,60 +1,76 @@
+import { GRADE_WORDS } from "#features/accounts/schema/profile-words.ts";
 import { onScaleFinished } from "#features/scales/tendencies/operations/on-finished.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { coded, inFile, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
+import { personalTable } from "#platform/personal-data/declare.ts";
+import { erasePersonFromSchools } from "./operations/erase-person.server.ts";
+import { placesExport } from "./operations/export-places.server.ts";
 import { keepFinished } from "./operations/manage-places.server.ts";
 import { CLASS_KEPT_DAYS } from "./rules.ts";
+import type { ClassScale } from "./schema.ts";
 
 /** Tells scales what schools do when one is finished; saying it twice changes nothing. */
 export function registerSchools(): void {
   onScaleFinished("schools", keepFinished);
 }
 
+const SCALE_WORDS: Readonly<Record<ClassScale, Word>> = { tendencies: m.schools_value_scale_tendencies };
+
 /** Personal data this feature holds. */
-export const SCHOOLS_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    table: "school_classes",
+export const SCHOOLS_PERSONAL_DATA = [
+  personalTable("school_classes", {
     people: [{ column: "teacher_id" }],
-    what: (locale) => m.schools_register_classes_what({}, { locale }),
-    purpose: (locale) => m.schools_register_classes_purpose({}, { locale }),
-    kept: (locale, limits) =>
+    what: m.schools_register_classes_what,
+    purpose: m.schools_register_classes_purpose,
+    kept: (locale, config) =>
       m.schools_register_classes_kept(
         {
-          codes: durationWords(limits.paperCodeDays, "days", locale),
+          codes: durationWords(config.paperCodeDays, "days", locale),
           most: durationWords(CLASS_KEPT_DAYS, "days", locale),
         },
         { locale },
       ),
-    key: ["id"],
-    exported: ["document_id", "name", "scale", "grade", "code", "max_places", "created_at", "closes_at"],
-    withheld: { id: WITHHELD.inner, teacher_id: WITHHELD.owner },
     erased: "handler",
-  },
-  {
-    table: "school_places",
-    people: [{ column: "user_id" }, { column: "claimed_by" }],
-    what: (locale) => m.schools_register_places_what({}, { locale }),
-    purpose: (locale) => m.schools_register_places_purpose({}, { locale }),
-    kept: (locale, limits) =>
-      m.schools_register_places_kept({ codes: durationWords(limits.paperCodeDays, "days", locale) }, { locale }),
+    eraser: erasePersonFromSchools,
     key: ["id"],
-    exported: [
-      "document_id",
-      "short_name",
-      "created_at",
-      "expires_at",
-      "finished_at",
-      "attempt",
-      "claimed_at",
-      "shared_at",
-    ],
-    withheld: {
-      id: WITHHELD.inner,
-      class_id: WITHHELD.inner,
-      user_id: WITHHELD.owner,
-      claimed_by: WITHHELD.owner,
-      code_hash: WITHHELD.secret,
+    columns: {
+      id: withheld("inner"),
+      document_id: inFile,
+      teacher_id: withheld("owner"),
+      name: text(m.schools_column_name),
+      scale: coded(m.schools_column_scale, SCALE_WORDS),
+      grade: coded(m.i18n_column_grade, GRADE_WORDS),
+      code: inFile,
+      max_places: inFile,
+      created_at: moment(m.i18n_column_created_at),
+      closes_at: moment(m.schools_column_closes_at),
     },
+  }),
+  personalTable("school_places", {
+    people: [{ column: "user_id" }, { column: "claimed_by" }],
+    what: m.schools_register_places_what,
+    purpose: m.schools_register_places_purpose,
+    kept: (locale, config) =>
+      m.schools_register_places_kept({ codes: durationWords(config.paperCodeDays, "days", locale) }, { locale }),
     erased: "handler",
-  },
+    eraser: erasePersonFromSchools,
+    readable: placesExport,
+    key: ["id"],
+    columns: {
+      id: withheld("inner"),
+      document_id: inFile,
+      class_id: withheld("inner"),
+      user_id: withheld("owner"),
+      claimed_by: withheld("owner"),
+      short_name: inFile,
+      code_hash: withheld("secret"),
+      created_at: inFile,
+      expires_at: inFile,
+      finished_at: inFile,
+      attempt: inFile,
+      claimed_at: inFile,
+      shared_at: inFile,
+    },
+  }),
 ];

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import type { Engine } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
-import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
+import type { AgeBand, ConsentKind, Gender, Grade, KeepResults } from "../rules.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
@@ -59,7 +59,7 @@ export interface UserRolesTable {
 export interface ConsentsTable {
   id: Generated<number>;
   user_id: number;
-  kind: string;
+  kind: ConsentKind;
   version: string;
   locale: "ar" | "en";
   given_at: string;

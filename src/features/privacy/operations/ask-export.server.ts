@@ -4,6 +4,7 @@ import { requireProof } from "#features/accounts/operations/require-proof.server
 import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { exportedTables } from "#platform/personal-data/declare.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ExportView } from "../schema.ts";
@@ -14,7 +15,7 @@ export const EXPORT_WORK = "privacy.export";
 
 /** How many steps the progress counts: each part of the register, then the two files. */
 export function stepsOf(ctx: Context): number {
-  return ctx.personal.register.filter(({ exported }) => exported.length > 0).length + 2;
+  return exportedTables(ctx.personal).length + 2;
 }
 
 /** Asks for a copy of all one's data, made in the background; one at a time, a few a day. */

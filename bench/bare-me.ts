@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { findSignedIn } from "#features/accounts/store/sign-ins.server.ts";
 import { findUser } from "#features/accounts/store/users.server.ts";
 import { findConsent } from "#features/guardians/store/consents.server.ts";
 import { answersOf, resultsOf } from "#features/scales/store/answers.server.ts";
 import { finishedAttempts } from "#features/scales/store/attempts.server.ts";
+import { findSignedIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { openDatabase } from "#platform/db/open.ts";
 
 const [databaseUrl = "", dataDir = "", answer = "{}"] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hashPassword } from "#features/accounts/password-hash.server.ts";
 import { CONSENT_VERSION } from "#features/accounts/rules.ts";
-import { insertSignIn } from "#features/accounts/store/sign-ins.server.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
+import { insertSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import { MIGRATIONS } from "../db/migrations/list.ts";
 
 export const PASSWORD = "palm shade at noon";

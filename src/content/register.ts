@@ -62,49 +62,47 @@ const editing = {
 
 const shared = withheld("content");
 
-/** Personal data in what editors publish: who wrote it. */
-export const CONTENT_PERSONAL_DATA = [
-  personalTable("content_history", {
-    ...editing,
-    people: [{ column: "done_by" }],
-    key: ["id"],
-    columns: {
-      id: withheld("inner"),
-      record_id: inFile,
-      version: text(m.i18n_column_version),
-      action: coded(m.i18n_column_action, EDIT_WORDS),
-      body_json: shared,
-      done_at: moment(m.i18n_column_at),
-      done_by: withheld("owner"),
-    },
-  }),
-  personalTable("content_records", {
-    ...editing,
-    people: [{ column: "edited_by" }, { column: "submitted_by" }, { column: "publish_by" }],
-    key: ["id"],
-    columns: {
-      id: inFile,
-      document_id: inFile,
-      type: coded(m.content_column_type, TYPE_WORDS),
-      slug: text(m.content_column_slug),
-      edited_at: moment(m.content_column_edited_at),
-      submitted_at: inFile,
-      publish_at: inFile,
-      edited_by: withheld("owner"),
-      submitted_by: withheld("owner"),
-      publish_by: withheld("owner"),
-      slug_space: shared,
-      version: shared,
-      draft_json: shared,
-      published_json: shared,
-      seed_version: shared,
-      review_note: shared,
-      created_at: shared,
-      updated_at: shared,
-      published_at: shared,
-      deleted_at: shared,
-      ar_changed_at: shared,
-      en_changed_at: shared,
-    },
-  }),
-];
+export const CONTENT_HISTORY = personalTable("content_history", {
+  ...editing,
+  people: [{ column: "done_by" }],
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    record_id: inFile,
+    version: text(m.i18n_column_version),
+    action: coded(m.i18n_column_action, EDIT_WORDS),
+    body_json: shared,
+    done_at: moment(m.i18n_column_at),
+    done_by: withheld("owner"),
+  },
+});
+
+export const CONTENT_RECORDS = personalTable("content_records", {
+  ...editing,
+  people: [{ column: "edited_by" }, { column: "submitted_by" }, { column: "publish_by" }],
+  key: ["id"],
+  columns: {
+    id: inFile,
+    document_id: inFile,
+    type: coded(m.content_column_type, TYPE_WORDS),
+    slug: text(m.content_column_slug),
+    edited_at: moment(m.content_column_edited_at),
+    submitted_at: inFile,
+    publish_at: inFile,
+    edited_by: withheld("owner"),
+    submitted_by: withheld("owner"),
+    publish_by: withheld("owner"),
+    slug_space: shared,
+    version: shared,
+    draft_json: shared,
+    published_json: shared,
+    seed_version: shared,
+    review_note: shared,
+    created_at: shared,
+    updated_at: shared,
+    published_at: shared,
+    deleted_at: shared,
+    ar_changed_at: shared,
+    en_changed_at: shared,
+  },
+});

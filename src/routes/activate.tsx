@@ -4,7 +4,7 @@ import { ActivationForm, ActivationWays } from "#features/accounts/components/ac
 import { activate, readActivationLink } from "#features/accounts/operations/activate.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { activationForm } from "#features/accounts/schema.ts";
-import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";

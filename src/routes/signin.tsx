@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
-import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
-import { signInOrWait } from "#features/accounts/operations/sign-in.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
-import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
+import { signInOrWait } from "#features/sign-ins/operations/sign-in.server.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { nextOf, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/signin";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { signOut } from "#features/accounts/operations/sign-out.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { signedOutCookie } from "#features/accounts/sign-in-token.server.ts";
+import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/signout";

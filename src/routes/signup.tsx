@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignUpForm } from "#features/accounts/components/sign-up-form.tsx";
-import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
 import { register } from "#features/accounts/operations/register.server.ts";
 import { signUpForm } from "#features/accounts/schema.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
@@ -9,6 +8,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { nextOf, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/signup";

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { deviceHash } from "#features/accounts/operations/mark-device.server.ts";
-import { actorOfToken, cookieName } from "#features/accounts/sign-in-token.server.ts";
+import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { readCookies } from "#platform/http/cookies.ts";
+import { deviceHash } from "#platform/http/mark-device.ts";
 import type { Actor, Origin, Visitor } from "#shared/actor.ts";
 
 /** Who asks, from the bearer header of a call or the cookie. A bearer token that is no good is refused (401); a stale cookie makes a visitor. */

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
-import { endSecondStepOf } from "#features/accounts/operations/end-second-step.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
+import { endSecondStepOf } from "#features/sign-ins/operations/end-second-step.server.ts";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { cookieName } from "#features/accounts/sign-in-token.server.ts";
+import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { isLoopback } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";

@@ -7,7 +7,7 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { lastResortPage } from "#errors/last-resort.ts";
-import { cookieName } from "#features/accounts/sign-in-token.server.ts";
+import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";

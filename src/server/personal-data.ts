@@ -1,24 +1,55 @@
-import { CONTENT_PERSONAL_DATA } from "#content/register.ts";
-import { ACCOUNTS_PERSONAL_DATA } from "#features/accounts/register.ts";
-import { AUDIT_PERSONAL_DATA } from "#features/audit/register.ts";
-import { FEEDBACK_PERSONAL_DATA } from "#features/feedback/register.ts";
-import { GUARDIANS_PERSONAL_DATA } from "#features/guardians/register.ts";
-import { COMMON_PERSONAL_DATA, PRIVACY_PERSONAL_DATA } from "#features/privacy/register.ts";
-import { SCALES_PERSONAL_DATA } from "#features/scales/register.ts";
-import { SCHOOLS_PERSONAL_DATA } from "#features/schools/register.ts";
+import { CONTENT_HISTORY, CONTENT_RECORDS } from "#content/register.ts";
+import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES, USER_ROLES, USERS } from "#features/accounts/register.ts";
+import { AUDIT_EVENTS } from "#features/audit/register.ts";
+import { FEEDBACK } from "#features/feedback/register.ts";
+import { GUARDIAN_CONSENTS, GUARDIAN_LINKS, GUARDIANSHIPS } from "#features/guardians/register.ts";
+import {
+  DATABASE_COPIES,
+  DUE_WORK,
+  ERASURES,
+  ERASURES_FILE,
+  EXPORTED_FILES,
+  EXPORTS,
+  MAIL_FILES,
+} from "#features/privacy/register.ts";
+import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
+import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
+import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
+import { TRIES } from "#platform/limits/register.ts";
 import type { PersonalData } from "#platform/personal-data/declare.ts";
 
 /** The register: everything the product keeps about people, in the order of the privacy page. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  ...ACCOUNTS_PERSONAL_DATA,
-  ...SCALES_PERSONAL_DATA,
-  ...GUARDIANS_PERSONAL_DATA,
-  ...SCHOOLS_PERSONAL_DATA,
-  ...FEEDBACK_PERSONAL_DATA,
-  ...AUDIT_PERSONAL_DATA,
-  ...PRIVACY_PERSONAL_DATA,
-  ...COMMON_PERSONAL_DATA,
-  ...CONTENT_PERSONAL_DATA,
+  USERS,
+  USER_ROLES,
+  CONSENTS,
+  SIGN_INS,
+  KNOWN_DEVICES,
+  ACCOUNT_LINKS,
+  IDENTITIES,
+  SECOND_FACTORS,
+  RECOVERY_CODES,
+  EMAIL_CHANGES,
+  TRIES,
+  SCALE_ATTEMPTS,
+  SCALE_ANSWERS,
+  SCALE_RESULTS,
+  GUARDIAN_CONSENTS,
+  GUARDIAN_LINKS,
+  GUARDIANSHIPS,
+  SCHOOL_CLASSES,
+  SCHOOL_PLACES,
+  FEEDBACK,
+  AUDIT_EVENTS,
+  EXPORTS,
+  EXPORTED_FILES,
+  ERASURES,
+  ERASURES_FILE,
+  DATABASE_COPIES,
+  DUE_WORK,
+  MAIL_FILES,
+  CONTENT_HISTORY,
+  CONTENT_RECORDS,
 ];
 
 /** Tables that hold nothing about a person who uses the product. */

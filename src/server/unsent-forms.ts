@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { createContext, data, type ServerBuild } from "react-router";
 import { noticeOf } from "#features/accounts/rules/notices.ts";
-import { isSecure } from "#features/accounts/sign-in-token.server.ts";
+import { isSecure } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { type RefusedForm, shownAgain } from "#platform/http/form.server.ts";

@@ -2,7 +2,7 @@ import { strapi } from "@strapi/client";
 import Strapi from "strapi-sdk-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadSeed, seedId } from "#content/seed.server.ts";
-import { hashPassword } from "#features/accounts/password-hash.server.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, type TestPerson } from "../support/people.ts";
 import { drawing } from "../support/uploads.ts";

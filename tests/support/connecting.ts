@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { signUpByProvider } from "#features/accounts/operations/sign-up-google.server.ts";
-import { hashPassword } from "#features/accounts/password-hash.server.ts";
 import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { finishForm } from "#features/accounts/schema.ts";
-import { actorOfToken, cookieName } from "#features/accounts/sign-in-token.server.ts";
+import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
 import { createTestApi, type TestApi, TestClock } from "./api.ts";

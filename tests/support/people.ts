@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from "#features/accounts/rules.ts";
-import { actorOfToken, startSignIn } from "#features/accounts/sign-in-token.server.ts";
 import { giveRole, type UserRow } from "#features/accounts/store/users.server.ts";
+import { actorOfToken, startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person, Role, Visitor } from "#shared/actor.ts";
 

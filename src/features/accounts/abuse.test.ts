@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#platform/password-hash.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
-import { hashPassword } from "./password-hash.server.ts";
 
 const TRIES = 15;
 

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { signIn } from "#features/sign-ins/operations/sign-in.server.ts";
+import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { requireAccount, requirePerson } from "#platform/require-person.ts";
 import { pathTo } from "#shared/screens.ts";
 import { connectCalls } from "./api/connect-calls.server.ts";
 import { signInCalls } from "./api/sign-in-calls.server.ts";
@@ -13,11 +17,8 @@ import { changePassword } from "./operations/change-password.server.ts";
 import { forgotPassword } from "./operations/forgot-password.server.ts";
 import { me } from "./operations/read-me.server.ts";
 import { register } from "./operations/register.server.ts";
-import { requireAccount, requirePerson } from "./operations/require-person.server.ts";
 import { resendActivation } from "./operations/resend-activation.server.ts";
 import { resetPassword } from "./operations/reset-password.server.ts";
-import { signIn } from "./operations/sign-in.server.ts";
-import { signOut } from "./operations/sign-out.server.ts";
 import { presentUser } from "./presenter.server.ts";
 import {
   changeEmailBody,
@@ -29,7 +30,6 @@ import {
   resetPasswordBody,
   signInBody,
 } from "./schema.ts";
-import { signedOutCookie } from "./sign-in-token.server.ts";
 
 /** Strapi's calls of users and permissions, first half. */
 export const accountsApi: ApiPart = (api, ctx) => {

@@ -1,9 +1,9 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/context.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 import seed from "../../../db/seed/people/demo.json";
-import { hashPassword } from "./password-hash.server.ts";
 import {
   disableDemoUsers,
   findUserByEmail,

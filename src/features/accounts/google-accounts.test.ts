@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import {
   type ProviderFault,
@@ -22,7 +23,6 @@ import { allowLinking, readProviderLink, unlinkProvider } from "./operations/lin
 import { signUpByProvider } from "./operations/sign-up-google.server.ts";
 import { CONSENT_VERSION } from "./rules.ts";
 import { finishForm } from "./schema.ts";
-import { cookieName } from "./sign-in-token.server.ts";
 
 describe.each(["sqlite", "postgres"] as const)("accounts of an OpenID provider on %s", (engine) => {
   const way = connecting(engine);

@@ -1,18 +1,18 @@
+import { newsMail } from "#features/sign-ins/emails/notice-mail.server.tsx";
+import { NEWS_WORK } from "#features/sign-ins/operations/queue-news.server.ts";
+import { deleteEndedSignIns, findSignIn, forgetDevices } from "#features/sign-ins/store/sign-ins.server.ts";
 import type { Context } from "#platform/context.ts";
+import { deleteEndedTries } from "#platform/limits/store.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
-import { newsMail } from "./emails/notice-mail.server.tsx";
 import { sendActivation, sendEmailChange, sendEmailChanged, sendReset } from "./jobs/send-links.server.ts";
 import { EMAIL_CHANGE_WORK } from "./operations/change-email.server.ts";
 import { EMAIL_CHANGED_WORK } from "./operations/confirm-email.server.ts";
 import { RESET_WORK } from "./operations/forgot-password.server.ts";
-import { NEWS_WORK } from "./operations/queue-news.server.ts";
 import { ACTIVATION_WORK } from "./operations/resend-activation.server.ts";
 import { ACCOUNT_NEWS } from "./rules.ts";
-import { deleteEndedTries } from "./store/attempts.server.ts";
 import { deleteOldChanges } from "./store/email-changes.server.ts";
 import { deleteOldLinks } from "./store/links.server.ts";
-import { deleteEndedSignIns, findSignIn, forgetDevices } from "./store/sign-ins.server.ts";
 import { deleteUnactivated, findUser } from "./store/users.server.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newsMail } from "#features/sign-ins/emails/notice-mail.server.tsx";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson } from "../../../tests/support/people.ts";
 import { mailReader } from "../../../tests/support/received-mail.ts";
 import { activationMail } from "./emails/activation-mail.server.tsx";
 import { emailChangedMail, emailChangeMail, emailWantedMail } from "./emails/email-mails.server.tsx";
-import { newsMail } from "./emails/notice-mail.server.tsx";
 import { resetMail } from "./emails/reset-mail.server.tsx";
 import { ACCOUNT_NEWS } from "./rules.ts";
 import type { UserRow } from "./store/users.server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
+import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { isCommonPassword } from "./operations/judge-password.server.ts";
-import { requireProof } from "./operations/require-proof.server.ts";
 import { LIMITS } from "./rules.ts";
-import { actorOfToken } from "./sign-in-token.server.ts";
 
 const MINUTE = 60_000;
 const NEW = "lantern of the pier";

@@ -1,10 +1,15 @@
+import {
+  ACCOUNT_TYPE_WORDS,
+  AGE_BAND_WORDS,
+  GENDER_WORDS,
+  GRADE_WORDS,
+} from "#features/people/schema/profile-words.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { coded, day, inFile, language, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
 import { always, personalTable } from "#platform/personal-data/declare.ts";
 import type { Role } from "#shared/actor.ts";
 import type { ConsentKind, KeepResults, LinkPurpose } from "./rules.ts";
-import { ACCOUNT_TYPE_WORDS, AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "./schema/profile-words.ts";
 import type { UserKind } from "./store/users.server.ts";
 
 type Words<Value extends string> = Readonly<Record<Value, Word>>;
@@ -37,187 +42,125 @@ const owner = withheld("owner");
 const secret = withheld("secret");
 const withAccount = always(m.i18n_kept_with_account);
 
-const twoStep = {
-  ...own,
-  what: m.accounts_register_two_step_what,
-  purpose: m.accounts_register_two_step_purpose,
-  kept: always(m.accounts_register_two_step_kept),
-} as const;
+export const USERS = personalTable("users", {
+  people: [{ column: "id" }],
+  what: m.accounts_register_users_what,
+  purpose: m.accounts_register_users_purpose,
+  kept: (locale, config) => {
+    const unactivated = durationWords(config.unactivatedDays, "days", locale);
+    if (config.inactiveMonths === 0) return m.accounts_register_users_kept_always({ unactivated }, { locale });
+    const inactive = durationWords(config.inactiveMonths, "months", locale);
+    return m.accounts_register_users_kept({ unactivated, inactive }, { locale });
+  },
+  erased: "with-account",
+  key: ["id"],
+  columns: {
+    id: inFile,
+    kind: coded(m.accounts_column_kind, KIND_WORDS),
+    email: text(m.i18n_column_email),
+    password_hash: secret,
+    first_name: text(m.accounts_column_first_name),
+    last_name: text(m.accounts_column_last_name),
+    account_type: coded(m.accounts_column_account_type, ACCOUNT_TYPE_WORDS),
+    gender: coded(m.accounts_column_gender, GENDER_WORDS),
+    birth_date: day(m.accounts_column_birth_date),
+    age_band: coded(m.accounts_column_age_band, AGE_BAND_WORDS),
+    age_said_at: inFile,
+    grade: coded(m.i18n_column_grade, GRADE_WORDS),
+    scale_asked_at: inFile,
+    keep_results: coded(m.accounts_column_keep_results, KEEP_WORDS),
+    locale: language(m.i18n_column_locale),
+    is_demo: inFile,
+    link_generation: withheld("counter"),
+    activated_at: moment(m.accounts_column_activated_at),
+    disabled_at: inFile,
+    consent_version: inFile,
+    last_seen_at: moment(m.i18n_column_last_used_at),
+    erase_at: moment(m.accounts_column_erase_at),
+    erase_reason: inFile,
+    created_at: moment(m.i18n_column_created_at),
+    updated_at: inFile,
+  },
+});
 
-/** Personal data this feature holds. */
-export const ACCOUNTS_PERSONAL_DATA = [
-  personalTable("users", {
-    people: [{ column: "id" }],
-    what: m.accounts_register_users_what,
-    purpose: m.accounts_register_users_purpose,
-    kept: (locale, config) => {
-      const unactivated = durationWords(config.unactivatedDays, "days", locale);
-      if (config.inactiveMonths === 0) return m.accounts_register_users_kept_always({ unactivated }, { locale });
-      const inactive = durationWords(config.inactiveMonths, "months", locale);
-      return m.accounts_register_users_kept({ unactivated, inactive }, { locale });
-    },
-    erased: "with-account",
-    key: ["id"],
-    columns: {
-      id: inFile,
-      kind: coded(m.accounts_column_kind, KIND_WORDS),
-      email: text(m.i18n_column_email),
-      password_hash: secret,
-      first_name: text(m.accounts_column_first_name),
-      last_name: text(m.accounts_column_last_name),
-      account_type: coded(m.accounts_column_account_type, ACCOUNT_TYPE_WORDS),
-      gender: coded(m.accounts_column_gender, GENDER_WORDS),
-      birth_date: day(m.accounts_column_birth_date),
-      age_band: coded(m.accounts_column_age_band, AGE_BAND_WORDS),
-      age_said_at: inFile,
-      grade: coded(m.i18n_column_grade, GRADE_WORDS),
-      scale_asked_at: inFile,
-      keep_results: coded(m.accounts_column_keep_results, KEEP_WORDS),
-      locale: language(m.i18n_column_locale),
-      is_demo: inFile,
-      link_generation: withheld("counter"),
-      activated_at: moment(m.accounts_column_activated_at),
-      disabled_at: inFile,
-      consent_version: inFile,
-      last_seen_at: moment(m.accounts_column_last_used_at),
-      erase_at: moment(m.accounts_column_erase_at),
-      erase_reason: inFile,
-      created_at: moment(m.i18n_column_created_at),
-      updated_at: inFile,
-    },
-  }),
-  personalTable("user_roles", {
-    ...own,
-    what: m.accounts_register_roles_what,
-    purpose: m.accounts_register_roles_purpose,
-    kept: withAccount,
-    key: ["user_id", "role"],
-    columns: {
-      user_id: owner,
-      role: coded(m.accounts_column_role, ROLE_WORDS),
-      given_at: moment(m.i18n_column_at),
-    },
-  }),
-  personalTable("consents", {
-    ...own,
-    what: m.accounts_register_consents_what,
-    purpose: m.accounts_register_consents_purpose,
-    kept: withAccount,
-    key: ["id"],
-    columns: {
-      id: withheld("inner"),
-      user_id: owner,
-      kind: coded(m.accounts_column_kind, CONSENT_WORDS),
-      version: text(m.i18n_column_version),
-      locale: language(m.i18n_column_locale),
-      given_at: moment(m.i18n_column_at),
-    },
-  }),
-  personalTable("sign_ins", {
-    ...own,
-    what: m.accounts_register_sign_ins_what,
-    purpose: m.accounts_register_sign_ins_purpose,
-    kept: (locale, config) =>
-      m.accounts_register_sign_ins_kept(
-        {
-          idle: durationWords(config.signInIdleDays, "days", locale),
-          most: durationWords(config.signInDays, "days", locale),
-        },
-        { locale },
-      ),
-    key: ["token_hash"],
-    columns: {
-      token_hash: secret,
-      user_id: owner,
-      device_words: text(m.accounts_column_device),
-      method: inFile,
-      proved_at: inFile,
-      created_at: moment(m.i18n_column_created_at),
-      last_used_at: moment(m.accounts_column_last_used_at),
-      expires_at: moment(m.i18n_column_expires_at),
-    },
-  }),
-  personalTable("known_devices", {
-    ...own,
-    what: m.accounts_register_devices_what,
-    purpose: m.accounts_register_devices_purpose,
-    kept: always(m.accounts_register_devices_kept),
-    key: ["user_id", "device"],
-    columns: { user_id: owner, device: secret, last_used_at: moment(m.accounts_column_last_used_at) },
-  }),
-  personalTable("account_links", {
-    ...own,
-    what: m.accounts_register_links_what,
-    purpose: m.accounts_register_links_purpose,
-    kept: always(m.accounts_register_links_kept),
-    key: ["token_hash"],
-    columns: {
-      token_hash: secret,
-      user_id: owner,
-      purpose: coded(m.accounts_column_purpose, LINK_WORDS),
-      generation: withheld("inner"),
-      change_id: withheld("inner"),
-      created_at: moment(m.i18n_column_created_at),
-      expires_at: moment(m.i18n_column_expires_at),
-      used_at: moment(m.accounts_column_used_at),
-    },
-  }),
-  personalTable("identities", {
-    ...own,
-    what: m.accounts_register_identities_what,
-    purpose: m.accounts_register_identities_purpose,
-    kept: withAccount,
-    key: ["issuer", "subject"],
-    columns: {
-      issuer: text(m.accounts_column_issuer, { "https://accounts.google.com": () => "Google" }),
-      subject: inFile,
-      user_id: owner,
-      email: text(m.i18n_column_email),
-      linked_at: moment(m.accounts_column_linked_at),
-      last_used_at: moment(m.accounts_column_last_used_at),
-    },
-  }),
-  personalTable("second_factors", {
-    ...twoStep,
-    key: ["user_id"],
-    columns: {
-      user_id: owner,
-      secret_sealed: secret,
-      asked_at: moment(m.i18n_column_asked_at),
-      confirmed_at: moment(m.i18n_column_confirmed_at),
-      last_step: withheld("step"),
-    },
-  }),
-  personalTable("recovery_codes", {
-    ...twoStep,
-    key: ["user_id", "code_hash"],
-    columns: { user_id: owner, code_hash: secret, used_at: moment(m.accounts_column_used_at) },
-  }),
-  personalTable("email_changes", {
-    ...own,
-    what: m.accounts_register_email_changes_what,
-    purpose: m.accounts_register_email_changes_purpose,
-    kept: (locale, config) =>
-      m.accounts_register_email_changes_kept({ undo: durationWords(config.emailUndoDays, "days", locale) }, { locale }),
-    key: ["id"],
-    columns: {
-      id: withheld("inner"),
-      user_id: owner,
-      old_email: text(m.accounts_column_old_email),
-      new_email: text(m.accounts_column_new_email),
-      asked_at: moment(m.i18n_column_asked_at),
-      confirmed_at: moment(m.i18n_column_confirmed_at),
-      undo_until: moment(m.accounts_column_undo_until),
-      ended_at: moment(m.i18n_column_ended_at),
-    },
-  }),
-  personalTable("attempts", {
-    people: [],
-    what: m.accounts_register_tries_what,
-    purpose: m.accounts_register_tries_purpose,
-    kept: always(m.accounts_register_tries_kept),
-    erased: "expiry",
-    key: ["key_hash"],
-    columns: { key_hash: secret, tries: withheld("nobody"), ends_at: withheld("nobody") },
-  }),
-];
+export const USER_ROLES = personalTable("user_roles", {
+  ...own,
+  what: m.accounts_register_roles_what,
+  purpose: m.accounts_register_roles_purpose,
+  kept: withAccount,
+  key: ["user_id", "role"],
+  columns: {
+    user_id: owner,
+    role: coded(m.accounts_column_role, ROLE_WORDS),
+    given_at: moment(m.i18n_column_at),
+  },
+});
+
+export const CONSENTS = personalTable("consents", {
+  ...own,
+  what: m.accounts_register_consents_what,
+  purpose: m.accounts_register_consents_purpose,
+  kept: withAccount,
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    user_id: owner,
+    kind: coded(m.accounts_column_kind, CONSENT_WORDS),
+    version: text(m.i18n_column_version),
+    locale: language(m.i18n_column_locale),
+    given_at: moment(m.i18n_column_at),
+  },
+});
+
+export const ACCOUNT_LINKS = personalTable("account_links", {
+  ...own,
+  what: m.accounts_register_links_what,
+  purpose: m.accounts_register_links_purpose,
+  kept: always(m.accounts_register_links_kept),
+  key: ["token_hash"],
+  columns: {
+    token_hash: secret,
+    user_id: owner,
+    purpose: coded(m.accounts_column_purpose, LINK_WORDS),
+    generation: withheld("inner"),
+    change_id: withheld("inner"),
+    created_at: moment(m.i18n_column_created_at),
+    expires_at: moment(m.i18n_column_expires_at),
+    used_at: moment(m.i18n_column_used_at),
+  },
+});
+
+export const IDENTITIES = personalTable("identities", {
+  ...own,
+  what: m.accounts_register_identities_what,
+  purpose: m.accounts_register_identities_purpose,
+  kept: withAccount,
+  key: ["issuer", "subject"],
+  columns: {
+    issuer: text(m.accounts_column_issuer, { "https://accounts.google.com": () => "Google" }),
+    subject: inFile,
+    user_id: owner,
+    email: text(m.i18n_column_email),
+    linked_at: moment(m.accounts_column_linked_at),
+    last_used_at: moment(m.i18n_column_last_used_at),
+  },
+});
+
+export const EMAIL_CHANGES = personalTable("email_changes", {
+  ...own,
+  what: m.accounts_register_email_changes_what,
+  purpose: m.accounts_register_email_changes_purpose,
+  kept: (locale, config) =>
+    m.accounts_register_email_changes_kept({ undo: durationWords(config.emailUndoDays, "days", locale) }, { locale }),
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    user_id: owner,
+    old_email: text(m.accounts_column_old_email),
+    new_email: text(m.accounts_column_new_email),
+    asked_at: moment(m.i18n_column_asked_at),
+    confirmed_at: moment(m.i18n_column_confirmed_at),
+    undo_until: moment(m.accounts_column_undo_until),
+    ended_at: moment(m.i18n_column_ended_at),
+  },
+});

@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noteTry } from "#platform/limits/count-tries.ts";
 import { createLog } from "#platform/log.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { ORDINARY_ACCOUNT_TYPES, type Visitor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { accountsWork } from "./jobs.server.ts";
 import { activate, readActivationLink } from "./operations/activate.server.ts";
-import { noteTry } from "./operations/count-tries.server.ts";
 import { register } from "./operations/register.server.ts";
 import { CONSENT_VERSION, LIMITS } from "./rules.ts";
 import { registerBody } from "./schema.ts";

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
+import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
+import { renewRecoveryCodes } from "#features/sign-ins/operations/set-up-second-step.server.ts";
+import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import {
+  confirmSecondFactor,
+  putSecondFactor,
+  replaceRecoveryCodes,
+} from "#features/sign-ins/store/second-factors.server.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { signedInAs, signedInPerson, visitor } from "../../../tests/support/people.ts";
@@ -8,12 +16,8 @@ import { askEmailChange } from "./operations/change-email.server.ts";
 import { confirmEmailChange, undoEmailChange } from "./operations/confirm-email.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
 import { linkIdentity } from "./operations/link-google.server.ts";
-import { openSignIn } from "./operations/open-sign-in.server.ts";
 import { makePlaceUser } from "./operations/place-user.server.ts";
-import { renewRecoveryCodes } from "./operations/set-up-second-step.server.ts";
-import { actorOfToken } from "./sign-in-token.server.ts";
 import { insertIdentity } from "./store/identities.server.ts";
-import { confirmSecondFactor, putSecondFactor, replaceRecoveryCodes } from "./store/second-factors.server.ts";
 import { findUser, findUserByEmail } from "./store/users.server.ts";
 
 const DAY = 24 * 3_600_000;

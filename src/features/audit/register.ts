@@ -46,25 +46,22 @@ const ACTION_WORDS: Readonly<Record<AuditAction, Word>> = {
   "second-step.codes_ended": m.audit_action_second_step_codes_ended,
 };
 
-/** Personal data this feature holds: under pseudonyms, which stay. */
-export const AUDIT_PERSONAL_DATA = [
-  personalTable("audit_events", {
-    people: [
-      { column: "subject_key", pseudonym: true },
-      { column: "actor_key", pseudonym: true },
-    ],
-    what: m.audit_register_what,
-    purpose: m.audit_register_purpose,
-    kept: (locale) => m.audit_register_kept({ kept: durationWords(MONTHS, "months", locale) }, { locale }),
-    erased: "pseudonym",
-    key: ["id"],
-    columns: {
-      id: withheld("inner"),
-      at: moment(m.i18n_column_at),
-      actor_key: withheld("pseudonym"),
-      action: coded(m.i18n_column_action, ACTION_WORDS),
-      subject_key: withheld("pseudonym"),
-      details_json: inFile,
-    },
-  }),
-];
+export const AUDIT_EVENTS = personalTable("audit_events", {
+  people: [
+    { column: "subject_key", pseudonym: true },
+    { column: "actor_key", pseudonym: true },
+  ],
+  what: m.audit_register_what,
+  purpose: m.audit_register_purpose,
+  kept: (locale) => m.audit_register_kept({ kept: durationWords(MONTHS, "months", locale) }, { locale }),
+  erased: "pseudonym",
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    at: moment(m.i18n_column_at),
+    actor_key: withheld("pseudonym"),
+    action: coded(m.i18n_column_action, ACTION_WORDS),
+    subject_key: withheld("pseudonym"),
+    details_json: inFile,
+  },
+});

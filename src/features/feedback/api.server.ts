@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { markDevice } from "#features/accounts/operations/mark-device.server.ts";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -7,6 +6,7 @@ import { type AppError, isAppError } from "#platform/errors.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { markDevice } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { giveFeedback, readFeedback, requireFeedbackReader } from "./operations.server.ts";
 import { type FeedbackAnswer, feedbackForm, feedbackQuery } from "./schema.ts";

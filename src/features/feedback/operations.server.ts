@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { TypeName } from "#content/registry.ts";
-import { deviceOf, takeTry } from "#features/accounts/operations/count-tries.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayReadFeedback } from "./access.ts";
 import { MOST_WORDS } from "./rules.ts";

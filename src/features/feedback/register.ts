@@ -4,23 +4,20 @@ import { inFile, moment, text, withheld, yesNo } from "#platform/personal-data/c
 import { personalTable } from "#platform/personal-data/declare.ts";
 import { KEPT_DAYS } from "./rules.ts";
 
-/** Personal data this feature holds. */
-export const FEEDBACK_PERSONAL_DATA = [
-  personalTable("feedback", {
-    people: [{ column: "user_id" }],
-    what: m.feedback_register_what,
-    purpose: m.feedback_register_purpose,
-    kept: (locale) => m.feedback_register_kept({ kept: durationWords(KEPT_DAYS, "days", locale) }, { locale }),
-    erased: "with-account",
-    key: ["id"],
-    columns: {
-      id: withheld("inner"),
-      document_id: inFile,
-      user_id: withheld("owner"),
-      voter_hash: withheld("secret"),
-      is_useful: yesNo(m.feedback_column_is_useful),
-      word: text(m.feedback_column_word),
-      given_at: moment(m.i18n_column_at),
-    },
-  }),
-];
+export const FEEDBACK = personalTable("feedback", {
+  people: [{ column: "user_id" }],
+  what: m.feedback_register_what,
+  purpose: m.feedback_register_purpose,
+  kept: (locale) => m.feedback_register_kept({ kept: durationWords(KEPT_DAYS, "days", locale) }, { locale }),
+  erased: "with-account",
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    document_id: inFile,
+    user_id: withheld("owner"),
+    voter_hash: withheld("secret"),
+    is_useful: yesNo(m.feedback_column_is_useful),
+    word: text(m.feedback_column_word),
+    given_at: moment(m.i18n_column_at),
+  },
+});

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setProfileForScale } from "#features/accounts/operations/set-scale-profile.server.ts";
-import { signOut } from "#features/accounts/operations/sign-out.server.ts";
 import { LIMITS } from "#features/accounts/rules.ts";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
+import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { submit, submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { history, resultOf } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { runDue } from "#platform/queue/worker.ts";

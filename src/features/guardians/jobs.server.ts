@@ -1,5 +1,5 @@
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { Mail } from "#platform/mail/port.ts";

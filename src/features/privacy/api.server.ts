@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "#content/library/send-file.server.ts";
 import { recordConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { askErasure, isPasswordAsked, keepAccount } from "./operations/ask-erasure.server.ts";
 import { askExport } from "./operations/ask-export.server.ts";
 import { listExports, openExport } from "./operations/view-export.server.ts";

@@ -1,9 +1,9 @@
 import { addToMe } from "#features/accounts/operations/read-me.server.ts";
-import { onSignOut } from "#features/accounts/operations/sign-out.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { onGuardianConfirmed } from "#features/guardians/operations/on-confirmed.server.ts";
 import { addToSummary } from "#features/guardians/operations/read-standing.server.ts";
 import { addHomeCard } from "#features/home/operations.server.ts";
+import { onSignOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { inFile, withheld } from "#platform/personal-data/columns.ts";
@@ -39,52 +39,51 @@ const throughAttempt = {
   erased: "with-account",
 } as const;
 
-/** Personal data this feature holds, all of it tied to the account and deleted with it. */
-export const SCALES_PERSONAL_DATA = [
-  personalTable("scale_attempts", {
-    people: [{ column: "user_id" }],
-    what: m.scales_register_attempts_what,
-    purpose: m.scales_register_attempts_purpose,
-    kept: (locale, config) =>
-      m.scales_register_attempts_kept(
-        { undo: durationWords(UNDO_DAYS, "days", locale), tried: durationWords(config.tryOutHours, "hours", locale) },
-        { locale },
-      ),
-    erased: "with-account",
-    readable: scalesExport,
-    key: ["id"],
-    columns: {
-      id: inFile,
-      document_id: inFile,
-      user_id: withheld("owner"),
-      instrument_id: inFile,
-      scale: inFile,
-      state: inFile,
-      mode: inFile,
-      is_kept: inFile,
-      sign_in_id: withheld("secret"),
-      started_at: inFile,
-      updated_at: inFile,
-      completed_at: inFile,
-      withdrawn_at: inFile,
-      expires_at: inFile,
-    },
-  }),
-  personalTable("scale_answers", {
-    ...throughAttempt,
-    what: m.scales_register_answers_what,
-    purpose: m.scales_register_answers_purpose,
-    kept: (locale) =>
-      m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
-    key: ["attempt_id", "statement_id"],
-    columns: { attempt_id: inFile, statement_id: inFile, answer: inFile, answered_at: inFile, ms: inFile },
-  }),
-  personalTable("scale_results", {
-    ...throughAttempt,
-    what: m.scales_register_results_what,
-    purpose: m.scales_register_results_purpose,
-    kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
-    key: ["attempt_id"],
-    columns: { attempt_id: inFile, scoring_version: inFile, scores_json: inFile, reading_json: inFile },
-  }),
-];
+export const SCALE_ATTEMPTS = personalTable("scale_attempts", {
+  people: [{ column: "user_id" }],
+  what: m.scales_register_attempts_what,
+  purpose: m.scales_register_attempts_purpose,
+  kept: (locale, config) =>
+    m.scales_register_attempts_kept(
+      { undo: durationWords(UNDO_DAYS, "days", locale), tried: durationWords(config.tryOutHours, "hours", locale) },
+      { locale },
+    ),
+  erased: "with-account",
+  readable: scalesExport,
+  key: ["id"],
+  columns: {
+    id: inFile,
+    document_id: inFile,
+    user_id: withheld("owner"),
+    instrument_id: inFile,
+    scale: inFile,
+    state: inFile,
+    mode: inFile,
+    is_kept: inFile,
+    sign_in_id: withheld("secret"),
+    started_at: inFile,
+    updated_at: inFile,
+    completed_at: inFile,
+    withdrawn_at: inFile,
+    expires_at: inFile,
+  },
+});
+
+export const SCALE_ANSWERS = personalTable("scale_answers", {
+  ...throughAttempt,
+  what: m.scales_register_answers_what,
+  purpose: m.scales_register_answers_purpose,
+  kept: (locale) =>
+    m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
+  key: ["attempt_id", "statement_id"],
+  columns: { attempt_id: inFile, statement_id: inFile, answer: inFile, answered_at: inFile, ms: inFile },
+});
+
+export const SCALE_RESULTS = personalTable("scale_results", {
+  ...throughAttempt,
+  what: m.scales_register_results_what,
+  purpose: m.scales_register_results_purpose,
+  kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
+  key: ["attempt_id"],
+  columns: { attempt_id: inFile, scoring_version: inFile, scores_json: inFile, reading_json: inFile },
+});

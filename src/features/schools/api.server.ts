@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { claim, shareResult } from "./operations/claim-place.server.ts";
 import { continuePlace, joinClass } from "./operations/join-class.server.ts";
 import {

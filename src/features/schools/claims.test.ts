@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { setProfileForScale } from "#features/accounts/operations/set-scale-profile.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
+import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";

@@ -80,7 +80,7 @@ export interface PersonalData extends Said {
 export function personalTable<Name extends keyof Tables>(
   name: Name,
   declaration: TableDeclaration<Name>,
-): PersonalData & { readonly columns: ColumnsOf<Name> } {
+): PersonalData {
   return { name, ...declaration };
 }
 

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { DeviceList } from "#features/accounts/components/device-list.tsx";
-import { endSignIn, endSignIns, listSignIns } from "#features/accounts/operations/end-sign-ins.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { signInsForm } from "#features/accounts/schema/sign-ins.ts";
-import { signedOutCookie } from "#features/accounts/sign-in-token.server.ts";
+import { endSignIn, endSignIns, listSignIns } from "#features/sign-ins/operations/end-sign-ins.server.ts";
+import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { signInsForm } from "#features/sign-ins/schema/sign-ins.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";

@@ -6,10 +6,10 @@ import {
   giveUpEmailChange,
   readPendingEmail,
 } from "#features/accounts/operations/change-email.server.ts";
-import { hasPassword } from "#features/accounts/operations/require-proof.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { isFreshProof } from "#features/accounts/rules.ts";
 import { changeEmailBody } from "#features/accounts/schema.ts";
+import { hasPassword } from "#features/sign-ins/operations/require-proof.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";

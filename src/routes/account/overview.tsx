@@ -1,5 +1,5 @@
 import { AccountHub, type HubPerson } from "#features/accounts/components/account-hub.tsx";
-import { isSecondStepMissing } from "#features/accounts/operations/read-second-step.server.ts";
+import { isSecondStepMissing } from "#features/sign-ins/operations/read-second-step.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { requireAccountHere } from "#layouts/require-account.server.ts";

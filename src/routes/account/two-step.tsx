@@ -2,16 +2,16 @@ import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { RecoveryCodes } from "#features/accounts/components/recovery-codes.tsx";
 import { TwoStep } from "#features/accounts/components/two-step.tsx";
-import { readSecondStep } from "#features/accounts/operations/read-second-step.server.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
+import { isFreshProof } from "#features/accounts/rules.ts";
+import { readSecondStep } from "#features/sign-ins/operations/read-second-step.server.ts";
 import {
   askForSecondStep,
   renewRecoveryCodes,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "#features/accounts/operations/set-up-second-step.server.ts";
-import { withNotice } from "#features/accounts/rules/notices.ts";
-import { isFreshProof } from "#features/accounts/rules.ts";
-import { secondStepForm } from "#features/accounts/schema/second-step.ts";
+} from "#features/sign-ins/operations/set-up-second-step.server.ts";
+import { secondStepForm } from "#features/sign-ins/schema/second-step.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";

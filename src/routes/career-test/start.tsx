@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { readScaleProfile } from "#features/accounts/operations/set-scale-profile.server.ts";
 import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
 import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { signOut } from "#features/accounts/operations/sign-out.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { signedOutCookie } from "#features/accounts/sign-in-token.server.ts";
 import { ClaimPage } from "#features/schools/components/claim-page.tsx";
 import { claim, listOwnPlaces, shareResult } from "#features/schools/operations/claim-place.server.ts";
 import { paperBody } from "#features/schools/schema.ts";
+import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { deviceCookie } from "#features/accounts/operations/mark-device.server.ts";
-import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
 import { ContinuePage } from "#features/schools/components/join-page.tsx";
 import { continuePlace } from "#features/schools/operations/join-class.server.ts";
 import { paperBody } from "#features/schools/schema.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/continue";

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { CodeForm } from "#features/accounts/components/code-form.tsx";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import {
   endedSecondStepCookie,
   finishSecondStep,
   isWaitingForCode,
-} from "#features/accounts/operations/second-step.server.ts";
-import { withNotice } from "#features/accounts/rules/notices.ts";
-import { codeForm } from "#features/accounts/schema/second-step.ts";
-import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
+} from "#features/sign-ins/operations/second-step.server.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { codeForm } from "#features/sign-ins/schema/second-step.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";

@@ -5,8 +5,8 @@ import { endedWaitingCookie, readWaiting } from "#features/accounts/operations/k
 import { signUpByProvider } from "#features/accounts/operations/sign-up-google.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { finishForm } from "#features/accounts/schema.ts";
-import { signInCookie } from "#features/accounts/sign-in-token.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";

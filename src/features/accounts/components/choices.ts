@@ -1,7 +1,12 @@
+import {
+  ACCOUNT_TYPE_WORDS,
+  AGE_BAND_WORDS,
+  GENDER_WORDS,
+  GRADE_WORDS,
+} from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type AccountType, ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
 import { AGE_BANDS, GENDERS, GRADES } from "../rules.ts";
-import { ACCOUNT_TYPE_WORDS, AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "../schema/profile-words.ts";
 
 interface Choice {
   readonly value: string;

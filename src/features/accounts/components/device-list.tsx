@@ -1,9 +1,9 @@
+import type { OwnSignIn } from "#features/sign-ins/schema/sign-ins.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
-import type { OwnSignIn } from "../schema/sign-ins.ts";
 
 const METHODS: Readonly<Record<string, () => string>> = {
   password: m.accounts_devices_method_password,

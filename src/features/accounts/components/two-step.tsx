@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { AppSecret, SecondStepForm, SecondStepState } from "#features/sign-ins/schema/second-step.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -8,7 +9,6 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import type { AppSecret, SecondStepForm, SecondStepState } from "../schema/second-step.ts";
 import { CodeField } from "./code-field.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { ProveFirst } from "./password-forms.tsx";

@@ -1,15 +1,15 @@
+import type { SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
+import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
+import { isPasswordOf } from "#platform/password-hash.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { isPasswordOf } from "../password-hash.server.ts";
 import { type LinkState, linkState } from "../rules.ts";
 import type { Activation } from "../schema.ts";
-import { startSignIn } from "../sign-in-token.server.ts";
 import { findLink, markLinkUsed } from "../store/links.server.ts";
 import { activateUser, findUser } from "../store/users.server.ts";
-import { forgetTriesOf, takeTry } from "./count-tries.server.ts";
-import type { SignedInNow } from "./open-sign-in.server.ts";
 
 /** What an activation link is good for; asking uses nothing up. */
 export async function readActivationLink(ctx: Context, token: string): Promise<LinkState> {

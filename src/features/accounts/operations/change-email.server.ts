@@ -1,14 +1,14 @@
+import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
+import { holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ChangeEmail } from "../schema.ts";
 import { endPending, findPending, insertChange } from "../store/email-changes.server.ts";
 import { endLinksOf } from "../store/links.server.ts";
-import { holdSignIn } from "../store/sign-ins.server.ts";
-import { takeTry } from "./count-tries.server.ts";
-import { requireAccount } from "./require-person.server.ts";
-import { requireProof } from "./require-proof.server.ts";
 
 export const EMAIL_CHANGE_WORK = "accounts.email-change";
 

@@ -1,10 +1,10 @@
 import type { Context } from "#platform/context.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { MeAnswer } from "../presenter.server.ts";
 import type { ChangeMe } from "../schema.ts";
 import { type UserRow, updateUser } from "../store/users.server.ts";
 import { me } from "./read-me.server.ts";
-import { requireAccount } from "./require-person.server.ts";
 
 /** Changes what a person says of themself: what is left out stays, null takes away. */
 export async function changeMe(ctx: Context, actor: Actor, input: ChangeMe): Promise<MeAnswer> {

@@ -1,20 +1,20 @@
 import { note } from "#features/audit/operations.server.ts";
+import type { SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
+import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
+import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
+import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { deleteSignInsOf, holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { hashPassword } from "#platform/password-hash.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { hashPassword } from "../password-hash.server.ts";
 import type { ChangePassword } from "../schema.ts";
-import { startSignIn } from "../sign-in-token.server.ts";
 import { endLinksOf } from "../store/links.server.ts";
-import { deleteSignInsOf, holdSignIn } from "../store/sign-ins.server.ts";
 import { updateUser } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
-import type { SignedInNow } from "./open-sign-in.server.ts";
-import { queueNews } from "./queue-news.server.ts";
-import { requireAccount } from "./require-person.server.ts";
-import { requireProof } from "./require-proof.server.ts";
 
 /** Sets another password, or a first one after a fresh proof. All sign-ins end; this browser gets a new one. */
 export async function changePassword(ctx: Context, actor: Actor, input: ChangePassword): Promise<SignedInNow> {

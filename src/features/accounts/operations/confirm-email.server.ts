@@ -1,8 +1,13 @@
 import { note } from "#features/audit/operations.server.ts";
+import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
+import { endNewRecoveryCodes, removeSecondStep } from "#features/sign-ins/operations/set-up-second-step.server.ts";
+import { isSecondFactorNewerThan } from "#features/sign-ins/store/second-factors.server.ts";
+import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type LinkPurpose, type LinkState, linkUse } from "../rules.ts";
@@ -10,15 +15,10 @@ import { confirmChange, type EmailChange, endChangesFrom, findChange } from "../
 import { setErasure } from "../store/endings.server.ts";
 import { deleteIdentitiesSince } from "../store/identities.server.ts";
 import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
-import { isSecondFactorNewerThan } from "../store/second-factors.server.ts";
-import { deleteSignInsOf } from "../store/sign-ins.server.ts";
 import { findUser, freeEmail, type UserRow, updateUser } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
-import { takeTry } from "./count-tries.server.ts";
 import { RESET_WORK } from "./forgot-password.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
-import { queueNews } from "./queue-news.server.ts";
-import { endNewRecoveryCodes, removeSecondStep } from "./set-up-second-step.server.ts";
 
 export const EMAIL_CHANGED_WORK = "accounts.email-changed";
 

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
+import { noteProof } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { noteTry, takeTry } from "#platform/limits/count-tries.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { connectFault, newChecks, providerPage, readAnswer } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
 import type { ConnectQuery } from "../schema.ts";
 import { findIdentity, type IdentitiesTable } from "../store/identities.server.ts";
-import { noteProof } from "../store/sign-ins.server.ts";
-import { noteTry, takeTry } from "./count-tries.server.ts";
 import { type ConnectFlow, flowCookie, isLinkTicket, type Onward, waitingCookie } from "./keep-google-state.server.ts";
 import { linkIdentity } from "./link-google.server.ts";
 import { requireFreeAddress } from "./require-free-address.server.ts";
-import { requireAccount } from "./require-person.server.ts";
 import { signInByIdentity } from "./sign-in-google.server.ts";
 
 /** Begins a way to the provider: the address of its page, and the cookie that binds its answer to this browser. */

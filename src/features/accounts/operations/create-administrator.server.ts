@@ -3,7 +3,7 @@ import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
-import { hashPassword } from "../password-hash.server.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import { administratorSchema } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { disableDemoUsers, giveRole, putUser } from "../store/users.server.ts";

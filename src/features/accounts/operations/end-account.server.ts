@@ -1,3 +1,4 @@
+import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import {
@@ -9,7 +10,6 @@ import {
   userMarks,
   usersToErase,
 } from "../store/endings.server.ts";
-import { deleteSignInsOf } from "../store/sign-ins.server.ts";
 import { type EraseReason, findUser, type UserRow } from "../store/users.server.ts";
 
 const AT_ONCE = 1000;

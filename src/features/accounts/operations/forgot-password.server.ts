@@ -1,8 +1,8 @@
 import type { Context } from "#platform/context.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
 import { findHeld } from "../store/email-changes.server.ts";
 import { findUser, findUserByEmail } from "../store/users.server.ts";
-import { takeTry } from "./count-tries.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
 
 export const RESET_WORK = "accounts.reset";

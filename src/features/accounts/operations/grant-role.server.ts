@@ -1,9 +1,10 @@
 import { note } from "#features/audit/operations.server.ts";
+import type { RoleChange } from "#features/sign-ins/schema/sign-ins.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { type Actor, hasRole, type Person, type Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
-import type { RoleChange } from "../schema/sign-ins.ts";
 import {
   disableDemoUsers,
   findUserByEmail,
@@ -12,7 +13,6 @@ import {
   rolesOf,
   takeRole,
 } from "../store/users.server.ts";
-import { requireAccount } from "./require-person.server.ts";
 
 /** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
 export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Promise<Role[]> {

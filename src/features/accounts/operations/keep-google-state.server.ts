@@ -1,9 +1,9 @@
+import { isSecure } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import type { ProviderChecks, Vouched } from "../provider.server.ts";
 import type { ConnectPurpose } from "../rules.ts";
-import { isSecure } from "../sign-in-token.server.ts";
 
 /** Where to send a browser, and the cookies it gets on the way. */
 export interface Onward {

@@ -1,16 +1,16 @@
 import { note } from "#features/audit/operations.server.ts";
+import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
+import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
+import { holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { connectFault, type Vouched } from "../provider.server.ts";
 import type { LinkProof } from "../schema.ts";
 import { deleteIdentitiesOf, identitiesOf, insertIdentity } from "../store/identities.server.ts";
-import { holdSignIn } from "../store/sign-ins.server.ts";
 import { findUser } from "../store/users.server.ts";
 import { linkTicket } from "./keep-google-state.server.ts";
-import { queueNews } from "./queue-news.server.ts";
-import { requireAccount } from "./require-person.server.ts";
-import { requireProof } from "./require-proof.server.ts";
 
 /** What the page about signing in through the provider shows. */
 export interface ProviderLink {

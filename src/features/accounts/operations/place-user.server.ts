@@ -1,11 +1,11 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { deleteSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { Grade } from "../rules.ts";
-import { startSignIn } from "../sign-in-token.server.ts";
 import { deletePlaceUser, insertPlaceUser } from "../store/place-users.server.ts";
-import { deleteSignIn } from "../store/sign-ins.server.ts";
 import { findUser, replaceConsents, updateUser } from "../store/users.server.ts";
 import { consentRows } from "./record-consent.server.ts";
 

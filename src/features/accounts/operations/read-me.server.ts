@@ -1,9 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { type MeAnswer, presentUser, profileOf } from "../presenter.server.ts";
 import { findUser, rolesOf } from "../store/users.server.ts";
-import { requirePerson } from "./require-person.server.ts";
 
 export type MePart = (ctx: Context, person: Person) => Promise<unknown>;
 

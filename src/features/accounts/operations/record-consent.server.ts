@@ -1,11 +1,11 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CONSENT_KINDS } from "../rules.ts";
 import { addConsents, type ConsentsTable, updateUser } from "../store/users.server.ts";
-import { requireAccount } from "./require-person.server.ts";
 
 type ConsentRow = Omit<ConsentsTable, "id" | "user_id">;
 

@@ -1,12 +1,12 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { deviceOf, noteTry, requireTriesLeft, takeTry } from "#platform/limits/count-tries.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import type { Actor } from "#shared/actor.ts";
-import { hashPassword } from "../password-hash.server.ts";
 import type { SignUp } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { findUser, type NewUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
-import { deviceOf, noteTry, requireTriesLeft, takeTry } from "./count-tries.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
 import { consentRows } from "./record-consent.server.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
 import { findUserByEmail } from "../store/users.server.ts";
-import { takeTry } from "./count-tries.server.ts";
 
 export const ACTIVATION_WORK = "accounts.activation";
 

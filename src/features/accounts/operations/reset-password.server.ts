@@ -1,20 +1,20 @@
 import { note } from "#features/audit/operations.server.ts";
+import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
+import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { isSecondFactorOn } from "#features/sign-ins/store/second-factors.server.ts";
+import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
+import { hashPassword } from "#platform/password-hash.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { hashPassword } from "../password-hash.server.ts";
 import { type LinkState, linkUse } from "../rules.ts";
 import type { ResetPassword } from "../schema.ts";
-import { startSignIn } from "../sign-in-token.server.ts";
 import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
-import { isSecondFactorOn } from "../store/second-factors.server.ts";
-import { deleteSignInsOf } from "../store/sign-ins.server.ts";
 import { findUser, type UserRow, updateUser } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
-import { takeTry } from "./count-tries.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
-import { queueNews } from "./queue-news.server.ts";
 
 /** What a link for a new password is good for; asking uses nothing up. */
 export async function readResetLink(ctx: Context, code: string): Promise<LinkState> {

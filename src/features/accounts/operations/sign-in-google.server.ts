@@ -1,3 +1,6 @@
+import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
+import { startSecondStep } from "#features/sign-ins/operations/second-step.server.ts";
+import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -5,12 +8,9 @@ import { pathTo } from "#shared/screens.ts";
 import { demoIsOn } from "../demo.server.ts";
 import type { Vouched } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
-import { signInCookie } from "../sign-in-token.server.ts";
 import { noteIdentityUse } from "../store/identities.server.ts";
 import { findUser } from "../store/users.server.ts";
 import type { Onward } from "./keep-google-state.server.ts";
-import { openSignIn } from "./open-sign-in.server.ts";
-import { startSecondStep } from "./second-step.server.ts";
 
 /** Signs in whose identity the provider vouched for; where the account asks for a code, only after it. `next`: where they wanted to go. */
 export async function signInByIdentity(

@@ -1,15 +1,15 @@
 import { note } from "#features/audit/operations.server.ts";
+import { openSignIn, type SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { Finish } from "../schema.ts";
 import { findIdentity, insertIdentity } from "../store/identities.server.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { findUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
-import { deviceOf, takeTry } from "./count-tries.server.ts";
 import type { Waiting } from "./keep-google-state.server.ts";
-import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
 import { consentRows } from "./record-consent.server.ts";
 import { newUser } from "./register.server.ts";
 import { requireFreeAddress } from "./require-free-address.server.ts";

@@ -1,4 +1,4 @@
-import type { PersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import type { PersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";

@@ -1,9 +1,9 @@
-import { takeTry } from "#features/accounts/operations/count-tries.server.ts";
-import { type PersonFacts, readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { decidesAlone } from "../rules.ts";

@@ -1,11 +1,11 @@
-import { takeTry } from "#features/accounts/operations/count-tries.server.ts";
-import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { holdPerson } from "#features/people/operations/hold-person.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
 import { ageKnown, daysFrom, INVITATION_DAYS, invitationState, isMinorOrUnknown, MOST_GUARDIANS } from "../rules.ts";

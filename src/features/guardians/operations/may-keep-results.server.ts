@@ -1,4 +1,4 @@
-import { type PersonFacts, readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { type ConsentFacts, isMinorOrUnknown, type Keeping, keepingOf } from "../rules.ts";

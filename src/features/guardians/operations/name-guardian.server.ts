@@ -1,10 +1,10 @@
-import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { holdPerson } from "#features/people/operations/hold-person.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { isJustDone, isMinorOrUnknown } from "../rules.ts";
 import { deleteDecisionLinks, findConsent, holdConsent, putConsent, updateConsent } from "../store/consents.server.ts";

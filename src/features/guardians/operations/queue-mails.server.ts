@@ -1,6 +1,6 @@
-import { deviceOf, takeTry } from "#features/accounts/operations/count-tries.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Person } from "#shared/actor.ts";
 
 export const ASK_WORK = "guardians.ask";

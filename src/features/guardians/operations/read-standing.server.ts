@@ -1,8 +1,8 @@
-import { type PersonFacts, readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ageKnown, endsSoon, isMinorOrUnknown } from "../rules.ts";
 import type { GuardianStanding, GuardianshipView, PupilSummary, SummaryLine } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
 import { newFileStem } from "#platform/files/names.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";

@@ -1,8 +1,8 @@
 import { setEnding } from "#features/accounts/operations/end-account.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
-import { hasPassword, requireProof } from "#features/accounts/operations/require-proof.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { hasPassword, requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { daysAfter } from "../rules.ts";
 import type { OwnData } from "../schema.ts";

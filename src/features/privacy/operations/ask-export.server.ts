@@ -1,10 +1,10 @@
-import { takeTry } from "#features/accounts/operations/count-tries.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
-import { requireProof } from "#features/accounts/operations/require-proof.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeTry } from "#platform/limits/count-tries.ts";
 import { exportedTables } from "#platform/personal-data/declare.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ExportView } from "../schema.ts";

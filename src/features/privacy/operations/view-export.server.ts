@@ -1,6 +1,6 @@
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { EXPORT_FILES, type ExportFile, type ExportView } from "../schema.ts";
 import { exportsOf, findExportOf } from "../store/exports.server.ts";

@@ -1,5 +1,5 @@
 import { GRADES } from "#features/accounts/rules.ts";
-import { GRADE_WORDS } from "#features/accounts/schema/profile-words.ts";
+import { GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import type { Option } from "#ui/select-field.tsx";
 
 /** Grades to choose from. */

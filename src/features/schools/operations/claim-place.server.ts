@@ -1,12 +1,12 @@
 import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
-import { requireAccount } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { presentOwnPlace } from "../presenter.server.ts";
 import type { OwnPlaceView, PaperInput } from "../schema.ts";

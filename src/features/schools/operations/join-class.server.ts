@@ -1,13 +1,8 @@
-import {
-  deviceOf,
-  noteTry,
-  requireTriesLeft,
-  takeBrowserTry,
-} from "#features/accounts/operations/count-tries.server.ts";
 import { makePlaceUser, signInToPlace } from "#features/accounts/operations/place-user.server.ts";
 import type { Grade } from "#features/accounts/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { deviceOf, noteTry, requireTriesLeft, takeBrowserTry } from "#platform/limits/count-tries.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { closedBecause, daysAfter, inGroups, nameKey } from "../rules.ts";

@@ -1,10 +1,10 @@
-import { holdPerson } from "#features/accounts/operations/hold-person.server.ts";
-import { requirePerson } from "#features/accounts/operations/require-person.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { guardianAgrees } from "#features/guardians/operations/may-keep-results.server.ts";
+import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { readShared } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { requirePerson } from "#platform/require-person.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { mayOpenClasses } from "../access.ts";

@@ -1,5 +1,5 @@
-import { livingSignIns } from "#features/accounts/operations/living-sign-ins.server.ts";
-import { readPersonFacts } from "#features/accounts/operations/read-person-facts.server.ts";
+import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
+import { livingSignIns } from "#features/sign-ins/operations/living-sign-ins.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { hasKeptDraft, keepTrial, livingTrials } from "../../store/attempts.server.ts";

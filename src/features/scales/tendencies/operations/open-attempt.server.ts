@@ -1,5 +1,5 @@
-import { readScaleProfile } from "#features/accounts/operations/set-scale-profile.server.ts";
 import { areResultsHidden, mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { newDocumentId } from "#platform/token.ts";

@@ -1,0 +1,29 @@
+import { holdPassword, type UserRow } from "#features/accounts/store/users.server.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { deleteSignIn, type SignInMethod } from "../store/sign-ins.server.ts";
+import { startSignIn } from "./sign-in-token.server.ts";
+
+export interface SignedInNow {
+  /** The one time the token is known; it goes into the cookie or the answer and nowhere else. */
+  readonly token: string;
+  readonly user: UserRow;
+}
+
+/** Begins the sign-in of somebody who has proved all that is asked, in the place of one this browser had. */
+export async function openSignIn(
+  ctx: Context,
+  actor: Actor,
+  user: UserRow,
+  method: SignInMethod,
+): Promise<SignedInNow> {
+  const token = await inTransaction(ctx, async (db) => {
+    // A new password set while the old one was being compared ends this sign-in too.
+    if (!(await holdPassword(db, user))) throw new AppError("bad_credentials");
+    if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+    return startSignIn(ctx, db, user.id, actor.origin, method);
+  });
+  ctx.queue.wake();
+  return { token, user };
+}

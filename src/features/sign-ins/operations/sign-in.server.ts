@@ -1,0 +1,52 @@
+import { demoIsOn } from "#features/accounts/demo.server.ts";
+import type { SignIn } from "#features/accounts/schema.ts";
+import { findUserByEmail, type UserRow } from "#features/accounts/store/users.server.ts";
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
+import { isPasswordOf } from "#platform/password-hash.ts";
+import type { Actor } from "#shared/actor.ts";
+import { isKnownDevice } from "../store/sign-ins.server.ts";
+import { checkCode, hasSecondStep } from "./check-code.server.ts";
+import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
+import { startSecondStep } from "./second-step.server.ts";
+
+/** Signs in by e-mail and password, and by a code where the account asks for one (second_step_needed without it). */
+export async function signIn(ctx: Context, actor: Actor, input: SignIn & { code?: string }): Promise<SignedInNow> {
+  const user = await provePassword(ctx, actor, input);
+  if (await hasSecondStep(ctx, user.id)) {
+    if (input.code === undefined) throw new AppError("second_step_needed");
+    await checkCode(ctx, user.id, input.code);
+  }
+  return openSignIn(ctx, actor, user, "password");
+}
+
+/** The same for a browser: where a code is asked for, nobody is signed in yet and a cookie leads to the page that asks. */
+export async function signInOrWait(
+  ctx: Context,
+  actor: Actor,
+  input: SignIn,
+  next: string | null,
+): Promise<SignedInNow | { readonly waitingCookie: string }> {
+  const user = await provePassword(ctx, actor, input);
+  const waitingCookie = await startSecondStep(ctx, user, next);
+  return waitingCookie === null ? openSignIn(ctx, actor, user, "password") : { waitingCookie };
+}
+
+/** Order: limits, password, then whether the account is active. */
+async function provePassword(ctx: Context, { origin }: Actor, { email, password }: SignIn): Promise<UserRow> {
+  const device = deviceOf(origin);
+  await takeTry(ctx, "signInAddress", origin.address);
+  await takeTry(ctx, "signInDevice", email, device);
+  const user = await findUserByEmail(ctx.db, email);
+  // Strangers share one allowance, so that they cannot shut the owner's own browser out.
+  const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
+  if (!isKnown) await takeTry(ctx, "signInUnknownDevices", email);
+  const isRight = await isPasswordOf(password, user?.password_hash);
+  if (!user || !isRight || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("bad_credentials");
+  await forgetTriesOf(ctx, "signInDevice", email, device);
+  if (!isKnown) await giveTryBack(ctx, "signInUnknownDevices", email);
+  if (!user.activated_at) throw new AppError("not_activated");
+  if (user.disabled_at) throw new AppError("blocked");
+  return user;
+}

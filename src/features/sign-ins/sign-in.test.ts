@@ -1,0 +1,294 @@
+import { scryptSync } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
+import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
+import { addToMe } from "#features/accounts/operations/read-me.server.ts";
+import { CONSENT_VERSION, LIMITS } from "#features/accounts/rules.ts";
+import { putUser } from "#features/accounts/store/users.server.ts";
+import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
+import { deviceCookie } from "#platform/http/mark-device.ts";
+import { noteTry } from "#platform/limits/count-tries.ts";
+import type { Person, Visitor } from "#shared/actor.ts";
+import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
+import { actorOfToken } from "./operations/sign-in-token.server.ts";
+import { onSignOut } from "./operations/sign-out.server.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PASSWORD = "mountain sun";
+const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
+// A hash names its own cost: this one keeps a test that guesses a lot quick.
+const CHEAP_HASH = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")}`;
+const visitor: Visitor = { kind: "visitor", locale: "en", origin };
+
+describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
+  let api: TestApi;
+  let serial = 0;
+  beforeAll(async () => {
+    api = await createTestApi(engine);
+  });
+  afterAll(() => api?.close());
+
+  async function somebody(changes: object = {}): Promise<string> {
+    serial += 1;
+    const email = `person${serial}@example.org`;
+    const at = api.clock.now().toISOString();
+    await putUser(api.ctx.db, {
+      email,
+      password_hash: CHEAP_HASH,
+      first_name: "سالم",
+      last_name: "البلوشي",
+      account_type: "Student",
+      gender: null,
+      birth_date: null,
+      age_band: null,
+      grade: null,
+      keep_results: "keep",
+      locale: "ar",
+      is_demo: false,
+      consent_version: CONSENT_VERSION,
+      activated_at: at,
+      created_at: at,
+      ...changes,
+    });
+    return email;
+  }
+  const signIn = (identifier: string, password = PASSWORD, device = "own", remoteAddress = "192.0.2.7") =>
+    api.app.inject({
+      method: "POST",
+      url: "/api/auth/local",
+      payload: { identifier, password },
+      headers: { cookie: `device=${device}` },
+      remoteAddress,
+    });
+  const tokenOf = async (email: string): Promise<string> => (await signIn(email)).json().jwt;
+  const me = (token?: string, query = "") =>
+    api.app.inject({
+      url: `/api/users/me${query}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const personOf = async (email: string): Promise<Person> => {
+    const person = await actorOfToken(api.ctx, await tokenOf(email), origin, "en");
+    if (!person) throw new Error("not signed in");
+    return person;
+  };
+
+  it("gives a token and the person, without a secret", async () => {
+    const email = await somebody();
+    const answer = await signIn(email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().jwt).toMatch(/^[\w-]{43}$/);
+    expect(answer.json().user).toMatchObject({ email, username: email, confirmed: true, blocked: false });
+    expect(answer.body).not.toMatch(/password|hash|scrypt/);
+  });
+
+  it("gives a new token each time and keeps only its hash", async () => {
+    const email = await somebody();
+    const tokens = [await tokenOf(email), await tokenOf(email)];
+    expect(new Set(tokens).size).toBe(2);
+    const rows = JSON.stringify(await api.ctx.db.selectFrom("sign_ins").selectAll().execute());
+    for (const token of tokens) expect(rows).not.toContain(token);
+  });
+
+  it("does not say which half was wrong, nor whether anybody has the address", async () => {
+    const wrong = await signIn(await somebody(), "not this one");
+    const nobody = await signIn("nobody@example.org", "not this one");
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().error).toMatchObject({ name: "ValidationError", message: "Incorrect email or password." });
+    expect(nobody.json()).toEqual(wrong.json());
+  });
+
+  it("says that an account is not activated or is blocked only after the right password", async () => {
+    const asleep = await somebody({ activated_at: null });
+    const shut = await somebody();
+    const held = await tokenOf(shut);
+    const at = api.clock.now().toISOString();
+    await api.ctx.db.updateTable("users").set({ disabled_at: at }).where("email", "=", shut).execute();
+    for (const [email, code] of [
+      [asleep, "not_activated"],
+      [shut, "blocked"],
+    ] as const) {
+      expect((await signIn(email, "wrong one")).json().error.details.code).toBe("bad_credentials");
+      expect((await signIn(email)).json().error.details.code).toBe(code);
+    }
+    expect((await me(held)).statusCode).toBe(401);
+  });
+
+  it("shows a person their own record, and nobody anybody's", async () => {
+    const [mine, other] = [await somebody(), await somebody()];
+    const token = await tokenOf(mine);
+    await tokenOf(other);
+    expect((await me(token)).json().email).toBe(mine);
+    expect((await me()).statusCode).toBe(401);
+    for (const bad of ["", "x", "A".repeat(43), `${token}A`, "null"]) {
+      const answer = await me(bad);
+      expect([bad, answer.statusCode, answer.json().error.name]).toEqual([bad, 401, "UnauthorizedError"]);
+    }
+  });
+
+  it("populates what is asked for, from a list of ours", async () => {
+    addToMe("personality_result", async (_, person) => ({ of: person.id }));
+    const token = await tokenOf(await somebody({ grade: "11", gender: "female" }));
+    const plain = (await me(token)).json();
+    expect(plain).not.toHaveProperty("profile");
+    for (const query of [
+      "?populate=profile,personality_result",
+      "?populate[0]=profile&populate[1]=personality_result",
+      "?populate[profile]=true&populate[personality_result][populate]=*",
+    ]) {
+      const answer = (await me(token, query)).json();
+      expect(answer.profile).toMatchObject({ grade: "11", gender: "female", dob: null });
+      expect(answer.personality_result).toEqual({ of: plain.id });
+    }
+    expect((await me(token, "?populate=*")).json()).toMatchObject({ subscriptions: [], role: { names: [] } });
+    for (const query of [
+      "?populate=password_hash",
+      "?populate[sign_ins]=*",
+      "?fields=password_hash",
+      "?populate=__proto__",
+    ]) {
+      const answer = await me(token, query);
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+      expect(answer.body).not.toContain("scrypt");
+    }
+  });
+
+  it("ends on the server at sign-out, after what others have to clear", async () => {
+    const cleared: number[] = [];
+    onSignOut("test", async (_, person) => void cleared.push(person.id));
+    const email = await somebody();
+    const [one, two] = [await tokenOf(email), await tokenOf(email)];
+    const out = await api.app.inject({
+      method: "POST",
+      url: "/api/auth/logout",
+      headers: { authorization: `Bearer ${one}` },
+    });
+    expect(out.statusCode).toBe(200);
+    expect(cleared).toHaveLength(1);
+    expect((await me(one)).statusCode).toBe(401);
+    expect((await me(two)).statusCode).toBe(200);
+    expect((await api.app.inject({ method: "POST", url: "/api/auth/logout" })).statusCode).toBe(200);
+  });
+
+  it("ends when idle and at its last day, and use is noted once a minute", async () => {
+    const email = await somebody();
+    const { signInIdleDays, signInDays } = api.ctx.config;
+    const token = await tokenOf(email);
+    const used = async () =>
+      (await api.ctx.db.selectFrom("sign_ins").select("last_used_at").orderBy("last_used_at", "desc").execute())[0]
+        ?.last_used_at;
+    const before = await used();
+    api.clock.advance(30_000);
+    await me(token);
+    expect(await used()).toBe(before);
+    api.clock.advance(31_000);
+    await me(token);
+    expect(await used()).not.toBe(before);
+    for (let day = 0; day < signInDays - 1; day += signInIdleDays - 1) {
+      expect((await me(token)).statusCode).toBe(200);
+      api.clock.advance((signInIdleDays - 1) * DAY);
+    }
+    api.clock.advance(DAY);
+    expect((await me(token)).statusCode).toBe(401);
+    const idle = await tokenOf(email);
+    api.clock.advance(signInIdleDays * DAY);
+    expect((await me(idle)).statusCode).toBe(401);
+  });
+
+  it("limits guesses by account and device, and takes no right password from a stranger then", async () => {
+    const email = await somebody();
+    for (let at = 0; at < LIMITS.signInDevice.max; at += 1) await signIn(email, "guess", "stranger");
+    const refused = await signIn(email, PASSWORD, "stranger");
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(LIMITS.signInDevice.seconds);
+    expect((await signIn(email, PASSWORD, "another")).statusCode).toBe(200);
+    api.clock.advance(LIMITS.signInDevice.seconds * 1000);
+    expect((await signIn(email, PASSWORD, "stranger")).statusCode).toBe(200);
+  });
+
+  it("cannot be used to shut the owner's own device out", async () => {
+    const email = await somebody();
+    expect((await signIn(email, PASSWORD, "home")).statusCode).toBe(200);
+    for (let at = 0; at < LIMITS.signInUnknownDevices.max; at += 1) await signIn(email, "guess", `bot${at}`);
+    expect((await signIn(email, PASSWORD, "new phone")).statusCode).toBe(429);
+    expect((await signIn(email, PASSWORD, "home")).statusCode).toBe(200);
+    // The same holds for an address nobody has: the limit tells nothing.
+    for (let at = 0; at < LIMITS.signInUnknownDevices.max; at += 1)
+      await noteTry(api.ctx, "signInUnknownDevices", "no.one@example.org");
+    expect((await signIn("no.one@example.org", PASSWORD, "new")).statusCode).toBe(429);
+  });
+
+  it("counts racing guesses one by one", async () => {
+    const email = await somebody();
+    const racing = Array.from({ length: 12 }, () => signIn(email, "guess", "racer"));
+    const codes = (await Promise.all(racing)).map((answer) => answer.statusCode).sort();
+    expect(codes.filter((code) => code === 400)).toHaveLength(LIMITS.signInDevice.max);
+    expect(codes.filter((code) => code === 429)).toHaveLength(12 - LIMITS.signInDevice.max);
+  });
+
+  it("lets a school behind one address in", async () => {
+    const emails = await Promise.all(Array.from({ length: 30 }, () => somebody()));
+    const answers = await Promise.all(emails.map((email, at) => signIn(email, PASSWORD, `pupil${at}`, "192.0.2.50")));
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+  });
+
+  it("marks a browser that has no mark, and leaves a mark alone", () => {
+    expect(deviceCookie(api.ctx, "lang=ar")).toMatch(/^device=[\w-]{22}; .*HttpOnly/);
+    expect(deviceCookie(api.ctx, "lang=ar; device=abc")).toBeNull();
+  });
+
+  it("keeps what is said before a scale, and asks once", async () => {
+    const person = await personOf(await somebody());
+    await expect(readScaleProfile(api.ctx, visitor)).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(setProfileForScale(api.ctx, visitor, {})).rejects.toMatchObject({ code: "unauthorized" });
+    expect(await readScaleProfile(api.ctx, person)).toMatchObject({ isAsked: false, grade: null });
+    await setProfileForScale(api.ctx, person, { grade: "10", birthDate: "2011-01-02", ageBand: "18-24" });
+    expect(await readScaleProfile(api.ctx, person)).toEqual({
+      isAsked: true,
+      isAgeAsked: true,
+      grade: "10",
+      gender: null,
+      birthDate: "2011-01-02",
+      ageBand: null,
+      keepResults: "keep",
+    });
+    const known = await personOf(await somebody({ grade: "9", gender: "male", age_band: "under-15" }));
+    expect((await readScaleProfile(api.ctx, known)).isAsked).toBe(true);
+  });
+
+  it("gives a role to an active account only, and it counts at the next request", async () => {
+    const email = await somebody();
+    const token = await tokenOf(email);
+    await grantRole(api.ctx, { email: ` ${email.toUpperCase()} `, role: "editor" });
+    expect((await actorOfToken(api.ctx, token, origin, "en"))?.roles).toEqual(["editor"]);
+    await expect(grantRole(api.ctx, { email: "no@example.org", role: "admin" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const asleep = await somebody({ activated_at: null });
+    await expect(grantRole(api.ctx, { email: asleep, role: "admin" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("makes an administrator, in the place of an account never activated but of no other", async () => {
+    const asleep = await somebody({ activated_at: null });
+    const input = { email: asleep, firstName: "Aisha", lastName: "Al Saadi", password: "a long sentence" };
+    await createAdministrator(api.ctx, input);
+    const answer = await signIn(asleep, input.password);
+    expect((await actorOfToken(api.ctx, answer.json().jwt, origin, "en"))?.roles).toEqual(["admin"]);
+    await expect(createAdministrator(api.ctx, input)).rejects.toMatchObject({ code: "email_taken" });
+    await expect(createAdministrator(api.ctx, { ...input, email: "x", password: "1" })).rejects.toMatchObject({
+      code: "form_invalid",
+    });
+  });
+
+  it("forgets ended sign-ins and counts", async () => {
+    await tokenOf(await somebody());
+    await signIn("gone@example.org", "guess");
+    api.clock.advance(api.ctx.config.signInDays * DAY);
+    const sweep = accountsWork["accounts.sweep"];
+    if (typeof sweep !== "object") throw new Error("the sweep comes round by itself");
+    await sweep.run(api.ctx, {}, { id: 1, attempt: 1 });
+    expect(await api.ctx.db.selectFrom("sign_ins").selectAll().execute()).toEqual([]);
+    expect(await api.ctx.db.selectFrom("attempts").selectAll().execute()).toEqual([]);
+  });
+});

@@ -162,14 +162,19 @@ async function addOthers(db: Db, userId: number, pseudonym: string): Promise<voi
     .values(
       others.map((at) => ({
         user_id: userId,
-        kind: "terms",
+        kind: "terms-of-use" as const,
         version: CONSENT_VERSION,
         locale: "ar" as const,
         given_at: at,
       })),
     )
     .execute();
-  const event = { actor_key: pseudonym, action: "result.opened", subject_key: pseudonym, details_json: json({}) };
+  const event = {
+    actor_key: pseudonym,
+    action: "class.result_read" as const,
+    subject_key: pseudonym,
+    details_json: json({}),
+  };
   await db
     .insertInto("audit_events")
     .values(others.map((at) => ({ ...event, at })))

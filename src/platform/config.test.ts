@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, isLoopback, readConfig } from "./config.ts";
+import { isLoopback } from "./config/loopback.ts";
+import { ConfigError, readConfig } from "./config.ts";
 
 const smtp = { SMTP_URL: "smtp://mail.example:587" };
 

@@ -11,7 +11,7 @@ import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createQueue } from "#platform/queue/queue.ts";
 import { EXTENSIONS } from "./features.ts";
-import { PERSONAL } from "./personal-data.ts";
+import { PERSONAL_DATA } from "./personal-data.ts";
 
 export interface OpenContext {
   readonly ctx: Context;
@@ -49,7 +49,7 @@ export async function createContext(
   const content = await openContent(base);
   const search = new LiveIndex({ ...base, content: content.content });
   return {
-    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL },
+    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL_DATA },
     async close() {
       search.close();
       content.close();

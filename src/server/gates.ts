@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
-import { isLoopback } from "#platform/config.ts";
+import { isLoopback } from "#platform/config/loopback.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { readCookies } from "#platform/http/cookies.ts";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config.ts";
-import type { PersonalData } from "#shared/personal-data.ts";
+import { exportedColumns, type PersonalData } from "#platform/personal-data/declare.ts";
 import { eachEngine, type TestDatabase } from "#tests/support/database.ts";
 import { NO_PERSONAL_DATA, PERSONAL_DATA } from "./personal-data.ts";
 
@@ -10,20 +10,17 @@ type Columns = ReadonlyMap<string, readonly string[]>;
 
 /** Where the register and the database differ, as sentences. */
 function faultsOf(register: readonly PersonalData[], tables: Columns): string[] {
-  const declared: string[] = [...register.map((entry) => entry.table), ...NO_PERSONAL_DATA];
+  const declared: string[] = [...register.map((entry) => entry.name), ...NO_PERSONAL_DATA];
   const twice = declared.filter((name, at) => declared.indexOf(name) !== at);
   const undeclared = [...tables.keys()].filter((name) => !declared.includes(name));
   const missing = declared.filter((name) => !/[./]/.test(name) && !tables.has(name));
   const columns = register.flatMap((entry) => {
-    const real = tables.get(entry.table) ?? [];
-    const said = [...entry.exported, ...Object.keys(entry.withheld)];
+    const real = tables.get(entry.name) ?? [];
+    const said = Object.keys(entry.columns);
     return [
-      ...real.filter((column) => !said.includes(column)).map((column) => `${entry.table}.${column} is not declared`),
-      ...said.filter((column) => !real.includes(column)).map((column) => `${entry.table}.${column} does not exist`),
-      ...said
-        .filter((column, at) => said.indexOf(column) !== at)
-        .map((column) => `${entry.table}.${column} is declared twice`),
-      ...entry.key.filter((column) => !real.includes(column)).map((column) => `${entry.table} has no ${column}`),
+      ...real.filter((column) => !said.includes(column)).map((column) => `${entry.name}.${column} is not declared`),
+      ...said.filter((column) => !real.includes(column)).map((column) => `${entry.name}.${column} does not exist`),
+      ...entry.key.filter((column) => !real.includes(column)).map((column) => `${entry.name} has no ${column}`),
     ];
   });
   return [
@@ -90,7 +87,7 @@ describe("the register of personal data", () => {
       const find = (table: string, column: string, target: string) =>
         keys.find((key) => key.table === table && key.column === column && key.target === target);
       expect(keys.length).toBeGreaterThan(15);
-      for (const { table, people, erased } of PERSONAL_DATA) {
+      for (const { name: table, people, erased } of PERSONAL_DATA) {
         if (erased !== "with-account" || table === "users") continue;
         expect(people.length, table).toBeGreaterThan(0);
         for (const { column, through } of people) {
@@ -104,7 +101,7 @@ describe("the register of personal data", () => {
 
     it("forgets no column that names an account", async () => {
       for (const { table, column } of (await foreignKeys(use())).filter((key) => key.target === "users")) {
-        const entry = PERSONAL_DATA.find((one) => one.table === table);
+        const entry = PERSONAL_DATA.find((one) => one.name === table);
         expect(
           entry?.people.map((path) => path.column),
           `${table}.${column}`,
@@ -113,10 +110,10 @@ describe("the register of personal data", () => {
     });
 
     it("hands out no secret", () => {
-      for (const { table, exported } of PERSONAL_DATA)
+      for (const entry of PERSONAL_DATA)
         expect(
-          exported.filter((column) => /hash|secret|sealed|token|pseudonym|_key$/.test(column)),
-          table,
+          exportedColumns(entry).filter((column) => /hash|secret|sealed|token|pseudonym|_key$/.test(column)),
+          entry.name,
         ).toEqual([]);
     });
   });
@@ -128,11 +125,11 @@ describe("docs/data-protection.md", () => {
     const lines = PERSONAL_DATA.map((entry) => {
       const people = entry.people.map(({ column, through }) => (through ? `${column} → ${through.table}` : column));
       const cells = [
-        `\`${entry.table}\``,
+        `\`${entry.name}\``,
         people.join(", ") || "–",
-        entry.purpose("en"),
+        entry.purpose({}, { locale: "en" }),
         entry.kept("en", limits),
-        String(entry.exported.length),
+        String(exportedColumns(entry).length),
         entry.erased,
       ];
       return `| ${cells.join(" | ")} |`;

@@ -1,44 +1,59 @@
-import { forgetAuthor } from "#content/forget-author.server.ts";
-import { ACCOUNTS_PERSONAL_DATA } from "#features/accounts/register.ts";
-import { AUDIT_PERSONAL_DATA } from "#features/audit/register.ts";
-import { FEEDBACK_PERSONAL_DATA } from "#features/feedback/register.ts";
-import { forgetGuardian } from "#features/guardians/operations/forget-guardian.server.ts";
-import { guardianAddresses } from "#features/guardians/operations/list-addresses.server.ts";
-import { GUARDIANS_PERSONAL_DATA } from "#features/guardians/register.ts";
-import { KEPT_FORMS_PERSONAL_DATA } from "#features/kept-forms/register.ts";
-import type { PersonalParts } from "#platform/personal-data/parts.ts";
-import { COMMON_PERSONAL_DATA, PRIVACY_PERSONAL_DATA } from "#features/privacy/register.ts";
-import { SCALES_PERSONAL_DATA } from "#features/scales/register.ts";
-import { scalesExport } from "#features/scales/tendencies/operations/export-results.server.ts";
-import { erasePersonFromSchools } from "#features/schools/operations/erase-person.server.ts";
-import { placesExport } from "#features/schools/operations/export-places.server.ts";
-import { SCHOOLS_PERSONAL_DATA } from "#features/schools/register.ts";
-import type { PersonalData } from "#shared/personal-data.ts";
+import { CONTENT_HISTORY, CONTENT_RECORDS } from "#content/register.ts";
+import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
+import { AUDIT_EVENTS } from "#features/audit/register.ts";
+import { FEEDBACK } from "#features/feedback/register.ts";
+import { GUARDIAN_CONSENTS, GUARDIAN_LINKS, GUARDIANSHIPS } from "#features/guardians/register.ts";
+import { KEPT_FORMS } from "#features/kept-forms/register.ts";
+import { USER_ROLES, USERS } from "#features/people/register.ts";
+import {
+  DATABASE_COPIES,
+  DUE_WORK,
+  ERASURES,
+  ERASURES_FILE,
+  EXPORTED_FILES,
+  EXPORTS,
+  MAIL_FILES,
+} from "#features/privacy/register.ts";
+import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
+import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
+import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
+import { TRIES } from "#platform/limits/register.ts";
+import type { PersonalData } from "#platform/personal-data/declare.ts";
 
 /** The register: everything the product keeps about people, in the order of the privacy page. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
-  ...ACCOUNTS_PERSONAL_DATA,
-  ...KEPT_FORMS_PERSONAL_DATA,
-  ...SCALES_PERSONAL_DATA,
-  ...GUARDIANS_PERSONAL_DATA,
-  ...SCHOOLS_PERSONAL_DATA,
-  ...FEEDBACK_PERSONAL_DATA,
-  ...AUDIT_PERSONAL_DATA,
-  ...PRIVACY_PERSONAL_DATA,
-  ...COMMON_PERSONAL_DATA,
+  USERS,
+  USER_ROLES,
+  CONSENTS,
+  SIGN_INS,
+  KNOWN_DEVICES,
+  ACCOUNT_LINKS,
+  IDENTITIES,
+  SECOND_FACTORS,
+  RECOVERY_CODES,
+  EMAIL_CHANGES,
+  TRIES,
+  KEPT_FORMS,
+  SCALE_ATTEMPTS,
+  SCALE_ANSWERS,
+  SCALE_RESULTS,
+  GUARDIAN_CONSENTS,
+  GUARDIAN_LINKS,
+  GUARDIANSHIPS,
+  SCHOOL_CLASSES,
+  SCHOOL_PLACES,
+  FEEDBACK,
+  AUDIT_EVENTS,
+  EXPORTS,
+  EXPORTED_FILES,
+  ERASURES,
+  ERASURES_FILE,
+  DATABASE_COPIES,
+  DUE_WORK,
+  MAIL_FILES,
+  CONTENT_HISTORY,
+  CONTENT_RECORDS,
 ];
 
 /** Tables that hold nothing about a person who uses the product. */
 export const NO_PERSONAL_DATA = ["migrations", "content_seed", "scale_instruments"] as const;
-
-/** The register with what features do beside it when data is handed out or erased. */
-export const PERSONAL: PersonalParts = {
-  register: PERSONAL_DATA,
-  exportParts: [scalesExport, placesExport],
-  erasers: [
-    (_, db, userId) => forgetAuthor(db, userId),
-    (_, db, userId) => erasePersonFromSchools(db, userId),
-    (_, db, userId) => forgetGuardian(db, userId),
-  ],
-  mailedAbout: [guardianAddresses],
-};

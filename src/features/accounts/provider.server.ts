@@ -1,5 +1,6 @@
 import * as openid from "openid-client";
-import { isLoopback, type OidcConfig } from "#platform/config.ts";
+import { isLoopback } from "#platform/config/loopback.ts";
+import type { OidcConfig } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { isEmail, normaliseEmail } from "#shared/email.ts";

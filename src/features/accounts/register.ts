@@ -1,191 +1,94 @@
+import type { ConsentKind } from "#features/legal/rules.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { coded, inFile, language, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
+import { always, personalTable } from "#platform/personal-data/declare.ts";
+import type { LinkPurpose } from "./rules.ts";
 
-const OWN = [{ column: "user_id" }];
-const withAccount: PersonalData["kept"] = (locale) => m.i18n_kept_with_account({}, { locale });
+type Words<Value extends string> = Readonly<Record<Value, Word>>;
 
-const account: PersonalData = {
-  table: "users",
-  people: [{ column: "id" }],
-  what: (locale) => m.accounts_register_users_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_users_purpose({}, { locale }),
-  kept: (locale, limits) => {
-    const unactivated = durationWords(limits.unactivatedDays, "days", locale);
-    if (limits.inactiveMonths === 0) return m.accounts_register_users_kept_always({ unactivated }, { locale });
-    const inactive = durationWords(limits.inactiveMonths, "months", locale);
-    return m.accounts_register_users_kept({ unactivated, inactive }, { locale });
-  },
-  key: ["id"],
-  exported: [
-    "id",
-    "kind",
-    "email",
-    "first_name",
-    "last_name",
-    "account_type",
-    "gender",
-    "birth_date",
-    "age_band",
-    "age_said_at",
-    "grade",
-    "scale_asked_at",
-    "keep_results",
-    "locale",
-    "is_demo",
-    "activated_at",
-    "disabled_at",
-    "consent_version",
-    "last_seen_at",
-    "erase_at",
-    "erase_reason",
-    "created_at",
-    "updated_at",
-  ],
-  withheld: { password_hash: WITHHELD.secret, link_generation: WITHHELD.counter },
-  erased: "with-account",
+const CONSENT_WORDS: Words<ConsentKind> = {
+  "terms-of-use": m.accounts_value_terms,
+  "privacy-policy": m.accounts_value_privacy,
 };
 
-const roles: PersonalData = {
-  table: "user_roles",
-  people: OWN,
-  what: (locale) => m.accounts_register_roles_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_roles_purpose({}, { locale }),
-  kept: withAccount,
-  key: ["user_id", "role"],
-  exported: ["role", "given_at"],
-  withheld: { user_id: WITHHELD.owner },
-  erased: "with-account",
+const LINK_WORDS: Words<LinkPurpose> = {
+  activation: m.accounts_value_link_activation,
+  reset: m.accounts_value_link_reset,
+  email_change: m.accounts_value_link_email_change,
+  email_undo: m.accounts_value_link_email_undo,
 };
 
-const consents: PersonalData = {
-  table: "consents",
-  people: OWN,
-  what: (locale) => m.accounts_register_consents_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_consents_purpose({}, { locale }),
+const own = { people: [{ column: "user_id" }], erased: "with-account" } as const;
+const owner = withheld("owner");
+const secret = withheld("secret");
+const withAccount = always(m.i18n_kept_with_account);
+
+export const CONSENTS = personalTable("consents", {
+  ...own,
+  what: m.accounts_register_consents_what,
+  purpose: m.accounts_register_consents_purpose,
   kept: withAccount,
   key: ["id"],
-  exported: ["kind", "version", "locale", "given_at"],
-  withheld: { id: WITHHELD.inner, user_id: WITHHELD.owner },
-  erased: "with-account",
-};
-
-const signIns: PersonalData = {
-  table: "sign_ins",
-  people: OWN,
-  what: (locale) => m.accounts_register_sign_ins_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_sign_ins_purpose({}, { locale }),
-  kept: (locale, limits) =>
-    m.accounts_register_sign_ins_kept(
-      {
-        idle: durationWords(limits.signInIdleDays, "days", locale),
-        most: durationWords(limits.signInDays, "days", locale),
-      },
-      { locale },
-    ),
-  key: ["token_hash"],
-  exported: ["device_words", "method", "proved_at", "created_at", "last_used_at", "expires_at"],
-  withheld: { token_hash: WITHHELD.secret, user_id: WITHHELD.owner },
-  erased: "with-account",
-};
-
-const devices: PersonalData = {
-  table: "known_devices",
-  people: OWN,
-  what: (locale) => m.accounts_register_devices_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_devices_purpose({}, { locale }),
-  kept: (locale) => m.accounts_register_devices_kept({}, { locale }),
-  key: ["user_id", "device"],
-  exported: ["last_used_at"],
-  withheld: { user_id: WITHHELD.owner, device: WITHHELD.secret },
-  erased: "with-account",
-};
-
-const links: PersonalData = {
-  table: "account_links",
-  people: OWN,
-  what: (locale) => m.accounts_register_links_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_links_purpose({}, { locale }),
-  kept: (locale) => m.accounts_register_links_kept({}, { locale }),
-  key: ["token_hash"],
-  exported: ["purpose", "created_at", "expires_at", "used_at"],
-  withheld: {
-    token_hash: WITHHELD.secret,
-    user_id: WITHHELD.owner,
-    generation: WITHHELD.inner,
-    change_id: WITHHELD.inner,
+  columns: {
+    id: withheld("inner"),
+    user_id: owner,
+    kind: coded(m.accounts_column_kind, CONSENT_WORDS),
+    version: text(m.i18n_column_version),
+    locale: language(m.i18n_column_locale),
+    given_at: moment(m.i18n_column_at),
   },
-  erased: "with-account",
-};
+});
 
-const identities: PersonalData = {
-  table: "identities",
-  people: OWN,
-  what: (locale) => m.accounts_register_identities_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_identities_purpose({}, { locale }),
+export const ACCOUNT_LINKS = personalTable("account_links", {
+  ...own,
+  what: m.accounts_register_links_what,
+  purpose: m.accounts_register_links_purpose,
+  kept: always(m.accounts_register_links_kept),
+  key: ["token_hash"],
+  columns: {
+    token_hash: secret,
+    user_id: owner,
+    purpose: coded(m.accounts_column_purpose, LINK_WORDS),
+    generation: withheld("inner"),
+    change_id: withheld("inner"),
+    created_at: moment(m.i18n_column_created_at),
+    expires_at: moment(m.i18n_column_expires_at),
+    used_at: moment(m.i18n_column_used_at),
+  },
+});
+
+export const IDENTITIES = personalTable("identities", {
+  ...own,
+  what: m.accounts_register_identities_what,
+  purpose: m.accounts_register_identities_purpose,
   kept: withAccount,
   key: ["issuer", "subject"],
-  exported: ["issuer", "subject", "email", "linked_at", "last_used_at"],
-  withheld: { user_id: WITHHELD.owner },
-  erased: "with-account",
-};
+  columns: {
+    issuer: text(m.accounts_column_issuer, { "https://accounts.google.com": () => "Google" }),
+    subject: inFile,
+    user_id: owner,
+    email: text(m.i18n_column_email),
+    linked_at: moment(m.accounts_column_linked_at),
+    last_used_at: moment(m.i18n_column_last_used_at),
+  },
+});
 
-const twoStep = {
-  people: OWN,
-  what: (locale) => m.accounts_register_two_step_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_two_step_purpose({}, { locale }),
-  kept: (locale) => m.accounts_register_two_step_kept({}, { locale }),
-  erased: "with-account",
-} satisfies Partial<PersonalData>;
-
-const emailChanges: PersonalData = {
-  table: "email_changes",
-  people: OWN,
-  what: (locale) => m.accounts_register_email_changes_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_email_changes_purpose({}, { locale }),
-  kept: (locale, limits) =>
-    m.accounts_register_email_changes_kept({ undo: durationWords(limits.emailUndoDays, "days", locale) }, { locale }),
+export const EMAIL_CHANGES = personalTable("email_changes", {
+  ...own,
+  what: m.accounts_register_email_changes_what,
+  purpose: m.accounts_register_email_changes_purpose,
+  kept: (locale, config) =>
+    m.accounts_register_email_changes_kept({ undo: durationWords(config.emailUndoDays, "days", locale) }, { locale }),
   key: ["id"],
-  exported: ["old_email", "new_email", "asked_at", "confirmed_at", "undo_until", "ended_at"],
-  withheld: { id: WITHHELD.inner, user_id: WITHHELD.owner },
-  erased: "with-account",
-};
-
-const tries: PersonalData = {
-  table: "tries",
-  people: [],
-  what: (locale) => m.accounts_register_tries_what({}, { locale }),
-  purpose: (locale) => m.accounts_register_tries_purpose({}, { locale }),
-  kept: (locale) => m.accounts_register_tries_kept({}, { locale }),
-  key: ["key_hash"],
-  exported: [],
-  withheld: { key_hash: WITHHELD.secret, count: WITHHELD.nobody, ends_at: WITHHELD.nobody },
-  erased: "expiry",
-};
-
-/** Personal data this feature holds. */
-export const ACCOUNTS_PERSONAL_DATA: readonly PersonalData[] = [
-  account,
-  roles,
-  consents,
-  signIns,
-  devices,
-  links,
-  identities,
-  {
-    ...twoStep,
-    table: "second_factors",
-    key: ["user_id"],
-    exported: ["asked_at", "confirmed_at"],
-    withheld: { user_id: WITHHELD.owner, secret_sealed: WITHHELD.secret, last_step: WITHHELD.step },
+  columns: {
+    id: withheld("inner"),
+    user_id: owner,
+    old_email: text(m.accounts_column_old_email),
+    new_email: text(m.accounts_column_new_email),
+    asked_at: moment(m.i18n_column_asked_at),
+    confirmed_at: moment(m.i18n_column_confirmed_at),
+    undo_until: moment(m.accounts_column_undo_until),
+    ended_at: moment(m.i18n_column_ended_at),
   },
-  {
-    ...twoStep,
-    table: "recovery_codes",
-    key: ["user_id", "code_hash"],
-    exported: ["used_at"],
-    withheld: { user_id: WITHHELD.owner, code_hash: WITHHELD.secret },
-  },
-  emailChanges,
-  tries,
-];
+});

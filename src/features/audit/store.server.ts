@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import { json } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
+import type { AuditAction } from "./rules.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
@@ -15,7 +16,7 @@ export interface AuditEventsTable {
   at: string;
   /** Pseudonym of who did it; "system" for what comes round by itself. */
   actor_key: string;
-  action: string;
+  action: AuditAction;
   /** Pseudonym of whom it was done to. */
   subject_key: string | null;
   details_json: AuditDetails;
@@ -36,7 +37,7 @@ export function eventsOfSubject(db: Db, subjectKey: string): Promise<AuditEvent[
 
 export async function hasEventSince(
   db: Db,
-  { subjectKey, action, since }: { subjectKey: string; action: string; since: string },
+  { subjectKey, action, since }: { subjectKey: string; action: AuditAction; since: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom("audit_events")

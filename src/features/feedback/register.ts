@@ -1,19 +1,23 @@
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { inFile, moment, text, withheld, yesNo } from "#platform/personal-data/columns.ts";
+import { personalTable } from "#platform/personal-data/declare.ts";
 import { KEPT_DAYS } from "./rules.ts";
 
-/** Personal data this feature holds. */
-export const FEEDBACK_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    table: "feedback",
-    people: [{ column: "user_id" }],
-    what: (locale) => m.feedback_register_what({}, { locale }),
-    purpose: (locale) => m.feedback_register_purpose({}, { locale }),
-    kept: (locale) => m.feedback_register_kept({ kept: durationWords(KEPT_DAYS, "days", locale) }, { locale }),
-    key: ["id"],
-    exported: ["document_id", "is_useful", "word", "given_at"],
-    withheld: { id: WITHHELD.inner, user_id: WITHHELD.owner, voter_hash: WITHHELD.secret },
-    erased: "with-account",
+export const FEEDBACK = personalTable("feedback", {
+  people: [{ column: "user_id" }],
+  what: m.feedback_register_what,
+  purpose: m.feedback_register_purpose,
+  kept: (locale) => m.feedback_register_kept({ kept: durationWords(KEPT_DAYS, "days", locale) }, { locale }),
+  erased: "with-account",
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    document_id: inFile,
+    user_id: withheld("owner"),
+    voter_hash: withheld("secret"),
+    is_useful: yesNo(m.feedback_column_is_useful),
+    word: text(m.feedback_column_word),
+    given_at: moment(m.i18n_column_at),
   },
-];
+});

@@ -1,50 +1,67 @@
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { inFile, moment, text, withheld } from "#platform/personal-data/columns.ts";
+import { always, personalTable } from "#platform/personal-data/declare.ts";
+import { forgetGuardian } from "./operations/forget-guardian.server.ts";
+import { guardianAddresses } from "./operations/list-addresses.server.ts";
 import { ENDED_KEPT_DAYS } from "./rules.ts";
 
-const withAccount: PersonalData["kept"] = (locale) => m.i18n_kept_with_account({}, { locale });
-
 const consent = {
-  what: (locale) => m.guardians_register_consent_what({}, { locale }),
-  purpose: (locale) => m.guardians_register_consent_purpose({}, { locale }),
-  kept: withAccount,
+  what: m.guardians_register_consent_what,
+  purpose: m.guardians_register_consent_purpose,
+  kept: always(m.i18n_kept_with_account),
   erased: "with-account",
-} satisfies Partial<PersonalData>;
+} as const;
 
-/** Personal data this feature holds. */
-export const GUARDIANS_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    ...consent,
-    table: "guardian_consents",
-    people: [{ column: "user_id" }],
-    key: ["user_id"],
-    exported: ["email", "asked_at", "told_at", "confirmed_at", "objected_at", "guardian_agreed_at", "pupil_agreed_at"],
-    withheld: { user_id: WITHHELD.owner, generation: WITHHELD.counter },
+export const GUARDIAN_CONSENTS = personalTable("guardian_consents", {
+  ...consent,
+  people: [{ column: "user_id" }],
+  eraser: forgetGuardian,
+  mailedAbout: guardianAddresses,
+  key: ["user_id"],
+  columns: {
+    user_id: withheld("owner"),
+    email: text(m.i18n_column_email),
+    asked_at: moment(m.i18n_column_asked_at),
+    generation: withheld("counter"),
+    told_at: moment(m.guardians_column_told_at),
+    confirmed_at: moment(m.i18n_column_confirmed_at),
+    objected_at: moment(m.guardians_column_objected_at),
+    guardian_agreed_at: moment(m.guardians_column_guardian_agreed_at),
+    pupil_agreed_at: moment(m.guardians_column_pupil_agreed_at),
   },
-  {
-    ...consent,
-    table: "guardian_links",
-    people: [{ column: "pupil_id" }],
-    key: ["token_hash"],
-    exported: ["created_at"],
-    withheld: {
-      token_hash: WITHHELD.secret,
-      pupil_id: WITHHELD.owner,
-      guardianship_id: WITHHELD.inner,
-      generation: WITHHELD.inner,
-    },
+});
+
+export const GUARDIAN_LINKS = personalTable("guardian_links", {
+  ...consent,
+  people: [{ column: "pupil_id" }],
+  key: ["token_hash"],
+  columns: {
+    token_hash: withheld("secret"),
+    pupil_id: withheld("owner"),
+    guardianship_id: withheld("inner"),
+    generation: withheld("inner"),
+    created_at: moment(m.i18n_column_created_at),
   },
-  {
-    table: "guardianships",
-    people: [{ column: "pupil_id" }, { column: "guardian_id" }],
-    what: (locale) => m.guardians_register_family_what({}, { locale }),
-    purpose: (locale) => m.guardians_register_family_purpose({}, { locale }),
-    kept: (locale) =>
-      m.guardians_register_family_kept({ days: durationWords(ENDED_KEPT_DAYS, "days", locale) }, { locale }),
-    key: ["id"],
-    exported: ["document_id", "guardian_email", "invited_at", "expires_at", "accepted_at", "ended_at"],
-    withheld: { id: WITHHELD.inner, pupil_id: WITHHELD.inner, guardian_id: WITHHELD.inner },
-    erased: "with-account",
+});
+
+export const GUARDIANSHIPS = personalTable("guardianships", {
+  people: [{ column: "pupil_id" }, { column: "guardian_id" }],
+  what: m.guardians_register_family_what,
+  purpose: m.guardians_register_family_purpose,
+  kept: (locale) =>
+    m.guardians_register_family_kept({ days: durationWords(ENDED_KEPT_DAYS, "days", locale) }, { locale }),
+  erased: "with-account",
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    document_id: inFile,
+    pupil_id: withheld("inner"),
+    guardian_id: withheld("inner"),
+    guardian_email: text(m.guardians_column_guardian_email),
+    invited_at: moment(m.guardians_column_invited_at),
+    expires_at: moment(m.i18n_column_expires_at),
+    accepted_at: moment(m.guardians_column_accepted_at),
+    ended_at: moment(m.i18n_column_ended_at),
   },
-];
+});

@@ -1,22 +1,19 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { inFile, withheld } from "#platform/personal-data/columns.ts";
+import { always, personalTable } from "#platform/personal-data/declare.ts";
 
-/** Personal data this feature holds. */
-export const KEPT_FORMS_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    table: "kept_forms",
-    people: [{ column: "user_id" }],
-    what: (locale) => m.kept_forms_register_what({}, { locale }),
-    purpose: (locale) => m.kept_forms_register_purpose({}, { locale }),
-    kept: (locale) => m.kept_forms_register_kept({}, { locale }),
-    key: ["key_hash"],
-    exported: ["expires_at"],
-    withheld: {
-      key_hash: WITHHELD.secret,
-      user_id: WITHHELD.owner,
-      form_sealed: WITHHELD.secret,
-      shown_at: WITHHELD.progress,
-    },
-    erased: "with-account",
+export const KEPT_FORMS = personalTable("kept_forms", {
+  people: [{ column: "user_id" }],
+  what: m.kept_forms_register_what,
+  purpose: m.kept_forms_register_purpose,
+  kept: always(m.kept_forms_register_kept),
+  erased: "with-account",
+  key: ["key_hash"],
+  columns: {
+    key_hash: withheld("secret"),
+    user_id: withheld("owner"),
+    form_sealed: withheld("secret"),
+    shown_at: withheld("progress"),
+    expires_at: inFile,
   },
-];
+});

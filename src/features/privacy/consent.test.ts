@@ -118,7 +118,7 @@ describe.each(["sqlite", "postgres"] as const)("consent to the texts on %s", (en
   });
 
   async function recordConsentOf(version: string) {
-    const row = { user_id: person.id, kind: "terms-of-use", version, locale: "en" as const };
+    const row = { user_id: person.id, kind: "terms-of-use", version, locale: "en" } as const;
     await api.ctx.db
       .insertInto("consents")
       .values({ ...row, given_at: api.clock.now().toISOString() })

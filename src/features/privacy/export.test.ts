@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { Context } from "#platform/context.ts";
+import { exportedTables } from "#platform/personal-data/declare.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { FAMILY, fill, NAME, somebody, WORD } from "../../../tests/support/filled-person.ts";
@@ -58,9 +59,7 @@ describe.each(ENGINES)("a copy of one's data on %s", (engine) => {
     const json = await openExport(api.ctx, person.actor, { documentId, file: "json" });
     const copy = JSON.parse((await bytesOf(api.ctx, json.name)).toString("utf8"));
     expect(copy.about).toMatchObject({ format: "wijha-personal-data", account: person.id, language: "en" });
-    expect(Object.keys(copy.data)).toEqual(
-      api.ctx.personal.register.filter(({ exported }) => exported.length > 0).map(({ table }) => table),
-    );
+    expect(Object.keys(copy.data)).toEqual(exportedTables(api.ctx.personal).map(({ name }) => name));
     expect(copy.data.users.rows).toMatchObject([{ id: person.id, first_name: NAME, birth_date: "1990-05-04" }]);
     expect(copy.data.users.not_in_this_copy).toHaveProperty("password_hash");
     expect(copy.data.scale_answers.rows).toHaveLength(54);

@@ -1,15 +1,16 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { readValue } from "#platform/personal-data/columns.ts";
+import { shownColumns } from "#platform/personal-data/declare.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { CLASS, fill, fillEveryKind, somebody, WORD } from "../../../tests/support/filled-person.ts";
 import { readPdf } from "../../../tests/support/pdf-text.ts";
-import { columnWords } from "./jobs/column-words.server.ts";
 import { collectExport } from "./jobs/read-export.server.ts";
-import { valueWords } from "./jobs/value-words.server.ts";
 import { privacyWork } from "./jobs.server.ts";
 import { askExport } from "./operations/ask-export.server.ts";
 import { listExports, openExport } from "./operations/view-export.server.ts";
@@ -48,16 +49,15 @@ describe.each(["sqlite", "postgres"] as const)("the copy that people read, in Ar
     text = (await readPdf(await bytes("pdf"))).text;
     copy = JSON.parse((await bytes("json")).toString("utf8"));
     const { parts } = await collectExport(api.ctx, { userId: person.id, locale: "ar" }, () => Promise.resolve());
-    const drawnElsewhere = api.ctx.personal.exportParts.flatMap(({ tables }) => tables);
-    const shown = parts.filter(({ entry }) => !drawnElsewhere.includes(entry.table));
+    const shown = parts.filter(({ entry }) => !entry.readable);
     left = shown.flatMap(({ entry, newest }) =>
-      entry.exported
-        .filter((column) => columnWords(column, "ar") !== null && !NOT_WORDS.includes(column))
-        .flatMap((column) =>
+      shownColumns(entry)
+        .filter(([name]) => !NOT_WORDS.includes(name))
+        .flatMap(([name, column]) =>
           newest.flatMap((row) => {
-            const words = valueWords(column, row[column], "ar", "Asia/Muscat");
-            const isCode = CODE.test(words) || words === m.privacy_value_unknown({}, { locale: "ar" });
-            return isCode ? [`${entry.table}.${column}: ${words}`] : [];
+            const words = readValue(column, row[name], "ar", "Asia/Muscat");
+            const isCode = CODE.test(words) || words === m.i18n_value_other({}, { locale: "ar" });
+            return isCode ? [`${entry.name}.${name}: ${words}`] : [];
           }),
         ),
     );
@@ -99,10 +99,11 @@ it("has words for every act that is written down anywhere", () => {
   const acts = new Set(noted.filter((action) => !rooms.includes(action.split(".")[0] ?? "")));
   expect(acts.size).toBeGreaterThan(20);
   for (const action of acts) expect(AUDIT_ACTIONS, action).toContain(action);
+  const [, column] = shownColumns(AUDIT_EVENTS).find(([name]) => name === "action") ?? expect.fail("not shown");
   for (const locale of ["ar", "en"] as const)
     for (const action of AUDIT_ACTIONS) {
-      const words = valueWords("action", action, locale, "UTC");
-      expect(words).not.toBe(action);
-      expect(words).not.toBe(valueWords("action", "none.such", locale, "UTC"));
+      const said = (code: string) => readValue(column, code, locale, "UTC");
+      expect(said(action)).not.toBe(action);
+      expect(said(action)).not.toBe(said("none.such"));
     }
 });

@@ -1,63 +1,63 @@
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { inFile, withheld } from "#platform/personal-data/columns.ts";
+import { personalTable } from "#platform/personal-data/declare.ts";
 import { UNDO_DAYS } from "./rules.ts";
+import { scalesExport } from "./tendencies/operations/export-results.server.ts";
 
 /** Said in months, as ANSWER_DAYS of the rules is counted in days. */
 const ANSWER_MONTHS = 24;
-const THROUGH_ATTEMPT = [{ column: "attempt_id", through: { table: "scale_attempts", key: "id", person: "user_id" } }];
+const throughAttempt = {
+  people: [{ column: "attempt_id", through: { table: "scale_attempts", key: "id", person: "user_id" } }],
+  readable: scalesExport,
+  erased: "with-account",
+} as const;
 
-/** Personal data this feature holds, all of it tied to the account and deleted with it. */
-export const SCALES_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    table: "scale_attempts",
-    people: [{ column: "user_id" }],
-    what: (locale) => m.scales_register_attempts_what({}, { locale }),
-    purpose: (locale) => m.scales_register_attempts_purpose({}, { locale }),
-    kept: (locale, limits) =>
-      m.scales_register_attempts_kept(
-        { undo: durationWords(UNDO_DAYS, "days", locale), tried: durationWords(limits.tryOutHours, "hours", locale) },
-        { locale },
-      ),
-    key: ["id"],
-    exported: [
-      "id",
-      "document_id",
-      "instrument_id",
-      "scale",
-      "state",
-      "mode",
-      "is_kept",
-      "started_at",
-      "updated_at",
-      "completed_at",
-      "withdrawn_at",
-      "expires_at",
-    ],
-    withheld: { user_id: WITHHELD.owner, sign_in_id: WITHHELD.secret },
-    erased: "with-account",
+export const SCALE_ATTEMPTS = personalTable("scale_attempts", {
+  people: [{ column: "user_id" }],
+  what: m.scales_register_attempts_what,
+  purpose: m.scales_register_attempts_purpose,
+  kept: (locale, config) =>
+    m.scales_register_attempts_kept(
+      { undo: durationWords(UNDO_DAYS, "days", locale), tried: durationWords(config.tryOutHours, "hours", locale) },
+      { locale },
+    ),
+  erased: "with-account",
+  readable: scalesExport,
+  key: ["id"],
+  columns: {
+    id: inFile,
+    document_id: inFile,
+    user_id: withheld("owner"),
+    instrument_id: inFile,
+    scale: inFile,
+    state: inFile,
+    mode: inFile,
+    is_kept: inFile,
+    sign_in_id: withheld("secret"),
+    started_at: inFile,
+    updated_at: inFile,
+    completed_at: inFile,
+    withdrawn_at: inFile,
+    expires_at: inFile,
   },
-  {
-    table: "scale_answers",
-    people: THROUGH_ATTEMPT,
-    what: (locale) => m.scales_register_answers_what({}, { locale }),
-    purpose: (locale) => m.scales_register_answers_purpose({}, { locale }),
-    kept: (locale) =>
-      m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
-    key: ["attempt_id", "statement_id"],
-    exported: ["attempt_id", "statement_id", "answer", "answered_at", "ms"],
-    withheld: {},
-    erased: "with-account",
-  },
-  {
-    table: "scale_results",
-    people: THROUGH_ATTEMPT,
-    what: (locale) => m.scales_register_results_what({}, { locale }),
-    purpose: (locale) => m.scales_register_results_purpose({}, { locale }),
-    kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
-    key: ["attempt_id"],
-    exported: ["attempt_id", "scoring_version", "scores_json", "reading_json"],
-    withheld: {},
-    erased: "with-account",
-  },
-];
+});
+
+export const SCALE_ANSWERS = personalTable("scale_answers", {
+  ...throughAttempt,
+  what: m.scales_register_answers_what,
+  purpose: m.scales_register_answers_purpose,
+  kept: (locale) =>
+    m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
+  key: ["attempt_id", "statement_id"],
+  columns: { attempt_id: inFile, statement_id: inFile, answer: inFile, answered_at: inFile, ms: inFile },
+});
+
+export const SCALE_RESULTS = personalTable("scale_results", {
+  ...throughAttempt,
+  what: m.scales_register_results_what,
+  purpose: m.scales_register_results_purpose,
+  kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
+  key: ["attempt_id"],
+  columns: { attempt_id: inFile, scoring_version: inFile, scores_json: inFile, reading_json: inFile },
+});

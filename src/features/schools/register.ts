@@ -1,53 +1,67 @@
+import { GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
+import { coded, inFile, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
+import { personalTable } from "#platform/personal-data/declare.ts";
+import { erasePersonFromSchools } from "./operations/erase-person.server.ts";
+import { placesExport } from "./operations/export-places.server.ts";
 import { CLASS_KEPT_DAYS } from "./rules.ts";
+import type { ClassScale } from "./schema.ts";
 
-/** Personal data this feature holds. */
-export const SCHOOLS_PERSONAL_DATA: readonly PersonalData[] = [
-  {
-    table: "school_classes",
-    people: [{ column: "teacher_id" }],
-    what: (locale) => m.schools_register_classes_what({}, { locale }),
-    purpose: (locale) => m.schools_register_classes_purpose({}, { locale }),
-    kept: (locale, limits) =>
-      m.schools_register_classes_kept(
-        {
-          codes: durationWords(limits.paperCodeDays, "days", locale),
-          most: durationWords(CLASS_KEPT_DAYS, "days", locale),
-        },
-        { locale },
-      ),
-    key: ["id"],
-    exported: ["document_id", "name", "scale", "grade", "code", "max_places", "created_at", "closes_at"],
-    withheld: { id: WITHHELD.inner, teacher_id: WITHHELD.owner },
-    erased: "handler",
+const SCALE_WORDS: Readonly<Record<ClassScale, Word>> = { tendencies: m.schools_value_scale_tendencies };
+
+export const SCHOOL_CLASSES = personalTable("school_classes", {
+  people: [{ column: "teacher_id" }],
+  what: m.schools_register_classes_what,
+  purpose: m.schools_register_classes_purpose,
+  kept: (locale, config) =>
+    m.schools_register_classes_kept(
+      {
+        codes: durationWords(config.paperCodeDays, "days", locale),
+        most: durationWords(CLASS_KEPT_DAYS, "days", locale),
+      },
+      { locale },
+    ),
+  erased: "handler",
+  eraser: erasePersonFromSchools,
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    document_id: inFile,
+    teacher_id: withheld("owner"),
+    name: text(m.schools_column_name),
+    scale: coded(m.schools_column_scale, SCALE_WORDS),
+    grade: coded(m.i18n_column_grade, GRADE_WORDS),
+    code: inFile,
+    max_places: inFile,
+    created_at: moment(m.i18n_column_created_at),
+    closes_at: moment(m.schools_column_closes_at),
   },
-  {
-    table: "school_places",
-    people: [{ column: "user_id" }, { column: "claimed_by" }],
-    what: (locale) => m.schools_register_places_what({}, { locale }),
-    purpose: (locale) => m.schools_register_places_purpose({}, { locale }),
-    kept: (locale, limits) =>
-      m.schools_register_places_kept({ codes: durationWords(limits.paperCodeDays, "days", locale) }, { locale }),
-    key: ["id"],
-    exported: [
-      "document_id",
-      "short_name",
-      "created_at",
-      "expires_at",
-      "finished_at",
-      "attempt",
-      "claimed_at",
-      "shared_at",
-    ],
-    withheld: {
-      id: WITHHELD.inner,
-      class_id: WITHHELD.inner,
-      user_id: WITHHELD.owner,
-      claimed_by: WITHHELD.owner,
-      code_hash: WITHHELD.secret,
-    },
-    erased: "handler",
+});
+
+export const SCHOOL_PLACES = personalTable("school_places", {
+  people: [{ column: "user_id" }, { column: "claimed_by" }],
+  what: m.schools_register_places_what,
+  purpose: m.schools_register_places_purpose,
+  kept: (locale, config) =>
+    m.schools_register_places_kept({ codes: durationWords(config.paperCodeDays, "days", locale) }, { locale }),
+  erased: "handler",
+  eraser: erasePersonFromSchools,
+  readable: placesExport,
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    document_id: inFile,
+    class_id: withheld("inner"),
+    user_id: withheld("owner"),
+    claimed_by: withheld("owner"),
+    short_name: inFile,
+    code_hash: withheld("secret"),
+    created_at: inFile,
+    expires_at: inFile,
+    finished_at: inFile,
+    attempt: inFile,
+    claimed_at: inFile,
+    shared_at: inFile,
   },
-];
+});

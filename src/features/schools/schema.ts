@@ -6,6 +6,7 @@ import { CLASS_NAME, cleanShortName, latinDigits, readClassCode, readPaperCode, 
 
 /** Scales a class can take. */
 export const CLASS_SCALES = [TENDENCIES] as const;
+export type ClassScale = (typeof CLASS_SCALES)[number];
 
 interface Most {
   readonly classDays: number;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isLoopback } from "#platform/config.ts";
+import { isLoopback } from "#platform/config/loopback.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ConsentKind } from "#features/legal/rules.ts";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
@@ -13,7 +14,7 @@ declare module "#platform/db/tables.ts" {
 export interface ConsentsTable {
   id: Generated<number>;
   user_id: number;
-  kind: string;
+  kind: ConsentKind;
   version: string;
   locale: "ar" | "en";
   given_at: string;

@@ -1,8 +1,8 @@
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import type { ExportOwner } from "#platform/personal-data/parts.ts";
-import type { PersonalData } from "#shared/personal-data.ts";
+import { exportedTables, type PersonalData, readableParts } from "#platform/personal-data/declare.ts";
+import type { CopyOwner } from "#platform/personal-data/readable-part.ts";
 import { ROWS_AT_ONCE, ROWS_IN_PDF } from "../rules.ts";
 import { type PersonalRow, readPersonal } from "../store/read-personal.server.ts";
 import { withheldWords } from "./withheld-words.server.ts";
@@ -21,20 +21,19 @@ export interface Collected {
 }
 
 /** Reads all that the register knows of a person, some rows at a time; `step` hears of each part that is done. */
-export async function collectExport(ctx: Context, owner: ExportOwner, step: () => Promise<void>): Promise<Collected> {
+export async function collectExport(ctx: Context, owner: CopyOwner, step: () => Promise<void>): Promise<Collected> {
   const text: Buffer[] = [];
   const write = (piece: string) => void text.push(Buffer.from(piece));
   const parts: PartRows[] = [];
   write(`{\n"about": ${JSON.stringify(headOf(ctx, owner), null, 1)},\n"data": {`);
-  for (const entry of ctx.personal.register.filter(({ exported }) => exported.length > 0)) {
-    write(`${parts.length > 0 ? "," : ""}\n${JSON.stringify(entry.table)}: `);
-    const holder = ctx.personal.exportParts.find(({ tables }) => tables.includes(entry.table));
-    const heldBack = (await holder?.heldBack(ctx, owner)) ?? null;
+  for (const entry of exportedTables(ctx.personal)) {
+    write(`${parts.length > 0 ? "," : ""}\n${JSON.stringify(entry.name)}: `);
+    const heldBack = (await entry.readable?.heldBack(ctx, owner)) ?? null;
     parts.push(await collectPart(ctx, owner, entry, heldBack, write));
     await step();
   }
   write(`\n},\n"explained": {`);
-  for (const [at, part] of ctx.personal.exportParts.entries())
+  for (const [at, part] of readableParts(ctx.personal).entries())
     write(`${at > 0 ? "," : ""}\n${JSON.stringify(part.name)}: ${JSON.stringify(await part.data(ctx, owner))}`);
   write("\n}\n}\n");
   return { json: Buffer.concat(text), parts };
@@ -42,7 +41,7 @@ export async function collectExport(ctx: Context, owner: ExportOwner, step: () =
 
 async function collectPart(
   ctx: Context,
-  owner: ExportOwner,
+  owner: CopyOwner,
   entry: PersonalData,
   heldBack: string | null,
   write: (piece: string) => void,
@@ -52,8 +51,8 @@ async function collectPart(
   let count = 0;
   let newest: PersonalRow[] = [];
   const head = {
-    what: entry.what(locale),
-    purpose: entry.purpose(locale),
+    what: entry.what({}, { locale }),
+    purpose: entry.purpose({}, { locale }),
     kept: entry.kept(locale, ctx.config),
     ...(heldBack && { held_back: heldBack }),
   };
@@ -70,7 +69,7 @@ async function collectPart(
 }
 
 /** What the file is, when and where it was made, so that it can be read apart from this service. */
-function headOf(ctx: Context, { userId, locale }: ExportOwner) {
+function headOf(ctx: Context, { userId, locale }: CopyOwner) {
   return {
     format: "wijha-personal-data",
     version: 1,

@@ -1,6 +1,7 @@
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { PersonalData, Withheld } from "#shared/personal-data.ts";
-import type { Locale, Word } from "./column-words.server.ts";
+import type { Withheld, Word } from "#platform/personal-data/columns.ts";
+import { type PersonalData, withheldColumns } from "#platform/personal-data/declare.ts";
 
 const REASONS: Readonly<Record<Withheld, Word>> = {
   owner: m.privacy_withheld_owner,
@@ -17,8 +18,6 @@ const REASONS: Readonly<Record<Withheld, Word>> = {
 };
 
 /** The columns that are not in a copy, each with its reason in the person's language. */
-export function withheldWords({ withheld }: PersonalData, locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(withheld).map(([column, reason]) => [column, REASONS[reason]({}, { locale })]),
-  );
+export function withheldWords(entry: PersonalData, locale: Locale): Record<string, string> {
+  return Object.fromEntries(withheldColumns(entry).map(([column, why]) => [column, REASONS[why]({}, { locale })]));
 }

@@ -3,6 +3,7 @@ import { requireProof } from "#features/sign-ins/operations/require-proof.server
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
+import { exportedTables } from "#platform/personal-data/declare.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -15,7 +16,7 @@ export const EXPORT_WORK = "privacy.export";
 
 /** How many steps the progress counts: each part of the register, then the two files. */
 export function stepsOf(ctx: Context): number {
-  return ctx.personal.register.filter(({ exported }) => exported.length > 0).length + 2;
+  return exportedTables(ctx.personal).length + 2;
 }
 
 /** Asks for a copy of all one's data, made in the background; one at a time, a few a day. */

@@ -52,9 +52,13 @@ export async function changeExport(db: Db, id: number, changes: Partial<Omit<Exp
   return numUpdatedRows > 0n;
 }
 
-/** Names of all files that a copy has in the private area. */
-export async function namedFiles(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom("exports").select(["json_file", "pdf_file"]).execute();
+/** Names of all files that copies have in the private area, a person's or everybody's. */
+export async function namedFiles(db: Db, userId?: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("exports")
+    .select(["json_file", "pdf_file"])
+    .$if(userId !== undefined, (one) => one.where("user_id", "=", userId ?? 0))
+    .execute();
   return new Set(rows.flatMap((row) => [row.json_file, row.pdf_file].filter((name) => name !== null)));
 }
 

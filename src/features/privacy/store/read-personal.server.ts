@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/open.ts";
-import type { PersonalData, PersonPath } from "#shared/personal-data.ts";
+import { exportedColumns, type PersonalData, type PersonPath } from "#platform/personal-data/declare.ts";
 
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,8 @@ export async function* readPersonal(
   subject: Subject,
   atOnce: number,
 ): AsyncGenerator<PersonalRow[]> {
-  const columns = [...new Set([...entry.key, ...entry.exported])];
+  const exported = exportedColumns(entry);
+  const columns = [...new Set([...entry.key, ...exported])];
   const key = sql.join(entry.key.map((name) => sql.ref(name)));
   const about = sql.join(
     entry.people.map((path) => isAbout(path, subject)),
@@ -27,9 +28,9 @@ export async function* readPersonal(
   for (;;) {
     const after = last ? sql` and (${key}) > (${sql.join(entry.key.map((name) => last?.[name]))})` : sql``;
     const { rows } = await sql<PersonalRow>`
-      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(entry.table)}
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(entry.name)}
       where (${about})${after} order by ${key} limit ${sql.lit(atOnce)}`.execute(db);
-    if (rows.length > 0) yield rows.map((row) => pick(row, entry.exported));
+    if (rows.length > 0) yield rows.map((row) => pick(row, exported));
     if (rows.length < atOnce) return;
     last = rows.at(-1);
   }

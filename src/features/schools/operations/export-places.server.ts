@@ -1,15 +1,14 @@
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
-import type { ExportPart } from "#platform/personal-data/parts.ts";
+import type { ReadablePart } from "#platform/personal-data/readable-part.ts";
 import { claimedBy } from "../store/places.server.ts";
 
 const run = (text: string): PdfRuns => [{ text }];
 
 /** The places an account claimed, each with the name of its class: the row itself only holds a number. */
-export const placesExport: ExportPart = {
+export const placesExport: ReadablePart = {
   name: "school_classes_of_places",
-  tables: ["school_places"],
   heldBack: () => Promise.resolve(null),
   async pdf(ctx, { userId, locale }) {
     const places = await claimedBy(ctx.db, userId);

@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { Grade } from "#features/people/rules.ts";
+import type { ClassScale } from "../schema.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
@@ -13,8 +15,8 @@ export interface SchoolClassesTable {
   document_id: string;
   teacher_id: number | null;
   name: string;
-  scale: string;
-  grade: string | null;
+  scale: ClassScale;
+  grade: Grade | null;
   /** What pupils type to join: short, for a limited time and a limited number of places. */
   code: string;
   max_places: number;

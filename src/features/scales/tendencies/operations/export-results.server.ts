@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
-import type { ExportOwner, ExportPart } from "#platform/personal-data/parts.ts";
+import type { CopyOwner, ReadablePart } from "#platform/personal-data/readable-part.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { attemptsOfUser } from "../../store/attempts.server.ts";
@@ -20,9 +20,8 @@ const MOST_SHOWN = 60;
 const run = (text: string): PdfRuns => [{ text }];
 
 /** Results as their owner reads them: code, scores, and the statements with the answers. */
-export const scalesExport: ExportPart = {
+export const scalesExport: ReadablePart = {
   name: "tendencies_statements",
-  tables: ["scale_attempts", "scale_answers", "scale_results"],
   async heldBack(ctx, owner) {
     return (await areResultsHidden(ctx, owner.userId)) ? m.fault_results_hidden({}, { locale: owner.locale }) : null;
   },
@@ -65,7 +64,7 @@ export const scalesExport: ExportPart = {
 
 function attemptBlocks(
   ctx: Context,
-  { locale }: ExportOwner,
+  { locale }: CopyOwner,
   attempt: AttemptRow,
   result: ResultRow | undefined,
 ): PdfBlock[] {
@@ -91,7 +90,7 @@ function attemptBlocks(
   ];
 }
 
-async function answerBlocks(ctx: Context, { locale }: ExportOwner, attempt: AttemptRow): Promise<PdfBlock[]> {
+async function answerBlocks(ctx: Context, { locale }: CopyOwner, attempt: AttemptRow): Promise<PdfBlock[]> {
   const answers = new Map((await answersOf(ctx.db, attempt.id)).map((row) => [row.statement_id, row.answer]));
   if (answers.size === 0) return [];
   const { statements } = await formById(ctx, attempt.instrument_id);

@@ -1,0 +1,108 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { coded, inFile, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
+import { always, personalTable } from "#platform/personal-data/declare.ts";
+import { forgetAuthor } from "./forget-author.server.ts";
+import type { TypeName } from "./registry.ts";
+import type { HistoryAction } from "./store.server.ts";
+
+const EDIT_WORDS: Readonly<Record<HistoryAction, Word>> = {
+  shipped: m.content_value_edit_shipped,
+  created: m.content_value_edit_created,
+  saved: m.content_value_edit_saved,
+  submitted: m.content_value_edit_submitted,
+  returned: m.content_value_edit_returned,
+  scheduled: m.content_value_edit_scheduled,
+  unscheduled: m.content_value_edit_unscheduled,
+  published: m.content_value_edit_published,
+  unpublished: m.content_value_edit_unpublished,
+  removed: m.content_value_edit_removed,
+  restored: m.content_value_edit_restored,
+};
+
+const TYPE_WORDS: Readonly<Record<TypeName, Word>> = {
+  job: m.content_type_job,
+  sector: m.content_type_sector,
+  "work-environment": m.content_type_work_environment,
+  workplace: m.content_type_workplace,
+  qualification: m.content_type_qualification,
+  "future-skill": m.content_type_future_skill,
+  "academic-degree": m.content_type_academic_degree,
+  "academic-degree-area": m.content_type_academic_degree_area,
+  university: m.content_type_university,
+  institution: m.content_type_institution,
+  certification: m.content_type_certification,
+  "academic-program": m.content_type_academic_program,
+  "academic-subject-option": m.content_type_academic_subject_option,
+  "academic-program-location": m.content_type_academic_program_location,
+  "academic-program-category": m.content_type_academic_program_category,
+  "academic-program-institute": m.content_type_academic_program_institute,
+  "merit-program": m.content_type_merit_program,
+  menternship: m.content_type_menternship,
+  course: m.content_type_course,
+  book: m.content_type_book,
+  "book-author": m.content_type_book_author,
+  blog: m.content_type_blog,
+  document: m.content_type_document,
+  faq: m.content_type_faq,
+  "featured-blog": m.content_type_featured_blog,
+  "tips-and-trick": m.content_type_tips_and_trick,
+  "privacy-and-policy": m.content_type_privacy_and_policy,
+  "terms-of-usage": m.content_type_terms_of_usage,
+  "site-settings": m.content_type_site_settings,
+  file: m.content_type_file,
+};
+
+const editing = {
+  what: m.content_register_what,
+  purpose: m.content_register_purpose,
+  kept: always(m.content_register_kept),
+  erased: "handler",
+  eraser: forgetAuthor,
+} as const;
+
+const shared = withheld("content");
+
+export const CONTENT_HISTORY = personalTable("content_history", {
+  ...editing,
+  people: [{ column: "done_by" }],
+  key: ["id"],
+  columns: {
+    id: withheld("inner"),
+    record_id: inFile,
+    version: text(m.i18n_column_version),
+    action: coded(m.i18n_column_action, EDIT_WORDS),
+    body_json: shared,
+    done_at: moment(m.i18n_column_at),
+    done_by: withheld("owner"),
+  },
+});
+
+export const CONTENT_RECORDS = personalTable("content_records", {
+  ...editing,
+  people: [{ column: "edited_by" }, { column: "submitted_by" }, { column: "publish_by" }],
+  key: ["id"],
+  columns: {
+    id: inFile,
+    document_id: inFile,
+    type: coded(m.content_column_type, TYPE_WORDS),
+    slug: text(m.content_column_slug),
+    edited_at: moment(m.content_column_edited_at),
+    submitted_at: inFile,
+    publish_at: inFile,
+    edited_by: withheld("owner"),
+    submitted_by: withheld("owner"),
+    publish_by: withheld("owner"),
+    slug_space: shared,
+    version: shared,
+    draft_json: shared,
+    published_json: shared,
+    seed_version: shared,
+    review_note: shared,
+    created_at: shared,
+    updated_at: shared,
+    published_at: shared,
+    deleted_at: shared,
+    ar_changed_at: shared,
+    en_changed_at: shared,
+  },
+});

@@ -1,0 +1,216 @@
+import { readStorageUrl } from "../files/storage-url.ts";
+import { isLoopback } from "./loopback.ts";
+import { oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
+
+/** What happens before results of somebody under 18, or of unknown age, are kept. */
+const GUARDIAN_RULES = ["off", "notify", "require"] as const;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const emptyOr = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
+const emptyOrFrom = (length: number) => (value: string) => value === "" || value.length >= length;
+
+/** Every setting, once: its name here is its place in the config. */
+export const SETTINGS = {
+  port: setting("PORT", "server", whole(3000, 0, 65535), "port"),
+  host: setting(
+    "HOST",
+    "server",
+    textOrDefault("127.0.0.1"),
+    "address to listen on; anything but loopback turns demo mode off",
+  ),
+  publicUrl: setting(
+    "PUBLIC_URL",
+    "server",
+    text(""),
+    "address people use: links in mails, canonical addresses, same-origin checks, `__Host-` cookies on https",
+    "http://HOST:PORT",
+  ),
+  sessionSecret: setting(
+    "SESSION_SECRET",
+    "server",
+    text("", [emptyOrFrom(32), "must have at least 32 characters"]),
+    "key for hashes of devices and addresses, 32 characters or more; kept in DATA_DIR/secret when empty",
+    "made at first start",
+  ),
+  demo: setting(
+    "DEMO",
+    "server",
+    text("", [emptyOr(/^[01]$/), "must be 0 or 1"]),
+    "`0` turns demo mode off; `1` asks for it and contradicts the settings that turn it off (below)",
+  ),
+  trustProxy: setting(
+    "TRUST_PROXY",
+    "server",
+    text(""),
+    "number of proxy hops, or a list of proxy addresses; `true` is refused",
+  ),
+  metricsToken: setting(
+    "METRICS_TOKEN",
+    "server",
+    text("", [emptyOrFrom(16), "must have at least 16 characters"]),
+    "bearer token for `GET /metrics`; without it /metrics is 404",
+  ),
+  logLevel: setting(
+    "LOG_LEVEL",
+    "server",
+    textOrDefault("info", [
+      (value) => value === "" || LOG_LEVELS.includes(value),
+      `must be one of ${LOG_LEVELS.join(", ")}`,
+    ]),
+    LOG_LEVELS.join(", "),
+  ),
+  dataDir: setting(
+    "DATA_DIR",
+    "storage",
+    textOrDefault("./data"),
+    "data folder (0700): SQLite file, secret, mails of demo mode",
+  ),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    "storage",
+    text("", [emptyOr(/^postgres(ql)?:\/\//), "must begin with postgres://"]),
+    "empty: SQLite in DATA_DIR; `postgres://…`: PostgreSQL",
+  ),
+  storageUrl: setting(
+    "STORAGE_URL",
+    "storage",
+    text("", [
+      (value) => value === "" || readStorageUrl(value) !== null,
+      "must look like s3://KEY:SECRET@host/bucket?region=…",
+    ]),
+    "`s3://KEY:SECRET@host[:port]/bucket?region=…` (`&tls=0` without TLS; special signs %-encoded): uploaded files go to this bucket; empty: DATA_DIR/files",
+  ),
+  uploadMb: setting(
+    "UPLOAD_MB",
+    "storage",
+    whole(20, 1, 200),
+    "largest file that can be uploaded, in MB (10 at a time)",
+  ),
+  smtpUrl: setting(
+    "SMTP_URL",
+    "mail",
+    text("", [emptyOr(/^smtps?:\/\//), "must begin with smtp:// or smtps://"]),
+    "mail server, `smtp://user:password@host:587` or `smtps://…` (with `smtp:` add `?requireTLS=true` to refuse a server without STARTTLS); empty: `.eml` files in DATA_DIR/mail, demo mode only",
+  ),
+  mailFrom: setting("MAIL_FROM", "mail", text("Wijha <no-reply@wijha.example>"), "sender of mails"),
+  deadLetterDays: setting(
+    "DEAD_LETTER_DAYS",
+    "mail",
+    whole(30, 1, 3650),
+    "how long work that could not be done is kept",
+  ),
+  linkHours: setting(
+    "LINK_HOURS",
+    "accounts",
+    whole(24, 1, 720),
+    "how long an activation link, or the link of a new e-mail, lives",
+  ),
+  unactivatedDays: setting(
+    "UNACTIVATED_DAYS",
+    "accounts",
+    whole(7, 1, 365),
+    "when an account that was never activated is deleted",
+  ),
+  signInIdleDays: setting("SIGN_IN_IDLE_DAYS", "accounts", whole(14, 1, 365), "a sign-in ends after this long unused"),
+  signInDays: setting("SIGN_IN_DAYS", "accounts", whole(60, 1, 365), "a sign-in ends after this long altogether"),
+  resetLinkMinutes: setting(
+    "RESET_LINK_MINUTES",
+    "accounts",
+    whole(60, 5, 1440),
+    "how long a link for a new password lives",
+  ),
+  emailUndoDays: setting(
+    "EMAIL_UNDO_DAYS",
+    "accounts",
+    whole(7, 1, 30),
+    "how long a change of e-mail can be undone from the old address, which is nobody else's until then",
+  ),
+  oidc: {
+    issuer: setting(
+      "OIDC_ISSUER",
+      "accounts",
+      text("https://accounts.google.com", [
+        (value) => URL.canParse(value) && (value.startsWith("https:") || isLoopback(new URL(value).hostname)),
+        "must be an https address",
+      ]),
+      "the OpenID provider; https, or http on this machine",
+    ),
+    clientId: setting(
+      "OIDC_CLIENT_ID",
+      "accounts",
+      text(""),
+      "sign-in through an OpenID provider (below), together with OIDC_CLIENT_SECRET",
+    ),
+    clientSecret: setting("OIDC_CLIENT_SECRET", "accounts", text(""), "what the provider gave with OIDC_CLIENT_ID"),
+  },
+  tryOutHours: setting(
+    "TRY_OUT_HOURS",
+    "people",
+    whole(24, 1, 720),
+    'how long an attempt of somebody who chose "just try" is kept',
+  ),
+  guardians: setting(
+    "GUARDIANS",
+    "people",
+    oneOf("notify", GUARDIAN_RULES, "must be off, notify or require"),
+    "before results of somebody under 18, or of unknown age, are kept: `off`, `notify` or `require` (below)",
+  ),
+  eraseDays: setting(
+    "ERASE_DAYS",
+    "people",
+    whole(14, 0, 90),
+    "days between asking for erasure and erasing; 0 erases at the next round",
+  ),
+  exportDays: setting("EXPORT_DAYS", "people", whole(7, 1, 30), "how long a copy of somebody's data can be downloaded"),
+  backupDays: setting(
+    "BACKUP_DAYS",
+    "people",
+    whole(30, 1, 365),
+    "how long copies of the database that the program made before an update are kept",
+  ),
+  inactiveMonths: setting(
+    "INACTIVE_MONTHS",
+    "people",
+    whole(36, 0, 240),
+    "an account unused for so long is erased, 30 days after a mail; staff are left out; 0 never",
+  ),
+  classDays: setting("CLASS_DAYS", "classes", whole(30, 1, 365), "how long a class can be open for joining at most"),
+  classPlaces: setting("CLASS_PLACES", "classes", whole(600, 1, 5000), "how many places a class can have at most"),
+  paperCodeDays: setting(
+    "PAPER_CODE_DAYS",
+    "classes",
+    whole(90, 1, 365),
+    "how long a paper code lives; then the place and its result are deleted unless an account has claimed them",
+  ),
+  site: {
+    name: {
+      ar: setting("SITE_NAME_AR", "site", text("وِجهة"), "name in Arabic"),
+      en: setting("SITE_NAME_EN", "site", text("Wijha"), "name in English"),
+    },
+    logo: setting("SITE_LOGO", "site", text(""), "address of a logo; empty: the word-mark"),
+    supportAddress: setting(
+      "SITE_SUPPORT_ADDRESS",
+      "site",
+      text("support@wijha.example"),
+      "where people write for help",
+    ),
+    phonePattern: setting("SITE_PHONE_PATTERN", "site", text("^[0-9]{8}$"), "what a phone number looks like"),
+    timeZone: setting("SITE_TIME_ZONE", "site", text("Asia/Muscat"), "dates and times on pages and in mails"),
+    weekStart: setting("SITE_WEEK_START", "site", whole(0, 0, 6), "first day of the week, 0 = Sunday"),
+    social: {
+      instagram: setting("SITE_INSTAGRAM", "site", text(""), "page on Instagram; an empty one is not shown"),
+      x: setting("SITE_X", "site", text(""), "the same on X"),
+      linkedin: setting("SITE_LINKEDIN", "site", text(""), "the same on LinkedIn"),
+    },
+    firstYear: setting("SITE_FIRST_YEAR", "site", whole(2023, 1990, 2100), "first year in the footer's copyright"),
+    introVideo: setting(
+      "SITE_INTRO_VIDEO",
+      "site",
+      text("", [
+        emptyOr(/^(\/(?!\/)|https:\/\/)\S+\.(mp4|webm)$/i),
+        "must be a path of this site or an https address that ends in .mp4 or .webm",
+      ]),
+      "`.mp4` or `.webm` (path of this site or https address) in place of the shipped introduction",
+    ),
+  },
+};

@@ -9,9 +9,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
 import type { Queue } from "./queue/queue-port.ts";
 
-/**
- * What features add to one another. The feature that offers a point declares it here by merging; the server lists by hand who adds what.
- */
+/** What features add to one another: declared by merging where a point is offered, listed by hand in the server. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms above fill it
 export interface Extensions {}
 

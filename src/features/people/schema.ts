@@ -12,7 +12,7 @@ export const emailField = z
   });
 
 /** A choice that may be left out; an empty answer of a form is one left out. */
-export const optional = <T extends z.ZodType>(field: T) =>
+const optional = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
 
 /** One of a few known values. */

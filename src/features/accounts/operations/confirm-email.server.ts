@@ -3,8 +3,7 @@ import { changeUser } from "#features/people/operations/change-user.server.ts";
 import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { endSignInsOf } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
-import { isSecondStepNewerThan } from "#features/sign-ins/operations/read-second-step.server.ts";
-import { endNewRecoveryCodes, removeSecondStep } from "#features/sign-ins/operations/set-up-second-step.server.ts";
+import { undoSecondStepSince } from "#features/sign-ins/operations/set-up-second-step.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
@@ -130,8 +129,7 @@ async function takeBackDoors(ctx: Context, db: Db, { id }: UserRow, change: Emai
     await note(ctx, db, { actorId: null, action: "identity.unlinked", subjectId: id });
     await queueNews(ctx, db, { userId: id, news: "provider_unlinked" });
   }
-  if (await isSecondStepNewerThan(db, id, since)) await removeSecondStep(ctx, db, id, null);
-  else await endNewRecoveryCodes(ctx, db, id, since);
+  await undoSecondStepSince(ctx, db, id, since);
   if (await setErasure(db, id, null))
     await note(ctx, db, { actorId: null, action: "erasure.taken_back", subjectId: id });
 }

@@ -3,7 +3,6 @@ import { renderSVG } from "uqr";
 import { readUser } from "#features/people/operations/read-user.server.ts";
 import { siteSettings } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
-import type { Db } from "#platform/db/open.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { unseal } from "#platform/seal.ts";
 import type { Actor, Person } from "#shared/actor.ts";
@@ -13,7 +12,6 @@ import type { SecondStepState } from "../schema/second-step.ts";
 import {
   countRecoveryCodes,
   findSecondFactor,
-  isSecondFactorNewerThan,
   isSecondFactorOn,
   type SecondFactor,
 } from "../store/second-factors.server.ts";
@@ -38,11 +36,6 @@ export async function readSecondStep(ctx: Context, actor: Actor): Promise<Second
 /** Whether a person who sees much of others has no second step. */
 export async function isSecondStepMissing(ctx: Context, person: Person): Promise<boolean> {
   return isSecondStepAdvised(person) && !(await isSecondFactorOn(ctx.db, person.id));
-}
-
-/** Whether a second step was asked for or turned on at a moment or later. */
-export function isSecondStepNewerThan(db: Db, userId: number, since: string): Promise<boolean> {
-  return isSecondFactorNewerThan(db, userId, since);
 }
 
 /** Whether a secret waits for its first code. */

@@ -16,6 +16,7 @@ import {
   deleteRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
+  isSecondFactorNewerThan,
   isSecondFactorOn,
   putSecondFactor,
   replaceRecoveryCodes,
@@ -79,8 +80,13 @@ export async function renewRecoveryCodes(ctx: Context, actor: Actor, input: Seco
   return codes;
 }
 
-/** Ends recovery codes that were made anew since a moment, which may be an intruder's; those made before stay good. */
-export async function endNewRecoveryCodes(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
+/** Takes away what was set up since a moment, which may be an intruder's: the step, or recovery codes made anew; those made before stay good. */
+export async function undoSecondStepSince(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
+  if (await isSecondFactorNewerThan(db, userId, since)) await removeSecondStep(ctx, db, userId, null);
+  else await endNewRecoveryCodes(ctx, db, userId, since);
+}
+
+async function endNewRecoveryCodes(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
   if (!(await wasNotedSince(ctx, db, { action: "second-step.codes", subjectId: userId, since }))) return;
   await deleteRecoveryCodes(db, userId);
   await note(ctx, db, { actorId: null, action: "second-step.codes_ended", subjectId: userId });

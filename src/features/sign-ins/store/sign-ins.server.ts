@@ -103,11 +103,6 @@ export async function holdSignIn(db: Db, userId: number, tokenHash: string): Pro
   return (await findSignIn(db, userId, tokenHash)) !== undefined;
 }
 
-/** All sign-ins of a person that were not ended. */
-export function signInsOfPerson(db: Db, userId: number): Promise<SignInsTable[]> {
-  return db.selectFrom("sign_ins").selectAll().where("user_id", "=", userId).orderBy("last_used_at", "desc").execute();
-}
-
 /** All sign-ins of a person, the one used last first. */
 export function signInsOf(db: Db, userId: number): Promise<SignInsTable[]> {
   return db

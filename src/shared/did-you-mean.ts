@@ -28,7 +28,11 @@ function far(wanted: string, slug: string): number {
 }
 
 /** The records whose slugs are most like one that does not exist. */
-export function didYouMean<T extends { readonly slug: string }>(slug: string, records: readonly T[], most: number): T[] {
+export function didYouMean<T extends { readonly slug: string }>(
+  slug: string,
+  records: readonly T[],
+  most: number,
+): T[] {
   const wanted = slug.slice(0, LONGEST_COMPARED).toLowerCase();
   return records
     .map((record) => ({ record, far: far(wanted, record.slug) }))

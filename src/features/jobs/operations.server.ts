@@ -1,8 +1,8 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
+import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
 import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Item } from "#content/readers.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
-import { didYouMean } from "#shared/did-you-mean.ts";
 import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { type Category, categoryOf, NEWEST, PARTS, type Part } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";

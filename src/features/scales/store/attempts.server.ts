@@ -227,10 +227,5 @@ export async function deleteFinished(db: Db, now: Date, withdrawnBefore: Date): 
 
 /** Every attempt of somebody's, newest first, for the copy of all their data. */
 export function attemptsOfUser(db: Db, userId: number): Promise<AttemptRow[]> {
-  return db
-    .selectFrom("scale_attempts")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("id", "desc")
-    .execute();
+  return db.selectFrom("scale_attempts").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 }

@@ -22,7 +22,9 @@ export interface KnownSector extends Sector {
 
 /** Published professions that carry a profile; one without cannot be compared and is left out. */
 export function occupations(ctx: Context, locale: Locale): readonly KnownOccupation[] {
-  return ctx.content.snapshot.once(`occupations/${locale}`, () => ctx.content.all("job", { locale }).flatMap(occupationOf));
+  return ctx.content.snapshot.once(`occupations/${locale}`, () =>
+    ctx.content.all("job", { locale }).flatMap(occupationOf),
+  );
 }
 
 function occupationOf(job: Item<"job">): KnownOccupation[] {

@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
+import type { Source } from "#shared/sourced.ts";
 import { linkedId, linkedIds } from "./fields/relation/kind.ts";
 import { slug } from "./fields/slug/kind.ts";
 import type { Described } from "./registry.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
-
-/** Where a record's facts come from. */
-export interface Source {
-  readonly name: string;
-  readonly address: string | null;
-  readonly licence: string | null;
-  readonly date: string | null;
-}
 
 /** What editors write of one record, in both languages: the draft and the published side have one each. */
 export interface Body {

@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
-import type { Source } from "./body.ts";
+import type { Source } from "#shared/sourced.ts";
 import type { InverseField, RelationField, ScalarField } from "./fields/field.ts";
 import type { FieldsOf, LinkName, TypeName } from "./registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "./snapshot/columns.ts";

@@ -10,9 +10,10 @@ export function prepareDataFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch {
+  } catch (cause) {
     throw new ConfigError(
       `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder, and start again.`,
+      { cause },
     );
   }
 }
@@ -22,10 +23,11 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   const lock = new DatabaseSync(path.join(dataDir, "server.lock"), { timeout: 0 });
   try {
     lock.exec("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE;");
-  } catch {
+  } catch (cause) {
     lock.close();
     throw new ConfigError(
       `Another running server uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      { cause },
     );
   }
   return { release: () => lock.close() };

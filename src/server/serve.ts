@@ -88,20 +88,24 @@ function seedFolder(): string {
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
     await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
     await app.close();
     if (code === "EADDRINUSE")
       throw new ConfigError(
         `Port ${config.port} on ${config.host} is in use. Stop the other program, or set PORT to another number, and start again.`,
+        { cause },
       );
     if (code === "EACCES")
       throw new ConfigError(
         `This user may not use port ${config.port}. Set PORT to a number above 1023 and start again.`,
+        { cause },
       );
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new ConfigError(`HOST ${config.host} is not an address of this machine. Correct it and start again.`);
-    throw error;
+      throw new ConfigError(`HOST ${config.host} is not an address of this machine. Correct it and start again.`, {
+        cause,
+      });
+    throw cause;
   }
   const bound = app.server.address();
   const port = bound && typeof bound === "object" ? bound.port : config.port;

@@ -27,7 +27,7 @@ describe("a start that cannot be", () => {
     [
       "a database that is not there",
       { DATABASE_URL: "postgres://127.0.0.1:1/x", SMTP_URL: "smtp://127.0.0.1:1" },
-      /database cannot be opened/,
+      /database cannot be opened \(DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1\)/,
     ],
   ];
   it.each(cannot)("%s: one sentence, exit code 1", async (_name, settings, words) => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ParsedMail, parseOwnMail } from "#platform/mail/parse-own-mail.ts";
+import { type ParsedMail, parseMail } from "#platform/mail/parse-mail.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -126,7 +126,7 @@ export class AppServer {
     const folder = path.join(this.dataDir, "mail");
     for (let tries = 0; tries < 200; tries += 1) {
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-      const mails = names.sort().map((name) => parseOwnMail(readFileSync(path.join(folder, name), "utf8")));
+      const mails = await Promise.all(names.sort().map((name) => parseMail(readFileSync(path.join(folder, name)))));
       const found = mails.findLast((mail) => mail.to.includes(address));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));

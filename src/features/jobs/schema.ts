@@ -11,6 +11,7 @@ import {
   readListing,
 } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import type { Sourced } from "#shared/sourced.ts";
 
 /** The filters of the list: the query key and the field of a profession it asks. */
 export const FILTER_FIELDS = {
@@ -66,7 +67,7 @@ export interface InterestProfile {
   readonly closest: readonly [string, string];
 }
 
-export interface JobDetail extends Named {
+export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
@@ -92,13 +93,5 @@ export interface JobDetail extends Named {
   readonly esco: { readonly code: string; readonly uri: string } | null;
   readonly isco: string | null;
   readonly onet: string | null;
-  /** Where its facts come from; null when they are our own. */
-  readonly source: {
-    readonly name: string;
-    readonly address: string | null;
-    readonly licence: string | null;
-    readonly date: string | null;
-  } | null;
-  readonly updatedAt: string;
   readonly otherLocale?: Locale;
 }

@@ -8,6 +8,7 @@ import {
   readListing,
 } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import type { Sourced } from "#shared/sourced.ts";
 import { KINDS, type Kind, type PagedKind } from "./rules.ts";
 
 /** The kinds shown, and what they are about. */
@@ -97,7 +98,7 @@ export type ResourceSection = {
 );
 
 /** An article, document or book on its own page. */
-export interface ResourceDetail {
+export interface ResourceDetail extends Sourced {
   readonly kind: PagedKind;
   readonly documentId: string;
   readonly slug: string;
@@ -107,13 +108,6 @@ export interface ResourceDetail {
   readonly facts: readonly Fact[];
   readonly sections: readonly ResourceSection[];
   readonly sample: boolean;
-  readonly updatedAt: string;
-  readonly source: {
-    readonly name: string;
-    readonly address: string | null;
-    readonly licence: string | null;
-    readonly date: string | null;
-  } | null;
   /** For search engines. */
   readonly authors: readonly string[];
   readonly publishedAt: string;

@@ -2,6 +2,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import type { Sourced } from "#shared/sourced.ts";
 import { type Category, type Part, spellingOf } from "./rules.ts";
 
 /** The filters of a category's list. */
@@ -50,14 +51,6 @@ export interface Overview {
   readonly parts: readonly OverviewPart[];
 }
 
-/** Where the facts of a record come from. */
-export interface Source {
-  readonly name: string;
-  readonly address: string | null;
-  readonly licence: string | null;
-  readonly date: string | null;
-}
-
 /** What leads on from a skill, by kind. */
 export interface RelatedToSkill {
   readonly jobs: readonly Named[];
@@ -71,13 +64,11 @@ export interface RelatedToSkill {
   readonly skills: readonly Named[];
 }
 
-export interface SkillDetail extends Card {
+export interface SkillDetail extends Card, Sourced {
   readonly documentId: string;
   readonly category: Category;
   readonly description: readonly string[];
   readonly inDailyWork: readonly string[];
   readonly howToLearn: readonly string[];
   readonly related: RelatedToSkill;
-  readonly source: Source | null;
-  readonly updatedAt: string;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import type { Sourced } from "#shared/sourced.ts";
 
 export type DegreeKey = "area" | "university" | "type" | "mode" | "profession";
 export const DEGREES: Listing<DegreeKey> = {
@@ -149,7 +150,7 @@ export type StudySection = { readonly id: string; readonly title: string } & (
 export type StudyKind = "degree" | "certificate" | "program";
 
 /** A degree, certificate or programme on its own page; everything in the language asked for. */
-export interface StudyDetail {
+export interface StudyDetail extends Sourced {
   readonly kind: StudyKind;
   readonly documentId: string;
   readonly slug: string;
@@ -164,12 +165,5 @@ export interface StudyDetail {
   /** In months, for search engines. */
   readonly months: number;
   readonly provider: string | null;
-  readonly updatedAt: string;
-  readonly source: {
-    readonly name: string;
-    readonly address: string | null;
-    readonly licence: string | null;
-    readonly date: string | null;
-  } | null;
   readonly otherLocale?: Locale;
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promi
 import path from "node:path";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { type ParsedMail, parseOwnMail } from "./parse-own-mail.ts";
+import { type ParsedMail, parseMail } from "./parse-mail.ts";
 
 const NAME = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z-[0-9a-f]{16}\.eml$/;
 
@@ -52,11 +52,11 @@ export async function listMailFiles(ctx: Pick<Context, "config">): Promise<MailF
 export async function readMailFile(ctx: Pick<Context, "config">, name: string): Promise<MailFileContent> {
   const sentAt = instantOf(name);
   if (!sentAt) throw new AppError("not_found");
-  const raw = await readFile(path.join(folderOf(ctx), name), "utf8").catch((error: NodeJS.ErrnoException) => {
+  const raw = await readFile(path.join(folderOf(ctx), name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new AppError("not_found");
     throw error;
   });
-  return { name, sentAt, ...parseOwnMail(raw) };
+  return { name, sentAt, ...(await parseMail(raw)) };
 }
 
 /** Removes mails that a rule picks; one that somebody removed meanwhile is no fault. @returns how many. */

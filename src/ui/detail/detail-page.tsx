@@ -6,6 +6,7 @@ import { PageContents } from "../page-contents.tsx";
 import { PrintButton } from "../print-button.tsx";
 import { ShareButton } from "../share-button.tsx";
 import { type Section, Sections } from "./sections.tsx";
+import { type SourcesProps, sourcesSection } from "./sources.tsx";
 
 interface DetailPageProps {
   /** The way here, without the page itself. */
@@ -22,13 +23,16 @@ interface DetailPageProps {
   readonly notice?: ReactNode;
   readonly facts: ReactNode;
   readonly sections: readonly Section[];
+  /** The last part: where all this comes from. */
+  readonly sources: SourcesProps;
   /** After the sections. */
   readonly children?: ReactNode;
 }
 
 /** The page of one record: what it is in a sentence, its facts, then everything else in parts. */
 export function DetailPage(props: DetailPageProps) {
-  const { title, summary, lang, address, sections } = props;
+  const { title, summary, lang, address } = props;
+  const sections = [...props.sections, sourcesSection(props.sources)];
   return (
     <div className="wrap py-6">
       <Breadcrumb items={[...props.trail, { label: title }]} />

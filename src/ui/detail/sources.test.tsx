@@ -2,14 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
-import { type SourceOfFacts, Sources } from "./sources.tsx";
+import type { Source } from "#shared/sourced.ts";
+import { sourcesSection } from "./sources.tsx";
 
 const NAMES = { ar: "وِجهة", en: "Paths" };
 
-function shown(source: SourceOfFacts | null, locale: Locale): string {
-  const when = { updatedAt: "2026-11-20T08:00:00.000Z", timeZone: "Asia/Muscat" };
-  const element = <Sources {...when} source={source} locale={locale} siteName={NAMES[locale]} />;
-  return inLocale(locale, () => renderToStaticMarkup(element)).replace(/<[^>]*>|[\u2066-\u2069]/g, " ");
+function shown(source: Source | null, locale: Locale): string {
+  const record = { updatedAt: "2026-11-20T08:00:00.000Z", source };
+  const site = { locale, timeZone: "Asia/Muscat", siteName: NAMES[locale] };
+  const html = inLocale(locale, () => renderToStaticMarkup(sourcesSection({ record, site }).body));
+  return html.replace(/<[^>]*>|[\u2066-\u2069]/g, " ");
 }
 
 test("our own text names whose it is and whose the rights are", () => {

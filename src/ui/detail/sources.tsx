@@ -2,29 +2,32 @@ import type { ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Source, Sourced } from "#shared/sourced.ts";
+import type { Section } from "./sections.tsx";
 
-/** Where the facts of a record come from. */
-export interface SourceOfFacts {
-  readonly name: string;
-  readonly address: string | null;
-  readonly licence: string | null;
-  readonly date: string | null;
-}
-
-interface SourcesProps {
-  readonly updatedAt: string;
-  /** Null: the text is our own. */
-  readonly source: SourceOfFacts | null;
+/** Where and to whom a record is shown. */
+export interface PageSite {
   readonly locale: Locale;
   readonly timeZone: string;
   /** Whose texts our own are. */
   readonly siteName: string;
-  /** What else is to be said. */
-  readonly children?: ReactNode;
 }
 
-/** Where a page's facts come from, under which terms, and when it was last changed. */
-export function Sources({ updatedAt, source, locale, timeZone, siteName, children }: SourcesProps) {
+export interface SourcesProps {
+  readonly record: Sourced;
+  readonly site: PageSite;
+  /** "Sources" unless said otherwise. */
+  readonly title?: string;
+  /** What else is to be said. */
+  readonly more?: ReactNode;
+}
+
+/** The part of a page about where its facts come from, under which terms, and when it was last changed. */
+export function sourcesSection({ title = m.ui_detail_sources(), ...props }: SourcesProps): Section {
+  return { id: "sources", title, body: <Sources {...props} /> };
+}
+
+function Sources({ record: { updatedAt, source }, site: { locale, timeZone, siteName }, more }: SourcesProps) {
   return (
     <div className="flex flex-col gap-2 text-small text-muted">
       <p>
@@ -39,12 +42,12 @@ export function Sources({ updatedAt, source, locale, timeZone, siteName, childre
       ) : (
         <p>{m.ui_detail_own_text({ site: siteName })}</p>
       )}
-      {children}
+      {more}
     </div>
   );
 }
 
-function SourceName({ source: { name, address } }: { source: SourceOfFacts }) {
+function SourceName({ source: { name, address } }: { source: Source }) {
   // A source is named in its own language, whatever the page's is.
   const lang = /[\u0600-\u06ff]/.test(name) ? "ar" : "en";
   return <bdi lang={lang}>{address ? <a href={address}>{name}</a> : name}</bdi>;

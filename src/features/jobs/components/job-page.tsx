@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { RecordBanner } from "#ui/detail/record-banner.tsx";
+import type { PageSite } from "#ui/detail/sources.tsx";
 import type { JobDetail } from "../schema.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { sectionsOf } from "./job-sections.tsx";
+import { OccupationCodes } from "./occupation-codes.tsx";
 
-interface JobPageProps {
+interface JobPageProps extends PageSite {
   readonly job: JobDetail;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -21,7 +19,7 @@ interface JobPageProps {
 }
 
 /** The page of a profession. */
-export function JobPage({ job, locale, timeZone, siteName, address, children }: JobPageProps) {
+export function JobPage({ job, address, children, ...site }: JobPageProps) {
   return (
     <DetailPage
       trail={[
@@ -34,7 +32,8 @@ export function JobPage({ job, locale, timeZone, siteName, address, children }: 
       address={address}
       banner={<RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
       facts={<JobFacts job={job} />}
-      sections={sectionsOf(job, { locale, timeZone, siteName })}
+      sections={sectionsOf(job, site.locale)}
+      sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
     >
       <ScaleCall />
       {children}

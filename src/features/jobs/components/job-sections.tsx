@@ -1,12 +1,12 @@
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { NameLinks, Paragraphs, type Section, TextItems } from "#ui/detail/sections.tsx";
 import type { JobDetail, Named } from "../schema.ts";
 import { InterestProfile } from "./interest-profile.tsx";
-import { JobSources, type JobSourcesProps } from "./job-sources.tsx";
 
 /** The parts of a profession's page, with those left out that the record does not have. */
-export function sectionsOf(job: JobDetail, site: Omit<JobSourcesProps, "job">): Section[] {
+export function sectionsOf(job: JobDetail, locale: Locale): Section[] {
   const lang = job.otherLocale;
   const sections: (Section | false)[] = [
     { id: "about", title: m.jobs_section_description(), body: <Paragraphs lang={lang} texts={job.description} /> },
@@ -22,14 +22,9 @@ export function sectionsOf(job: JobDetail, site: Omit<JobSourcesProps, "job">): 
     job.interests !== null && {
       id: "interests",
       title: m.jobs_section_interests(),
-      body: <InterestProfile profile={job.interests} locale={site.locale} />,
+      body: <InterestProfile profile={job.interests} locale={locale} />,
     },
     links("related", m.jobs_section_related(), "job", job.related),
-    {
-      id: "sources",
-      title: m.jobs_section_source(),
-      body: <JobSources job={job} {...site} />,
-    },
   ];
   return sections.filter((section) => section !== false);
 }

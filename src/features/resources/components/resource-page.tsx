@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -7,16 +6,13 @@ import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { NameLinks, Paragraphs, type Section } from "#ui/detail/sections.tsx";
-import { Sources } from "#ui/detail/sources.tsx";
+import type { PageSite } from "#ui/detail/sources.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { PagedKind } from "../rules.ts";
 import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
 
-interface ResourcePageProps {
+interface ResourcePageProps extends PageSite {
   readonly resource: ResourceDetail;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After the text. */
@@ -24,7 +20,7 @@ interface ResourcePageProps {
 }
 
 /** The page of an article, a document or a book. */
-export function ResourcePage({ resource, locale, timeZone, siteName, address, children }: ResourcePageProps) {
+export function ResourcePage({ resource, address, children, ...site }: ResourcePageProps) {
   const { title, otherLocale: lang } = resource;
   return (
     <DetailPage
@@ -47,22 +43,8 @@ export function ResourcePage({ resource, locale, timeZone, siteName, address, ch
           ))}
         </Facts>
       }
-      sections={[
-        ...resource.sections.map((section) => sectionOf(section, lang)),
-        {
-          id: "sources",
-          title: m.resources_section_source(),
-          body: (
-            <Sources
-              updatedAt={resource.updatedAt}
-              source={resource.source}
-              locale={locale}
-              timeZone={timeZone}
-              siteName={siteName}
-            />
-          ),
-        },
-      ]}
+      sections={resource.sections.map((section) => sectionOf(section, lang))}
+      sources={{ record: resource, site, title: m.resources_section_source() }}
     >
       {children}
     </DetailPage>

@@ -1,24 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { Paragraphs, type Section, TextItems } from "#ui/detail/sections.tsx";
-import { Sources } from "#ui/detail/sources.tsx";
+import type { PageSite } from "#ui/detail/sources.tsx";
 import { categoryAddress } from "../rules.ts";
 import type { Named, SkillDetail } from "../schema.ts";
 import { SkillPicture } from "./skill-card.tsx";
 import { type Kind, Kinds } from "./skill-links.tsx";
 import { categoryLead, categoryName } from "./skill-words.ts";
 
-interface SkillPageProps {
+interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -26,7 +22,7 @@ interface SkillPageProps {
 }
 
 /** The page of a skill. */
-export function SkillPage({ skill, locale, timeZone, siteName, address, children }: SkillPageProps) {
+export function SkillPage({ skill, address, children, ...site }: SkillPageProps) {
   const { slug, title, category } = skill;
   return (
     <DetailPage
@@ -50,23 +46,8 @@ export function SkillPage({ skill, locale, timeZone, siteName, address, children
           <Fact name={m.skills_fact_meaning()}>{categoryLead(category)}</Fact>
         </Facts>
       }
-      sections={[
-        ...ownSections(skill),
-        ...relatedSections(skill),
-        {
-          id: "sources",
-          title: m.skills_section_source(),
-          body: (
-            <Sources
-              updatedAt={skill.updatedAt}
-              source={skill.source}
-              locale={locale}
-              timeZone={timeZone}
-              siteName={siteName}
-            />
-          ),
-        },
-      ]}
+      sections={[...ownSections(skill), ...relatedSections(skill)]}
+      sources={{ record: skill, site }}
     >
       {children}
     </DetailPage>

@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { RecordBanner } from "#ui/detail/record-banner.tsx";
-import { Sources } from "#ui/detail/sources.tsx";
+import type { PageSite } from "#ui/detail/sources.tsx";
 import type { StudyDetail, StudyFact } from "../schema.ts";
 import { StudySectionBody } from "./study-sections.tsx";
 
-interface StudyPageProps {
+interface StudyPageProps extends PageSite {
   readonly study: StudyDetail;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly siteName: string;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -23,22 +19,13 @@ interface StudyPageProps {
 }
 
 /** The page of a degree, certificate or programme. */
-export function StudyPage({ study, locale, timeZone, siteName, address, children }: StudyPageProps) {
+export function StudyPage({ study, address, children, ...site }: StudyPageProps) {
   const { title, summary, list, otherLocale: lang } = study;
   const sections = study.sections.map((section) => ({
     id: section.id,
     title: section.title,
     body: <StudySectionBody section={section} lang={lang} />,
   }));
-  const sources = (
-    <Sources
-      updatedAt={study.updatedAt}
-      source={study.source}
-      locale={locale}
-      timeZone={timeZone}
-      siteName={siteName}
-    />
-  );
   return (
     <DetailPage
       trail={[
@@ -58,7 +45,8 @@ export function StudyPage({ study, locale, timeZone, siteName, address, children
         )
       }
       facts={<StudyFacts facts={study.facts} />}
-      sections={[...sections, { id: "sources", title: m.studies_section_source(), body: sources }]}
+      sections={sections}
+      sources={{ record: study, site }}
     >
       {children}
     </DetailPage>

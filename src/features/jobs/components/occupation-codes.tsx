@@ -1,19 +1,10 @@
-import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { Sources } from "#ui/detail/sources.tsx";
 import type { JobDetail } from "../schema.ts";
 
-export interface JobSourcesProps {
-  readonly job: JobDetail;
-  readonly locale: Locale;
-  readonly timeZone: string;
-  readonly siteName: string;
-}
-
-/** Where a profession's facts come from, under which terms, and when it was last changed. */
-export function JobSources({ job, locale, timeZone, siteName }: JobSourcesProps) {
+/** How the world's lists of occupations name a profession, and under which terms they do. */
+export function OccupationCodes({ job }: { job: JobDetail }) {
   return (
-    <Sources updatedAt={job.updatedAt} source={job.source} locale={locale} timeZone={timeZone} siteName={siteName}>
+    <>
       {job.esco && <p>{m.jobs_source_esco()}</p>}
       {job.onet && <p>{m.jobs_source_onet()}</p>}
       <dl className="flex flex-wrap gap-x-6">
@@ -21,7 +12,7 @@ export function JobSources({ job, locale, timeZone, siteName }: JobSourcesProps)
         <Code name={m.jobs_code_isco()} code={job.isco} />
         <Code name={m.jobs_code_onet()} code={job.onet} address={onetAddress(job.onet)} />
       </dl>
-    </Sources>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { access } from "./access.mjs";
 import { cycles } from "./cycles.mjs";
 import { direction } from "./direction.mjs";
+import { featureCircles } from "./feature-circles.mjs";
 import { physical } from "./physical.mjs";
 import { sizes } from "./sizes.mjs";
 import { stray } from "./stray.mjs";
@@ -10,7 +11,17 @@ import { readTree } from "./tree.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 import { words } from "./words.mjs";
 
-export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray, access };
+export const guards = {
+  vocabulary,
+  direction,
+  cycles,
+  "feature-circles": featureCircles,
+  access,
+  physical,
+  words,
+  sizes,
+  stray,
+};
 
 function main(args) {
   const at = args.indexOf("--root");

@@ -9,6 +9,12 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
 import type { Queue } from "./queue/queue-port.ts";
 
+/**
+ * What features add to one another. The feature that offers a point declares it here by merging; the server lists by hand who adds what.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms above fill it
+export interface Extensions {}
+
 /** Everything an operation may use; made once, passed first, replaceable in tests. Rooms above add to it by declaration merging. */
 export interface Context {
   readonly config: Config;
@@ -20,6 +26,7 @@ export interface Context {
   readonly events: Events;
   readonly mailer: Mailer;
   readonly queue: Queue;
+  readonly extensions: Extensions;
   /** The bytes of uploaded files. */
   readonly files: Files;
   /** Key for hashes of addresses and devices; never leaves the process. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { documentPdfs } from "#content/document-pdf.server.ts";
 import { publicFiles } from "#content/library/send-file.server.ts";
-import { demoIsOn } from "#features/accounts/demo.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";

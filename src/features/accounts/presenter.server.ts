@@ -1,4 +1,4 @@
-import type { UserRow } from "./store/users.server.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 
 /** A person's own record on the wire: chosen fields only, never the row. */
 export function presentUser(user: UserRow) {

@@ -6,12 +6,10 @@ import { requirePerson } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { acceptInvitation, endGuardianship, inviteGuardian } from "./operations/invite-guardian.server.ts";
 import { listGuardianships, readSummary } from "./operations/read-standing.server.ts";
-import { registerGuardians } from "./register.ts";
 import { acceptBody, type GuardianshipView, invitationBody } from "./schema.ts";
 
 /** The calls of pupils and the guardians linked to them. */
 export const guardiansApi: ApiPart = (api, ctx) => {
-  registerGuardians();
   api.register(async (own) => calls(own, ctx));
 };
 

@@ -5,7 +5,6 @@ import { AppError } from "#platform/errors.ts";
 import type { ApiPart } from "#platform/http/api.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { presentMatch, presentPersonalities, presentPersonality, presentStatements } from "./presenter.server.ts";
-import { registerScales } from "./register.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
 import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
@@ -32,7 +31,6 @@ export const matchesQuery = z.strictObject({ personality: personalitySchema, loc
 
 /** The tendencies scale's calls (specification §7). */
 export const scalesApi: ApiPart = (api, ctx) => {
-  registerScales();
   api.addHook("onSend", (request, reply, _payload, done) => {
     if (PERSONAL.test(request.url)) reply.header("Cache-Control", "no-store");
     done();

@@ -14,12 +14,10 @@ import {
   requireOwnClass,
   requireTeacher,
 } from "./operations/manage-classes.server.ts";
-import { registerSchools } from "./register.ts";
 import { classChanges, classForm, joinBody, paperBody, shareBody } from "./schema.ts";
 
 /** The calls of teachers and of pupils in a class. */
 export const schoolsApi: ApiPart = (api, ctx) => {
-  registerSchools();
   api.register(async (own) => {
     own.addHook("onSend", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
     teachersCalls(own, ctx);

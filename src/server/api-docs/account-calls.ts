@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { roleBody } from "#features/accounts/schema/roles.ts";
 import {
   changeEmailBody,
   changeMeBody,
@@ -11,7 +11,7 @@ import {
   resetPasswordBody,
   signInBody,
 } from "#features/accounts/schema.ts";
-import { roleBody } from "#features/sign-ins/schema/sign-ins.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type ApiCall, call, inData, listOf, OK, objectOf, ref } from "./call.ts";
 

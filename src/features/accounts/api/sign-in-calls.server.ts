@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endSignIn, endSignIns, listSignIns } from "#features/sign-ins/operations/end-sign-ins.server.ts";
-import { roleBody } from "#features/sign-ins/schema/sign-ins.ts";
 import type { Context } from "#platform/context.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { changeRole, requireAdministrator } from "../operations/grant-role.server.ts";
+import { roleBody } from "../schema/roles.ts";
 
 const SIGN_INS = "/users-permissions/users/me/sign-ins";
 

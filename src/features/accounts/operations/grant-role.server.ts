@@ -1,5 +1,5 @@
 import { note } from "#features/audit/operations.server.ts";
-import type { RoleChange } from "#features/sign-ins/schema/sign-ins.ts";
+import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { permit } from "#platform/permission.ts";
@@ -7,15 +7,8 @@ import { requireAccount } from "#platform/require-person.ts";
 import type { Account, Actor, Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
 import { mayGiveRoles, mayHoldRole, mayLoseRole } from "../access.ts";
-import {
-  disableDemoUsers,
-  findUserByEmail,
-  giveRole,
-  holdAdministrators,
-  rolesOf,
-  takeRole,
-  type UserRow,
-} from "../store/users.server.ts";
+import type { RoleChange } from "../schema/roles.ts";
+import { disableDemoUsers, giveRole, holdAdministrators, rolesOf, takeRole } from "../store/users.server.ts";
 
 /** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
 export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Promise<Role[]> {
@@ -39,7 +32,7 @@ export function grantRole(
 async function setRole(ctx: Context, by: Account | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
   return inTransaction(ctx, async (db) => {
-    const user = await findUserByEmail(db, email);
+    const user = await readUserByEmail(db, email);
     if (!user || !mayHoldRole(holderOf(user))) throw new AppError("not_found");
     const administrators = !given && role === "admin" ? await holdAdministrators(db, ctx.database.engine) : [];
     if (!given && !mayLoseRole(user, role, administrators))

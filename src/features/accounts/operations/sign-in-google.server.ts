@@ -1,3 +1,4 @@
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { isDoorOpen } from "#features/sign-ins/operations/read-door.server.ts";
 import { startSecondStep } from "#features/sign-ins/operations/second-step.server.ts";
@@ -9,7 +10,6 @@ import { pathTo } from "#shared/screens.ts";
 import type { Vouched } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
 import { noteIdentityUse } from "../store/identities.server.ts";
-import { findUser } from "../store/users.server.ts";
 import type { Onward } from "./keep-google-state.server.ts";
 
 /** Signs in whose identity the provider vouched for; where the account asks for a code, only after it. `next`: where they wanted to go. */
@@ -20,7 +20,7 @@ export async function signInByIdentity(
   vouched: Vouched,
   next: string | null,
 ): Promise<Onward> {
-  const user = await findUser(ctx.db, userId);
+  const user = await readUser(ctx.db, userId);
   if (!user || !(await isDoorOpen(ctx, user))) throw new AppError("blocked");
   await noteIdentityUse(ctx.db, vouched, ctx.clock.now().toISOString());
   const waiting = await startSecondStep(ctx, user, next, "google");

@@ -1,4 +1,4 @@
-import { demoIsOn } from "#features/accounts/demo.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Context } from "#platform/context.ts";
 import { openRefusal } from "../access.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { findUser, type UserRow } from "#features/accounts/store/users.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { refuseIf } from "#platform/permission.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -12,7 +12,6 @@ import type { SignInMethod } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
 import { readDoor } from "./read-door.server.ts";
-import { isSecure } from "./sign-in-token.server.ts";
 
 /** Somebody who proved the first half, kept by the browser that did; nothing of it is in the database. */
 interface Waiting {
@@ -78,7 +77,7 @@ export async function finishSecondStep(
   code: string,
 ): Promise<SecondStepDone> {
   const waiting = readWaiting(ctx, cookies);
-  const user = waiting ? await findUser(ctx.db, waiting.userId) : undefined;
+  const user = waiting ? await readUser(ctx.db, waiting.userId) : undefined;
   if (!waiting || !user?.activated_at || markOf(user) !== waiting.mark) throw new AppError("link_invalid");
   refuseIf(openRefusal(await readDoor(ctx, user)));
   const kind = await checkCode(ctx, user.id, code);

@@ -4,7 +4,14 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
-import { change, type Editing, NOT_WAITING, requirePublisher, requireWriter } from "./change.server.ts";
+import {
+  change,
+  type Editing,
+  NOT_WAITING,
+  requirePublisher,
+  requireUnplanned,
+  requireWriter,
+} from "./change.server.ts";
 import { publishAs } from "./edit.server.ts";
 import { fitted } from "./fit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
@@ -32,6 +39,7 @@ export async function submitForReview(
 ): Promise<Editing> {
   const writer = requireWriter(actor);
   return change(ctx, writer.id, input, "submitted", async (db, row) => {
+    requireUnplanned(writer, row);
     await requireDraft(db, registry, row);
     return { submitted_at: ctx.clock.now().toISOString(), submitted_by: writer.id, review_note: null };
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 
+const DOCUMENT_ID = /^[\w-]{1,64}$/;
 const TOKEN = /^[\w-]{43}$/;
 
 /** A new random token of 256 bits, for a sign-in or a link. */
@@ -16,6 +17,11 @@ export function tokenHash(token: string): string {
 /** Whether text has the form of our tokens. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
+}
+
+/** Whether text can be the name of a record; PostgreSQL faults on what holds a null byte. */
+export function isDocumentId(text: string): boolean {
+  return DOCUMENT_ID.test(text);
 }
 
 /** A name for a record that cannot be guessed, in the form clients of Strapi know: 24 of a–z and 0–9. */

@@ -95,6 +95,8 @@ function wellFormed(url: string): string {
   const unknown = url.startsWith("/api/") ? "/api/unreadable" : pathTo("error", { status: 404 });
   // Two slashes would be read as the name of a host.
   if (!/^\/(?!\/)/.test(url)) return unknown;
+  // Names of records hold no null byte, on which PostgreSQL faults.
+  if (/^[^?]*%00/.test(url)) return unknown;
   try {
     // The result is looked at, or the bundler drops the call as one without effect.
     return decodeURI(url) === "" ? "/" : url;

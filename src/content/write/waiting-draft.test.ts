@@ -112,6 +112,7 @@ describe.each(["sqlite", "postgres"] as const)("a draft that waits, on %s", (eng
       for (const { status, error } of [
         await put(id, { title: "Late thought" }, author),
         await act(id, "restore", { version: version + 1, from: 1 }, author),
+        await act(id, "submit", { version: version + 1 }, author),
       ])
         expect([status, error.name, error.message]).toEqual([409, "ConflictError", words]);
       expect(await state(id)).toMatchObject({ stage: "scheduled", publishAt, version: version + 1 });

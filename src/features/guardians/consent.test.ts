@@ -207,6 +207,16 @@ describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (en
     expect(await rows()).toEqual(before);
   });
 
+  it("lets nobody finish what was only tried when the objection came", async () => {
+    const { person, token } = await named(api.ctx, { keep_results: "try" });
+    await startOrResume(api.ctx, person.actor);
+    const attempt = (await draftFor(api.ctx, person.actor))?.attempt ?? "";
+    for (const [statement, said] of Object.entries(answers))
+      await saveAnswer(api.ctx, person.actor, { attempt, statement, answer: `${said}` as "true" | "false", ms: null });
+    await decide(api.ctx, visitor, { token, decision: "object" });
+    expect(await codeOf(submit(api.ctx, person.actor, { attempt }))).toBe("results_hidden");
+  });
+
   it.each([["the pupil first"], ["the guardian first"]])("shows them again once both agreed: %s", async (order) => {
     const { person, token } = await objected();
     const guardian = () => decide(api.ctx, visitor, { token, decision: "confirm" });

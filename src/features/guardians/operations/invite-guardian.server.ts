@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { refuseIf } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
-import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
+import { isDocumentId, isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { acceptRefusal, hindranceOf, isInSight, mayEndLink, mayInvite } from "../access.ts";
 import { daysFrom, INVITATION_DAYS, invitationState, LIMITS, MOST_GUARDIANS } from "../rules.ts";
@@ -102,7 +102,7 @@ export async function endGuardianship(
   { documentId }: { documentId: string },
 ): Promise<void> {
   const person = requireAccount(actor);
-  const row = await findOpenGuardianship(ctx.db, documentId);
+  const row = isDocumentId(documentId) ? await findOpenGuardianship(ctx.db, documentId) : undefined;
   if (!row || !mayEndLink(person, linkOf(row))) throw new AppError("not_found");
   const other = person.id === row.pupil_id ? row.guardian_id : row.pupil_id;
   await inTransaction(ctx, async (db) => {

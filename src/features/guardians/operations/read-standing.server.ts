@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { stillThere } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isInSight, mayReadSummary } from "../access.ts";
 import { ageKnown, endsSoon, isMinorOrUnknown } from "../rules.ts";
@@ -71,7 +72,7 @@ export async function readFamily(ctx: Context, actor: Actor): Promise<PupilSumma
 /** One summary, for the guardian of this link alone. */
 export async function readSummary(ctx: Context, actor: Actor, documentId: string): Promise<PupilSummary> {
   const person = requireAccount(actor);
-  const row = await findOpenGuardianship(ctx.db, documentId);
+  const row = isDocumentId(documentId) ? await findOpenGuardianship(ctx.db, documentId) : undefined;
   const pupil = row && (await readPersonFacts(ctx, row.pupil_id));
   if (!row || !pupil || !mayReadSummary(person, linkOf(row), pupil, ctx.clock.now())) throw new AppError("not_found");
   return summaryOf(ctx, actor, row, pupil);

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayOpenCopy } from "../access.ts";
 import { EXPORT_FILES, type ExportFile, type ExportView } from "../schema.ts";
@@ -43,7 +44,7 @@ export async function openExport(
 ): Promise<OpenExport> {
   const person = requireAccount(actor);
   const kind = EXPORT_FILES.find((one) => one === file);
-  const row = kind && /^[0-9a-z]{24}$/.test(documentId) ? await findExportCalled(ctx.db, documentId) : undefined;
+  const row = kind && isDocumentId(documentId) ? await findExportCalled(ctx.db, documentId) : undefined;
   const name = row && kind && nameOf(row, kind);
   if (!row || !name || !mayOpenCopy(person, factsOf(row), ctx.clock.now())) throw new AppError("not_found");
   const day = (row.ready_at ?? row.asked_at).slice(0, 10);

@@ -8,6 +8,7 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { refuseIf } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { claimRefusal, mayShare } from "../access.ts";
 import { presentOwnPlace } from "../presenter.server.ts";
@@ -60,7 +61,7 @@ export async function shareResult(
   const { documentId, shared } = input;
   await inTransaction(ctx, async (db) => {
     const at = shared ? ctx.clock.now().toISOString() : null;
-    const place = await findPlaceCalled(db, documentId);
+    const place = isDocumentId(documentId) ? await findPlaceCalled(db, documentId) : undefined;
     if (!place || !mayShare(person, { claimedBy: place.claimed_by })) throw new AppError("not_found");
     await setShared(db, place.id, at);
     const action = shared ? "class.result_shared" : "class.sharing_ended";

@@ -5,7 +5,7 @@ import { readShared } from "#features/scales/tendencies/operations/move-attempts
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { permit } from "#platform/permission.ts";
-import { newDocumentId } from "#platform/token.ts";
+import { isDocumentId, newDocumentId } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { isResultShown, mayOpenClasses, mayRunClass } from "../access.ts";
 import { presentClass, presentPupil } from "../presenter.server.ts";
@@ -35,7 +35,7 @@ export function requireTeacher(actor: Actor): Person {
 /** A class of one's own; another teacher's does not exist. */
 export async function requireOwnClass(ctx: Context, actor: Actor, documentId: string): Promise<SchoolClassRow> {
   const person = requireTeacher(actor);
-  const found = await findClassCalled(ctx.db, documentId);
+  const found = isDocumentId(documentId) ? await findClassCalled(ctx.db, documentId) : undefined;
   if (!found || !mayRunClass(person, { teacherId: found.teacher_id })) throw new AppError("not_found");
   return found;
 }

@@ -3,6 +3,7 @@ import { note } from "#features/audit/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
+import { isDocumentId } from "#platform/token.ts";
 import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
 import { deletePlace, findPlace, noteFinished } from "../store/places.server.ts";
 import { requireOwnClass } from "./manage-classes.server.ts";
@@ -25,7 +26,7 @@ export async function removePlace(ctx: Context, actor: Actor, input: PlaceOfClas
 
 async function placeOf(ctx: Context, actor: Actor, { documentId, place: id }: PlaceOfClass) {
   const found = await requireOwnClass(ctx, actor, documentId);
-  const place = await findPlace(ctx.db, found.id, id);
+  const place = isDocumentId(id) ? await findPlace(ctx.db, found.id, id) : undefined;
   if (!place) throw new AppError("not_found");
   return { found, place };
 }

@@ -1,12 +1,12 @@
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { stillThere } from "#platform/permission.ts";
+import { refuseIf } from "#platform/permission.ts";
 import type { Person } from "#shared/actor.ts";
 import { deleteSignInsOf, holdSignIn, noteProof } from "../store/sign-ins.server.ts";
 
 /** Holds the sign-in that asks to the end of the transaction: one that was ended elsewhere in the meantime changes nothing. */
 export async function requireStanding(db: Db, { id, signInId }: Pick<Person, "id" | "signInId">): Promise<void> {
-  stillThere((await holdSignIn(db, id, signInId)) || null);
+  refuseIf((await holdSignIn(db, id, signInId)) ? null : "unauthorized");
 }
 
 /** Ends all sign-ins of a person, or all but one, whatever they were to keep. @returns how many. */

@@ -3,8 +3,9 @@ import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
 import { putAnswer } from "../../store/answers.server.ts";
-import { findAttempt, touchDraft } from "../../store/attempts.server.ts";
+import { touchDraft } from "../../store/attempts.server.ts";
 import type { AnswerInput, Review } from "../schema.ts";
+import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { draftFor } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
 import { requireVisible } from "./read-results.server.ts";
@@ -12,7 +13,7 @@ import { requireVisible } from "./read-results.server.ts";
 /** Saves one answer of an open draft; resolves once it is on disk. The same answer twice is the same as once. */
 export async function saveAnswer(ctx: Context, actor: Actor, input: AnswerInput): Promise<void> {
   const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
-  const attempt = await findAttempt(ctx.db, owner, input.attempt);
+  const attempt = await findOwnAttempt(ctx, owner, input.attempt);
   if (!attempt) throw new AppError("not_found");
   const form = await formById(ctx, attempt.instrument_id);
   if (!form.statements.some(({ id }) => id === input.statement))

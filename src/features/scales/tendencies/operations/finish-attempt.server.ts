@@ -6,19 +6,21 @@ import type { Actor } from "#shared/actor.ts";
 import { type Owner, ownerOf } from "../../access.ts";
 import { tryOutEnd } from "../../rules.ts";
 import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
-import { completeDraft, findAttempt, finishedSince, insertAttempt, makeTrial } from "../../store/attempts.server.ts";
+import { completeDraft, finishedSince, insertAttempt, makeTrial } from "../../store/attempts.server.ts";
 import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, findUnanswered } from "../rules.ts";
 import { type AnswersInput, type FormStatement, TENDENCIES } from "../schema.ts";
+import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { marksById, newAttempt, requireKeeping, requireTaker } from "./open-attempt.server.ts";
 import { formById, newestForm } from "./read-instrument.server.ts";
+import { requireVisible } from "./read-results.server.ts";
 import { tellFinished } from "./tell-finished.server.ts";
 
 /** Scores a draft and closes it; with statements unanswered it stays open and they are named. Closing twice is closing once. */
 export async function submit(ctx: Context, actor: Actor, input: { attempt: string }): Promise<{ attempt: string }> {
-  const person = requireTaker(actor);
+  const person = await requireVisible(ctx, actor);
   const owner = ownerOf(person, ctx.clock.now());
-  const attempt = await findAttempt(ctx.db, owner, input.attempt);
+  const attempt = await findOwnAttempt(ctx, owner, input.attempt);
   if (!attempt || attempt.state === "withdrawn") throw new AppError("not_found");
   // A draft may be older than what was said about age and guardian since.
   const isKept = attempt.state !== "draft" || !attempt.is_kept || (await requireKeeping(ctx, person));

@@ -6,10 +6,11 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { ownerOf, seeRefusal } from "../../access.ts";
 import { mayUndo, undoUntil } from "../../rules.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
-import { findAttempt, finishedAttempts } from "../../store/attempts.server.ts";
+import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
 import { findMarked, type Profile } from "../rules.ts";
 import { type HistoryEntry, type Reading, type Result, TENDENCIES } from "../schema.ts";
+import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { marksById, requireTaker } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
 
@@ -23,7 +24,7 @@ export async function requireVisible(ctx: Context, actor: Actor): Promise<Person
 /** A finished attempt of one's own; anybody else's does not exist. A withdrawn one can be read until its undo is over. */
 export async function resultOf(ctx: Context, actor: Actor, input: { attempt: string }): Promise<Result> {
   const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
-  const attempt = await findAttempt(ctx.db, owner, input.attempt);
+  const attempt = await findOwnAttempt(ctx, owner, input.attempt);
   if (!attempt || attempt.state === "draft" || isGone(attempt, owner.now)) throw new AppError("not_found");
   return resultOfRow(ctx, attempt);
 }

@@ -3,15 +3,10 @@ import { AppError } from "#platform/errors.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
 import { daysBefore, UNDO_DAYS, undoUntil } from "../../rules.ts";
-import {
-  deleteTrials,
-  findAttempt,
-  finishedAttempts,
-  restoreAttempt,
-  withdrawAttempt,
-} from "../../store/attempts.server.ts";
+import { deleteTrials, finishedAttempts, restoreAttempt, withdrawAttempt } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import { TENDENCIES } from "../schema.ts";
+import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { requireTaker } from "./open-attempt.server.ts";
 import { requireVisible } from "./read-results.server.ts";
 
@@ -50,7 +45,7 @@ async function ownFinished(
   const attempt =
     documentId === undefined
       ? (await finishedAttempts(ctx.db, owner, TENDENCIES, state, 1))[0]
-      : await findAttempt(ctx.db, owner, documentId);
+      : await findOwnAttempt(ctx, owner, documentId);
   if (attempt?.state !== state) throw new AppError("not_found");
   return attempt;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { DEMO_PASSWORD, demoIsOn, ensureDemoPeople } from "./demo.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
@@ -6,7 +7,7 @@ import { actorOfToken } from "./sign-in-token.server.ts";
 
 const origin = { address: "127.0.0.1", device: "test", userAgent: "" };
 
-describe.each(["sqlite", "postgres"] as const)("demo mode on %s", (engine) => {
+onOneEngine("demo mode", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(engine, { config: { demo: true }, seed: ensureDemoPeople });

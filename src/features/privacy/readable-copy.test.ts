@@ -1,9 +1,10 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { runDue } from "#platform/queue/worker.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { CLASS, fill, fillEveryKind, somebody, WORD } from "../../../tests/support/filled-person.ts";
 import { readPdf } from "../../../tests/support/pdf-text.ts";
@@ -18,7 +19,7 @@ const CODE = /^[A-Za-z]+([._-][a-z_]+)*$/;
 /** What stays as it is in every language: names, words people wrote, a slug, the name of a service. */
 const NOT_WORDS = ["first_name", "last_name", "name", "short_name", "word", "slug", "device_words", "issuer"];
 
-describe.each(["sqlite", "postgres"] as const)("the copy that people read, in Arabic, on %s", (engine) => {
+onOneEngine("the copy that people read, in Arabic", (engine) => {
   let api: TestApi;
   let text: string;
   let copy: {

@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     globalSetup: ["tests/support/postgres-setup.ts"],
     maxWorkers: 2,
+    // Importing costs more than most tests: a worker keeps the modules for all its files, so no test may leave one changed.
+    isolate: false,
     // One more try on a machine that is busy with something else; the run names every test that needed it.
     retry: 1,
     testTimeout: 60_000,

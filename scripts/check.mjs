@@ -9,9 +9,11 @@ async function check() {
   const env = suiteEnvironment(process.env);
   const counts = [
     await suite("[1/5] Words", () => words(env)),
-    await suite("[2/5] Types", () => types(env)),
-    await suite("[3/5] Lint", () => lint(env)),
-    await suite("[4/5] Structure", () => structure(env)),
+    ...(await Promise.all([
+      suite("[2/5] Types", () => types(env)),
+      suite("[3/5] Lint", () => lint(env)),
+      suite("[4/5] Structure", () => structure(env)),
+    ])),
     await suite("[5/5] Unit tests", () => vitest(env, pureTests())),
   ];
   return counts.some((one) => one.failed > 0) ? 1 : 0;

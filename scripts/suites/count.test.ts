@@ -5,7 +5,10 @@ import { afterAll, expect, test, vi } from "vitest";
 import { countPlaywright, countVitest } from "./count.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "wijha-count-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 function report(content: unknown): string {

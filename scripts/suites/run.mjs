@@ -34,9 +34,9 @@ export function run(command, args, { env, quiet = true }) {
   });
 }
 
-/** Runs one suite and prints its line. A suite that throws has failed; none can count as nothing. */
+/** Runs one suite and prints its line, with its title, as others may run beside it. A suite that throws has failed; none can count as nothing. */
 export async function suite(title, work) {
-  console.log(title);
+  console.log(`${title} …`);
   const from = Date.now();
   const count = await work().catch((error) => {
     console.error(`      ${error.message}`);
@@ -46,8 +46,14 @@ export async function suite(title, work) {
   if (empty) console.error("      Nothing was executed, which counts as a failure.");
   const counted = empty ? { passed: 0, failed: 1 } : count;
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  console.log(`      ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+  console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
   return counted;
+}
+
+/** What is to be said when everything took longer than it may; nothing otherwise. */
+export function overBudget(seconds, minutes) {
+  if (seconds <= minutes * 60) return null;
+  return `Slow: all suites took ${(seconds / 60).toFixed(1)} minutes of the ${minutes} they may (docs/measured.md); that fails nothing.`;
 }
 
 /** A suite that is one command and one result. */

@@ -1,14 +1,20 @@
-import { expect, test, vi } from "vitest";
-import { run, single, suite, suiteEnvironment } from "./run.mjs";
+import { afterAll, expect, test, vi } from "vitest";
+import { overBudget, run, single, suite, suiteEnvironment } from "./run.mjs";
 
 vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
+afterAll(() => vi.restoreAllMocks());
 
 const node = process.execPath;
 
 test("a suite that throws or executes nothing has failed", async () => {
   expect(await suite("throws", () => Promise.reject(new Error("no browser")))).toEqual({ passed: 0, failed: 1 });
   expect(await suite("empty", async () => ({ passed: 0, failed: 0 }))).toEqual({ passed: 0, failed: 1 });
+});
+
+test("time is told of when it is passed, and only then", () => {
+  expect(overBudget(600, 10)).toBeNull();
+  expect(overBudget(690, 10)).toMatch(/11\.5 minutes of the 10/);
 });
 
 test("a command that fails, crashes or does not exist has failed", async () => {

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { testEditor } from "#tests/support/content.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { readPdf } from "#tests/support/pdf-text.ts";
 import { createDraft, publish } from "./edit.server.ts";
-import { loadSeed } from "./seed.server.ts";
 
 const GUIDE = "/resources/documents/guardians-guide-to-the-choosing-years";
 
-describe.each(["sqlite", "postgres"] as const)("the PDF of a document on %s", (engine) => {
+onOneEngine("the PDF of a document", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
   });
   afterAll(() => api?.close());
 

@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { feedRoutes } from "#server/feeds.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { testEditor } from "#tests/support/content.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "#tests/support/people.ts";
 import { createDraft, publish, remove, saveDraft, unpublish } from "./edit.server.ts";
 import { schedulePublication, submitForReview } from "./review.server.ts";
-import { loadSeed, seedId } from "./seed.server.ts";
+import { seedId } from "./seed.server.ts";
 
 const SECRET = "Zanzibar";
 const STATES = ["draft", "submitted", "scheduled", "unpublished", "removed", "changed"] as const;
 const NURSE = seedId("job", "nurse");
 
-describe.each(["sqlite", "postgres"] as const)("what is not published, on %s", (engine) => {
+onOneEngine("what is not published", (engine) => {
   let api: TestApi;
   let person: TestPerson;
   const ids = new Map<string, string>();
   beforeAll(async () => {
-    api = await createTestApi(engine, { pages: feedRoutes, seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { pages: feedRoutes, isShipped: true });
     person = await signedInPerson(api.ctx);
     for (const state of STATES) await hide(state);
   });

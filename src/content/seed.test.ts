@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestContent, type TestContent, testEditor } from "#tests/support/content.ts";
-import { eachEngine } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { ENGINES } from "#tests/support/engines.ts";
 import { createDraft, publish, remove, saveDraft, unpublish } from "./edit.server.ts";
 import { loadSeed, seedId } from "./seed.server.ts";
 import { findRecord } from "./store.server.ts";
@@ -18,21 +19,21 @@ interface Shipped {
   en: Record<string, unknown> | null;
 }
 
-eachEngine((_engine, use) => {
-  describe("the shipped content", () => {
+for (const engine of ENGINES) {
+  describe(`on ${engine} the shipped content`, () => {
+    let test: TestDatabase;
     let site: TestContent;
     let folder: string;
 
     beforeEach(async () => {
-      await use().database.kysely.deleteFrom("content_records").execute();
-      await use().database.kysely.deleteFrom("content_seed").execute();
-      site = await openTestContent(use());
+      test = await createTestDatabase(engine, { template: "shipped" });
+      site = await openTestContent(test);
       folder = mkdtempSync(path.join(tmpdir(), "wijha-seed-"));
       cpSync(SHIPPED, folder, { recursive: true });
-      await loadSeed(site.ctx, folder);
     });
     afterEach(async () => {
       await site.close();
+      await test.drop();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -55,7 +56,10 @@ eachEngine((_engine, use) => {
     };
     const title = (slug: string) => site.content.bySlug("job", slug, "en")?.title;
 
-    it("is loaded whole, in both languages, with every relation", () => {
+    it("is loaded whole, in both languages, with every relation", async () => {
+      await test.database.kysely.deleteFrom("content_records").execute();
+      await test.database.kysely.deleteFrom("content_seed").execute();
+      await loadSeed(site.ctx, folder);
       const count = (type: Parameters<typeof site.content.list>[0]) => site.content.list(type, { locale: "ar" }).total;
       expect([count("job"), count("sector"), count("faq"), count("future-skill")]).toEqual([30, 12, 25, 45]);
       for (const locale of ["ar", "en"] as const)
@@ -153,7 +157,7 @@ eachEngine((_engine, use) => {
 
     it("is loaded once when two processes start at the same moment", async () => {
       newerNurse();
-      const other = await openTestContent(use());
+      const other = await openTestContent(test);
       const done = await Promise.all([loadSeed(site.ctx, folder), loadSeed(other.ctx, folder)]);
       expect(done.map(({ changed }) => changed).sort()).toEqual([0, 1]);
       await other.content.refresh();
@@ -173,4 +177,4 @@ eachEngine((_engine, use) => {
       expect(title("nurse")).toBe("Nurse");
     });
   });
-});
+}

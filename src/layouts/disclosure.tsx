@@ -16,8 +16,13 @@ export function Disclosure({ label, name, current, className, children }: Disclo
   const box = useRef<HTMLDetailsElement>(null);
   const byHover = useRef(false);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(() => setOpen(box.current, false), [pathname, search]);
+  const address = pathname + search;
+  const shownAt = useRef(address);
+  // A new address closes the menu; the first one does not, or a menu opened while scripts are still on their way would shut.
+  useEffect(() => {
+    if (shownAt.current !== address) setOpen(box.current, false);
+    shownAt.current = address;
+  }, [address]);
   useEffect(() => closeFromOutside(box), []);
   const rest = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || box.current?.open || !matchMedia(WIDE).matches) return;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getFromApi } from "./api-client.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -6,6 +6,7 @@ const answer = (status: number, body: string) => vi.fn(async () => new Response(
 
 beforeEach(() => warn.mockClear());
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => warn.mockRestore());
 
 it("gives the body, and leaves empty parameters out of the address", async () => {
   const fetched = answer(200, '{"data":[1]}');

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
-import { loadSeed } from "#content/seed.server.ts";
 import { insertLink as insertAccountLink } from "#features/accounts/store/links.server.ts";
 import { insertLink as insertGuardianLink } from "#features/guardians/store/consents.server.ts";
 import { acceptGuardianship, insertGuardianship } from "#features/guardians/store/guardianships.server.ts";
@@ -82,8 +81,8 @@ describe.each(["sqlite", "postgres"] as const)(
       api = await createTestApi(engine, {
         pages: feedRoutes,
         config: { metricsToken: "a-token-for-metrics", oidc: provider.oidc, publicUrl: "http://localhost" },
+        isShipped: true,
         seed: async (ctx) => {
-          await loadSeed(ctx, "db/seed");
           await loadInstruments(ctx, "db/seed");
           // Nothing is shipped of the settings.
           const body = { slug: "site-settings", data: {}, en: { name: "Wijha" } };

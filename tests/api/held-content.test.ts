@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed } from "#content/seed.server.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, type TestPerson } from "../support/people.ts";
 
 const SKILL = { slug: "star-watching", title: "Watching stars", summary: "At night.", description: "Long." };
 
-describe.each(["sqlite", "postgres"] as const)("while the content is declared down on %s", (engine) => {
+onOneEngine("while the content is declared down", (engine) => {
   let api: TestApi;
   let editor: TestPerson;
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
     editor = await signedInAs(api.ctx, "editor");
   });
   afterAll(() => api?.close());

@@ -1,7 +1,7 @@
 import { strapi } from "@strapi/client";
 import Strapi from "strapi-sdk-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { loadSeed, seedId } from "#content/seed.server.ts";
+import { seedId } from "#content/seed.server.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, type TestPerson } from "../support/people.ts";
@@ -29,7 +29,7 @@ let editor: TestPerson;
 let email: string;
 
 beforeAll(async () => {
-  api = await createTestApi("sqlite", { seed: (ctx) => loadSeed(ctx, "db/seed") });
+  api = await createTestApi("sqlite", { isShipped: true });
   base = await api.app.listen({ host: "127.0.0.1", port: 0 });
   editor = await signedInAs(api.ctx, "editor");
   email = editor.actor.email;

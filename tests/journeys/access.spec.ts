@@ -1,11 +1,12 @@
 import { chromium, type Page } from "@playwright/test";
 import type { AppServer } from "../support/app-server.ts";
 import { axeFaults, CANARY } from "../support/axe.ts";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { test as base, expect, expectWholePage, speak } from "../support/browser.ts";
 import { chromiumFlags, presentChromium } from "../support/chromium.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const WIDTHS = [1280, 360] as const;
+const WIDE = 1280;
+const PHONE = 360;
 /** Phones as they are sold, and four times the size on a wide screen. */
 const NARROW = [375, 320] as const;
 
@@ -85,7 +86,14 @@ const TAKER = [
   "/account/two-step",
 ];
 
-test("the measure sees a pale Arabic sentence", async ({ page }) => {
+/** The pages of this file are the same one for all tests about somebody. */
+const test = base.extend<{ readonly who: string }>({
+  who: ["a guest", { option: true }],
+  context: async ({ keptPage, who }, use) => use((await keptPage(who)).context()),
+  page: async ({ keptPage, who }, use) => use(await keptPage(who)),
+});
+
+base("the measure sees a pale Arabic sentence", async ({ page }) => {
   await page.setContent(CANARY);
   expect(await axeFaults(page, ["color-contrast"])).toEqual([expect.stringContaining("#pale")]);
 });
@@ -96,24 +104,41 @@ interface Opened {
   readonly lang: "ar" | "en";
 }
 
-/** One load for each theme, resized; colours are all that a theme changes. */
-async function expectAccessible({ page, server, lang }: Opened, open: () => Promise<unknown>): Promise<void> {
-  for (const theme of ["light", "dark"]) {
-    await page.context().addCookies([{ name: "theme", value: theme, url: server.base }]);
-    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-    await open();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    await expectWholePage(page, lang);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const only = theme === "light" ? undefined : ["color-contrast"];
-      expect.soft(await axeFaults(page, only), `${page.url()} ${theme} ${width}`).toEqual([]);
-    }
-  }
+/**
+ * One load, resized: structure and light colours at both widths, dark ones wide, and on a phone where a layout is looked at for
+ * the first time; what a phone alone shows belongs to the layout.
+ */
+async function expectAccessible({ page, server, lang }: Opened, open: () => Promise<unknown>, isLayout = false) {
+  await speak(page, server, lang);
+  await page.context().addCookies([{ name: "theme", value: "light", url: server.base }]);
+  await page.setViewportSize({ width: WIDE, height: 900 });
+  await open();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expectWholePage(page, lang);
+  const faults = async (theme: "light" | "dark", width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    // What the server says with the cookie (see below); colours are all that a theme changes.
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    const only = theme === "light" ? undefined : ["color-contrast"];
+    expect.soft(await axeFaults(page, only), `${page.url()} ${theme} ${width}`).toEqual([]);
+  };
+  await faults("light", WIDE);
+  await faults("dark", WIDE);
+  if (isLayout) await faults("dark", PHONE);
+  await faults("light", PHONE);
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(widerThanItself), `${page.url()} at ${width}`).toEqual([]);
   }
+  await expectThemes(page, server);
+}
+
+/** The theme stands in what the server sends: `light` was seen above. */
+async function expectThemes(page: Page, server: AppServer): Promise<void> {
+  const cookies = (await page.context().cookies(server.base)).filter(({ name }) => name !== "theme");
+  const cookie = [...cookies, { name: "theme", value: "dark" }].map(({ name, value }) => `${name}=${value}`).join("; ");
+  const dark = await (await fetch(page.url(), { headers: { cookie, accept: "text/html" } })).text();
+  expect.soft(/<html[^>]*>/.exec(dark)?.[0], page.url()).toContain('data-theme="dark"');
 }
 
 /** What makes a page scroll sideways. */
@@ -127,7 +152,7 @@ function widerThanItself(): string[] {
   return [`${scrollWidth} px`, ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`)];
 }
 
-test("text twice as large, as the browser's settings have it", async ({ server, lang }) => {
+base("text twice as large, as the browser's settings have it", async ({ server, lang }) => {
   const large = await chromium.launch({
     executablePath: presentChromium(),
     args: [...chromiumFlags, "--blink-settings=defaultFontSize=32"],
@@ -153,13 +178,11 @@ test("text twice as large, as the browser's settings have it", async ({ server, 
 for (const path of GUEST)
   test(`a guest at ${path}`, async ({ page, server, lang, expected }) => {
     for (const status of [400, 404]) expected.add(status);
-    await speak(page, server, lang);
-    await expectAccessible({ page, server, lang }, () => page.goto(server.base + path));
+    await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), LARGE.includes(path));
   });
 
 test("a guest at /signup, refused", async ({ page, server, lang, expected }) => {
   expected.add(400);
-  await speak(page, server, lang);
   await expectAccessible({ page, server, lang }, async () => {
     await page.goto(`${server.base}/signup`);
     await page.locator("form").getByRole("button").last().click();
@@ -167,43 +190,58 @@ test("a guest at /signup, refused", async ({ page, server, lang, expected }) => 
   });
 });
 
+/** Signs the page in once for a worker. @returns who signed in, with the same cookies. */
+async function signedIn({ page, server, lang }: Opened, email: string): Promise<Visitor> {
+  const visitor = await new Visitor(server, lang).signIn(email);
+  const cookies = visitor.cookie.split("; ").map((one) => one.split("="));
+  await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
+  return visitor;
+}
+
 test.describe("a teacher", () => {
+  test.use({ who: "a teacher" });
+  let documentId = "";
   for (const isList of [true, false])
     test(isList ? "with the list of classes" : "at a class with pupils", async ({ page, server, lang }) => {
-      const email = lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example";
-      const teacher = await new Visitor(server, lang).signIn(email);
-      const name = lang === "ar" ? "العاشر 3" : "Grade 10";
-      const made = { name, places: 5, days: 5 };
-      const { data } = await teacher.call<{ data: { documentId: string; code: string } }>("/school-classes", made);
-      const pupil = lang === "ar" ? "سالم" : "Salim";
-      await new Visitor(server, lang).call("/school-classes/join", { code: data.code, short_name: pupil });
-      const cookies = teacher.cookie.split("; ").map((one) => one.split("="));
-      await page
-        .context()
-        .addCookies(cookies.map(([key = "", value = ""]) => ({ name: key, value, url: server.base })));
-      const path = isList ? "/classes" : `/classes/${data.documentId}`;
-      await expectAccessible({ page, server, lang }, () => page.goto(server.base + path));
+      if (!documentId) {
+        const email = lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example";
+        const teacher = await signedIn({ page, server, lang }, email);
+        const made = { name: lang === "ar" ? "العاشر 3" : "Grade 10", places: 5, days: 5 };
+        const { data } = await teacher.call<{ data: { documentId: string; code: string } }>("/school-classes", made);
+        const pupil = lang === "ar" ? "سالم" : "Salim";
+        await new Visitor(server, lang).call("/school-classes/join", { code: data.code, short_name: pupil });
+        documentId = data.documentId;
+      }
+      const path = isList ? "/classes" : `/classes/${documentId}`;
+      await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), isList);
     });
 });
 
 test.describe("somebody who has a result and has begun again", () => {
+  test.use({ who: "a taker" });
+  let taker: Visitor | undefined;
   for (const path of [...TAKER, "a result"])
     test(`at ${path}`, async ({ page, server, lang }) => {
-      const taker = await new Visitor(server, lang).signIn(
-        lang === "ar" ? "student@wijha.example" : "editor@wijha.example",
+      if (!taker) {
+        const email = lang === "ar" ? "student@wijha.example" : "editor@wijha.example";
+        taker = await signedIn({ page, server, lang }, email);
+        await taker.sayAge();
+        await taker.openDraft();
+      }
+      if (path === "a result") {
+        const ids = await taker.statements();
+        const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
+        await taker.call("/users-permissions/users/me/personality-test", { answers });
+      }
+      await expectAccessible(
+        { page, server, lang },
+        async () => {
+          await page.goto(server.base + (path === "a result" ? "/career-test/results" : path));
+          if (path === "a result")
+            await page.getByRole("main").locator('a[href^="/career-test/results/"]').first().click();
+          if (path === "a result") await page.waitForURL(/results\/\w+$/);
+        },
+        path === "/home" || path === "/account",
       );
-      const ids = await taker.statements();
-      const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
-      await taker.sayAge();
-      if (path === "a result") await taker.call("/users-permissions/users/me/personality-test", { answers });
-      await taker.openDraft();
-      const cookies = taker.cookie.split("; ").map((one) => one.split("="));
-      await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
-      await expectAccessible({ page, server, lang }, async () => {
-        await page.goto(server.base + (path === "a result" ? "/career-test/results" : path));
-        if (path === "a result")
-          await page.getByRole("main").locator('a[href^="/career-test/results/"]').first().click();
-        if (path === "a result") await page.waitForURL(/results\/\w+$/);
-      });
     });
 });

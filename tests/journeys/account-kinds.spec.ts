@@ -52,3 +52,21 @@ test("sign-in, own account and way to the classes of a Consultant, whom an admin
   await header.getByRole("link", { name: say(m.schools_menu), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say(m.schools_classes_title) })).toBeVisible();
 });
+
+test("a menu that is opened before the scripts have come stays open", async ({ page, server, lang, say }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/jobs`, { waitUntil: "commit" });
+  const menu = page.getByRole("banner").locator("details", { hasText: say(m.layouts_menu_tools) });
+  await menu.locator("summary").click();
+  await expect(menu).toHaveAttribute("open");
+  letCome();
+  // React marks what it has taken over; its effects have run when the browser is idle.
+  await expect.poll(() => menu.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")))).toBe(true);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(menu).toHaveAttribute("open");
+});

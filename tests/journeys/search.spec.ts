@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
+import { SEARCH_DEBOUNCE_MS } from "#features/search/rules/search-limits.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
@@ -42,13 +43,17 @@ test("typing opens groups of results, keywords narrow them, a click elsewhere cl
     if (request.url().includes("/api/search")) asked.push(new URL(request.url()));
   });
   await speak(page, server, lang);
+  await page.clock.install();
   await page.goto(`${server.base}/jobs`);
   await type(field, WORDS[lang].nurse.slice(0, 1));
-  await page.waitForTimeout(1300);
+  await page.clock.fastForward(2 * SEARCH_DEBOUNCE_MS);
   expect(asked, "one letter asks nothing").toEqual([]);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
   await field.pressSequentially(WORDS[lang].nurse.slice(1), { delay: 20 });
-  await page.waitForTimeout(500);
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1);
   expect(asked, "typing has not rested for a second").toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(options.first()).toBeVisible();
   expect(asked).toHaveLength(1);
   await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -142,8 +147,13 @@ test("late answers change nothing, failures say nothing, nothing found helps on"
   const held = new Promise<void>((done) => {
     release = done;
   });
+  const isFirst = (request: Request) => new URL(request.url()).searchParams.get("q") === nurse;
+  const over = new Promise<void>((done) => {
+    for (const end of ["requestfinished", "requestfailed"] as const)
+      page.on(end as "requestfinished", (request) => isFirst(request) && done());
+  });
   await page.route("**/api/search*", async (route) => {
-    if (new URL(route.request().url()).searchParams.get("q") === nurse) await held;
+    if (isFirst(route.request())) await held;
     await route.continue().catch(() => undefined);
   });
   await type(field, nurse);
@@ -153,7 +163,7 @@ test("late answers change nothing, failures say nothing, nothing found helps on"
   await field.press("Enter");
   await expect(options.filter({ hasText: shippedText("job", "accountant", lang).title ?? "" }).first()).toBeVisible();
   release();
-  await page.waitForTimeout(300);
+  await over;
   await expect(options.filter({ hasText: shippedText("job", "accountant", lang).title ?? "" }).first()).toBeVisible();
   await field.fill("x");
   await expect(panel).toBeHidden();

@@ -50,10 +50,12 @@ export async function createTestApi(
     config?: Partial<Config>;
     overrides?: Overrides;
     pages?: PagesPart;
+    /** The shipped content is there from the beginning. */
+    isShipped?: boolean;
     seed?: (ctx: Context) => Promise<unknown>;
   } = {},
 ): Promise<TestApi> {
-  const test = await createTestDatabase(engine);
+  const test = await createTestDatabase(engine, { template: options.isShipped ? "shipped" : "empty" });
   const outbox: Mail[] = [];
   const clock = new TestClock();
   const config = testConfig(test, options.config);

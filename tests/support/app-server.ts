@@ -22,7 +22,9 @@ export function startProgram(args: readonly string[], settings: Record<string, s
     throw new Error("There is no build to test: run `node scripts/build.mjs` first, or npm test, which does it.");
   const program = pathToFileURL(path.join(root, "scripts/program.mjs")).href;
   const code = `const { runBuilt } = await import(${JSON.stringify(program)}); await runBuilt(${JSON.stringify(args)});`;
-  const env = { ...cleanEnvironment({ ...process.env }), ...settings };
+  // Compiled once for all starts of a run: a quarter of what a start costs.
+  const compiled = { NODE_COMPILE_CACHE: path.join(root, ".cache/compiled") };
+  const env = { ...cleanEnvironment({ ...process.env }), ...compiled, ...settings };
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
     cwd: root,
     env,

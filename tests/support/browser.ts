@@ -1,4 +1,13 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { AppServer } from "./app-server.ts";
 
@@ -14,8 +23,14 @@ interface Fixtures {
   readonly watched: undefined;
 }
 
+interface WorkerFixtures {
+  readonly server: AppServer;
+  /** The one page of somebody for all tests of a worker: what was fetched stays in its cache, who signed in stays so. */
+  readonly keptPage: (of: string) => Promise<Page>;
+}
+
 /** A server for each worker; every page is watched for what must never happen. */
-export const test = base.extend<Fixtures, { server: AppServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   lang: ["ar", { option: true }],
   say: async ({ lang }, use) => {
     await use((message, inputs) => message(inputs ?? ({} as never), { locale: lang }));
@@ -29,11 +44,27 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
     },
     { scope: "worker" },
   ],
+  keptPage: [
+    async ({ browser }, use, { project }) => {
+      const contexts = new Map<string, Promise<Page>>();
+      const { locale } = project.use;
+      // Without motion a colour is what it will be as soon as it is set.
+      const open = async () => (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
+      await use((of) => {
+        const page = contexts.get(of) ?? open();
+        contexts.set(of, page);
+        return page;
+      });
+      for (const page of contexts.values()) await (await page).context().close();
+    },
+    { scope: "worker" },
+  ],
   watched: [
     async ({ context, expected, server }, use) => {
       const faults: string[] = [];
-      context.on("page", (page) => watch(page, expected, faults));
+      const stop = watch(context, expected, faults);
       await use(undefined);
+      stop();
       expect(faults, "errors in the browser").toEqual([]);
       expect(
         server.said().match(/^\{.*"level":(50|60|"error"|"fatal").*$/m)?.[0],
@@ -44,22 +75,25 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
   ],
 });
 
-function watch(page: Page, expected: ReadonlySet<number>, faults: string[]): void {
-  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
-  page.on("console", (message) => {
+function watch(context: BrowserContext, expected: ReadonlySet<number>, faults: string[]): () => void {
+  const thrown = (fault: WebError) => faults.push(`${fault.page()?.url()}: ${fault.error().message}`);
+  const told = (message: ConsoleMessage) => {
     // Failed loads are judged below, where the status is known; refusals of the policy and hydration come here.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      faults.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on("response", (answer) => {
+      faults.push(`${message.page()?.url()}: ${message.text()}`);
+  };
+  const answered = (answer: Response) => {
     if (answer.status() >= 400 && !expected.has(answer.status()))
       faults.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
-  });
-  page.on("requestfailed", (request) => {
+  };
+  const failed = (request: Request) => {
     const why = request.failure()?.errorText ?? "";
     // A page that is left breaks off what it was still fetching; where scripts are off, none is fetched ("csp").
     if (why !== "net::ERR_ABORTED" && why !== "csp") faults.push(`${why} ${request.url()}`);
-  });
+  };
+  context.on("weberror", thrown).on("console", told).on("response", answered).on("requestfailed", failed);
+  return () =>
+    void context.off("weberror", thrown).off("console", told).off("response", answered).off("requestfailed", failed);
 }
 
 /** Words that are names everywhere, addresses, and the code of an error. */

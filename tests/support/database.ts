@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Engine } from "#platform/db/columns.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { type Database, openDatabase } from "#platform/db/open.ts";
-import { MIGRATIONS } from "../../db/migrations/list.ts";
+import { type Database, databaseFile, openDatabase } from "#platform/db/open.ts";
+import { ENGINES } from "./engines.ts";
+import { beside, type TemplateName, type Templates, withAdmin } from "./templates.ts";
 
 export interface TestDatabase {
   readonly database: Database;
@@ -16,62 +15,59 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own under a random name. */
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "wijha-test-"));
-  if (engine === "sqlite") {
-    const database = openDatabase({ databaseUrl: "", dataDir });
-    await migrate(database, MIGRATIONS, { now: new Date() });
-    return {
-      database,
-      url: "",
-      dataDir,
-      drop: async () => {
-        await database.close();
-        rmSync(dataDir, { recursive: true, force: true });
-      },
-    };
-  }
-  const admin = process.env.TEST_POSTGRES_URL;
-  if (!admin)
+export interface TestDatabaseOptions {
+  readonly template?: TemplateName;
+  /** Written to the disk as in production; tests that kill processes ask for it, others do not wait for the disk. */
+  readonly isDurable?: boolean;
+}
+
+function templates(): { readonly admin: string; readonly all: Templates } {
+  const { TEST_POSTGRES_URL: admin, TEST_TEMPLATES: all } = process.env;
+  if (!admin || !all)
     throw new Error(
       "TEST_POSTGRES_URL is not set: run the tests by npm test, or let vitest's global set-up start PostgreSQL.",
     );
-  const name = `wijha_test_${randomBytes(8).toString("hex")}`;
-  await withAdmin(admin, (client) => client.query(`create database ${name}`));
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ databaseUrl: url.href, dataDir });
-  await migrate(database, MIGRATIONS, { now: new Date() });
-  return {
-    database,
-    url: url.href,
-    dataDir,
-    drop: async () => {
-      await database.close();
-      await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { admin, all: JSON.parse(all) };
 }
 
-async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
+/** A migrated database of its own under a random name, a copy of one that the global set-up made. */
+export async function createTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { admin, all } = templates();
+  const template = all[options.template ?? "empty"];
+  const dataDir = mkdtempSync(path.join(tmpdir(), "wijha-test-"));
+  const forgetFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (engine === "sqlite") {
+    copyFileSync(template.file, databaseFile(dataDir));
+    const database = openDatabase({ databaseUrl: "", dataDir });
+    if (!options.isDurable) database.native.sqlite?.exec("PRAGMA synchronous=OFF");
+    const drop = async () => {
+      await database.close();
+      forgetFolder();
+    };
+    return { database, url: "", dataDir, drop };
   }
+  const name = `wijha_test_${randomBytes(8).toString("hex")}`;
+  await withAdmin(admin, (client) => client.query(`create database ${name} template ${template.database}`));
+  const url = beside(admin, name);
+  const database = openDatabase({ databaseUrl: url, dataDir });
+  const drop = async () => {
+    await database.close();
+    await withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+    forgetFolder();
+  };
+  return { database, url, dataDir, drop };
 }
 
 /** Runs the same tests on both engines; `use()` gives the database inside a test. */
-export function eachEngine(body: (engine: Engine, use: () => TestDatabase) => void): void {
-  for (const engine of ["sqlite", "postgres"] as const) {
+export function eachEngine(
+  body: (engine: Engine, use: () => TestDatabase) => void,
+  options: TestDatabaseOptions = {},
+): void {
+  for (const engine of ENGINES) {
     describe(`on ${engine}`, () => {
       let test: TestDatabase;
       beforeAll(async () => {
-        test = await createTestDatabase(engine);
+        test = await createTestDatabase(engine, options);
       }, 60_000);
       afterAll(async () => {
         await test?.drop();

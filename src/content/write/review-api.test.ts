@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "#tests/support/people.ts";
 import { freshSkill, recordFor } from "#tests/support/review-records.ts";
 import { publishDue, STAGES } from "../review.server.ts";
-import { loadSeed, seedId } from "../seed.server.ts";
+import { seedId } from "../seed.server.ts";
 import { RECORD_ACTIONS } from "./review-api.server.ts";
 
 const HOUR = 3_600_000;
 const LIST = "/content-records";
 const ACTIONS = Object.keys(RECORD_ACTIONS) as (keyof typeof RECORD_ACTIONS)[];
 
-describe.each(["sqlite", "postgres"] as const)("review, plans and history over the API on %s", (engine) => {
+onOneEngineRacesOnBoth("review, plans and history over the API", (engine, { describe, it, race }) => {
   let api: TestApi;
   let editor: TestPerson;
   let author: TestPerson;
   let person: TestPerson;
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
   });
   beforeEach(async () => {
     editor = await signedInAs(api.ctx, "editor");
@@ -272,7 +273,7 @@ describe.each(["sqlite", "postgres"] as const)("review, plans and history over t
       expect((await get(`${LIST}/${bare}?populate=*`)).status).toBe(400);
     });
 
-    it("one of two who act at once", async () => {
+    race("one of two who act at once", async () => {
       const { documentId } = await freshSkill(api.ctx);
       const both = await Promise.all([1, 2].map(() => act(documentId, "publish", { version: 1 })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInAs, type TestPerson } from "#tests/support/people.ts";
 
-describe.each(["sqlite", "postgres"] as const)("a draft that waits, on %s", (engine) => {
+onOneEngine("a draft that waits", (engine) => {
   let api: TestApi;
   let editor: TestPerson;
   let author: TestPerson;

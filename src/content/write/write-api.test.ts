@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "#tests/support/people.ts";
-import { loadSeed, seedId } from "../seed.server.ts";
+import { seedId } from "../seed.server.ts";
 
 const blog = (changes: object = {}) => ({
   data: { title: "A day at sea", description: "What sailors do.", content: "Early up.", ...changes },
@@ -10,14 +11,14 @@ const skill = (slug: string) => ({
   data: { slug, title: slug, summary: "Short.", description: "Long.", category: "basic" },
 });
 
-describe.each(["sqlite", "postgres"] as const)("writes of the content API on %s", (engine) => {
+onOneEngineRacesOnBoth("writes of the content API", (engine, { describe, it, race }) => {
   let api: TestApi;
   let editor: TestPerson;
   let author: TestPerson;
   let person: TestPerson;
   let serial = 0;
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
     editor = await signedInAs(api.ctx, "editor");
     author = await signedInAs(api.ctx, "author");
     person = await signedInPerson(api.ctx);
@@ -153,7 +154,7 @@ describe.each(["sqlite", "postgres"] as const)("writes of the content API on %s"
       expect(silent).toMatchObject({ status: 400, error: { details: { errors: [{ path: ["slug"] }] } } });
     });
 
-    it("loses to a change that came between", async () => {
+    race("loses to a change that came between", async () => {
       const { documentId } = await made(editor);
       const tries = Array.from({ length: 4 }, (_, at) =>
         call("PUT", `/blogs/${documentId}`, editor, { data: { title: `Try ${at}` } }),
@@ -300,7 +301,7 @@ describe.each(["sqlite", "postgres"] as const)("writes of the content API on %s"
       expect((await call("PUT", `/certifications/${documentId}`, author, change)).status).toBe(400);
     });
 
-    it("a slug that two take at the same moment, to all but one", async () => {
+    race("a slug that two take at the same moment, to all but one", async () => {
       const drafts = await Promise.all(Array.from({ length: 4 }, () => made(author)));
       const published = await Promise.all(Array.from({ length: 4 }, () => made(editor)));
       const tries = [...drafts, ...published].map(({ documentId }) =>

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { testEditor } from "#tests/support/content.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInAs, type TestPerson } from "#tests/support/people.ts";
 import { createDraft, publish } from "../edit.server.ts";
-import { loadSeed, seedId } from "../seed.server.ts";
+import { seedId } from "../seed.server.ts";
 
 const DAY_MS = 86_400_000;
 const NURSE = seedId("job", "nurse");
 
-describe.each(["sqlite", "postgres"] as const)("what a write may say, on %s", (engine) => {
+onOneEngine("what a write may say", (engine) => {
   let api: TestApi;
   let editor: TestPerson;
   let author: TestPerson;
   let serial = 0;
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
     editor = await signedInAs(api.ctx, "editor");
     author = await signedInAs(api.ctx, "author");
   });

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { DEMO_PASSWORD, ensureDemoPeople } from "./demo.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
 
 const origin = { address: "127.0.0.1", device: "test", userAgent: "" };
 
-describe.each(["sqlite", "postgres"] as const)("demo mode on %s", (engine) => {
+onOneEngine("demo mode", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(engine, { config: { demo: true }, seed: ensureDemoPeople });

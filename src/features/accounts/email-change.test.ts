@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { accountsWork } from "./jobs.server.ts";
@@ -9,7 +10,7 @@ const DAY = 24 * HOUR;
 const NEW = "lantern of the pier";
 const visitor = { kind: "visitor", locale: "en", origin: { address: "192.0.2.1", device: "", userAgent: "" } } as const;
 
-describe.each(["sqlite", "postgres"] as const)("a change of e-mail on %s", (engine) => {
+onOneEngine("a change of e-mail", (engine) => {
   let mailed: MailedApi;
   let who: Caller;
   let serial = 0;

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import {
   type ProviderFault,
   type ProviderStandIn,
@@ -24,7 +25,7 @@ import { allowLinking, readProviderLink, unlinkProvider } from "./operations/lin
 import { signUpByProvider } from "./operations/sign-up-google.server.ts";
 import { finishForm } from "./schema.ts";
 
-describe.each(["sqlite", "postgres"] as const)("accounts of an OpenID provider on %s", (engine) => {
+onOneEngineRacesOnBoth("accounts of an OpenID provider", (engine, { describe, it, race }) => {
   const way = connecting(engine);
   const { clock, db, newcomer, begin, goThrough, finish, member, withPassword, actorIn, notice } = way;
   let api: TestApi;
@@ -96,7 +97,7 @@ describe.each(["sqlite", "postgres"] as const)("accounts of an OpenID provider o
         expect(refused(changes)).toBe(false);
     });
 
-    it("cannot send the form twice, nor after half an hour", async () => {
+    race("cannot send the form twice, nor after half an hour", async () => {
       const browser = new Browser(api);
       await goThrough(browser, newcomer());
       await finish(browser);

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import type { ProviderFault, ProviderStandIn } from "../../../tests/stand-ins/openid-provider.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { BASE, Browser, CALLBACK, connecting, fresh } from "../../../tests/support/connecting.ts";
 import { readWaiting } from "./operations/keep-google-state.server.ts";
 
-describe.each(["sqlite", "postgres"] as const)("the way to an OpenID provider and back on %s", (engine) => {
+onOneEngine("the way to an OpenID provider and back", (engine) => {
   const way = connecting(engine);
   const { clock, db, newcomer, begin, goThrough, member, withPassword, actorIn, notice } = way;
   let api: TestApi;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { Caller } from "../../../tests/support/asking-api.ts";
 
 const ME = "/users-permissions/users/me";
 
-describe.each(["sqlite", "postgres"] as const)("the own record on %s", (engine) => {
+onOneEngine("the own record", (engine) => {
   let api: TestApi;
   let who: Caller;
   let token: string;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { LIMITS as SIGN_IN_LIMITS } from "#features/sign-ins/rules.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { isCommonPassword } from "./operations/judge-password.server.ts";
@@ -48,7 +49,7 @@ describe("a password everybody tries first", () => {
   ])("%s is taken", async (password) => expect(await isCommonPassword(password)).toBe(false));
 });
 
-describe.each(["sqlite", "postgres"] as const)("passwords on %s", (engine) => {
+onOneEngineRacesOnBoth("passwords", (engine, { describe, it, race }) => {
   let mailed: MailedApi;
   let who: Caller;
   beforeAll(async () => {
@@ -165,7 +166,7 @@ describe.each(["sqlite", "postgres"] as const)("passwords on %s", (engine) => {
       expect((await reset(await mailed.linkTo(asleep, "token"))).code).toBe("link_invalid");
     });
 
-    it("works once when it is sent twice at the same time", async () => {
+    race("works once when it is sent twice at the same time", async () => {
       const code = await linkOf(await who.somebody());
       const answers = await Promise.all([reset(code), reset(code), reset(code)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);

@@ -1,12 +1,13 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { createLog } from "#platform/log.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { ORDINARY_ACCOUNT_TYPES, type Visitor } from "#shared/actor.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { accountsWork } from "./jobs.server.ts";
 import { activate, readActivationLink } from "./operations/activate.server.ts";
@@ -22,7 +23,7 @@ const visitor: Visitor = {
   origin: { address: "192.0.2.1", device: "test", userAgent: "" },
 };
 
-describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
+onOneEngineRacesOnBoth("sign-up", (engine, { it, race }) => {
   let api: TestApi;
   let logged = "";
   const serials = Array.from({ length: 1000 }, (_, at) => at);
@@ -152,7 +153,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
     expect(/token=[\w-]{43}(&next=[^\s&]+)?&lang=en/.exec(mail?.text ?? "")?.[1] ?? "").toBe(inLink);
   });
 
-  it("signs nobody in when the link is replayed, also by two clicks at once", async () => {
+  race("signs nobody in when the link is replayed, also by two clicks at once", async () => {
     const { token } = await waiting();
     const both = await Promise.allSettled([1, 2].map(() => activate(api.ctx, visitor, { token, password: PASSWORD })));
     expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readUser, readUserByEmail } from "#features/people/operations/read-user.server.ts";
@@ -11,6 +11,7 @@ import {
   replaceRecoveryCodes,
 } from "#features/sign-ins/store/second-factors.server.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { signedInAs, signedInPerson, visitor } from "../../../tests/support/people.ts";
@@ -24,7 +25,7 @@ import { insertIdentity } from "./store/identities.server.ts";
 const DAY = 24 * 3_600_000;
 const NEW = "lantern of the pier";
 
-describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (engine) => {
+onOneEngineRacesOnBoth("somebody who got in", (engine, { describe, it, race }) => {
   let mailed: MailedApi;
   let who: Caller;
   let serial = 0;
@@ -189,7 +190,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     expect(await waysIn(person.id)).toEqual([0, 0, 0]);
   });
 
-  it("gets one of two identities that are linked at the same instant", async () => {
+  race("gets one of two identities that are linked at the same instant", async () => {
     const { ctx } = mailed.api;
     const person = await signedInPerson(ctx);
     const one = () => ({ issuer: "https://id.example", subject: free(), email: free(), givenName: "", familyName: "" });
@@ -200,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     expect((await waysIn(person.id))[0]).toBe(1);
   });
 
-  it("hears that an address is taken when several confirm it at the same instant", async () => {
+  race("hears that an address is taken when several confirm it at the same instant", async () => {
     for (let round = 0; round < 4; round += 1) {
       const wanted = free();
       const links: string[] = [];
@@ -216,7 +217,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     }
   });
 
-  it("spends a link for a new password once, however many send it at the same instant", async () => {
+  race("spends a link for a new password once, however many send it at the same instant", async () => {
     const email = await who.somebody();
     await who.call("POST /auth/forgot-password", { email });
     await mailed.deliver();

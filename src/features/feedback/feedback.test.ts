@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, visitor } from "#tests/support/people.ts";
 import { sweepFeedback } from "./jobs.server.ts";
 import { giveFeedback, readFeedback } from "./operations.server.ts";
@@ -16,7 +17,7 @@ const from = (device: string, address = "192.0.2.9"): Actor => ({
   origin: { address, device, userAgent: "" },
 });
 
-describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
+onOneEngine("feedback", (engine) => {
   let api: TestApi;
   let ctx: Context;
   let editor: Actor;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
@@ -14,6 +14,7 @@ import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { tokenHash } from "#platform/token.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { guardiansWork } from "./jobs.server.ts";
@@ -31,7 +32,7 @@ const next = () => {
   return serial;
 };
 
-describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (engine) => {
+onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) => {
   let api: TestApi;
   let answers: Record<string, boolean>;
   beforeAll(async () => {
@@ -263,7 +264,7 @@ describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (en
     expect(await codeOf(decide(api.ctx, visitor, { token, decision: "object" }))).toBe("conflict");
   });
 
-  it("sends one mail for a form that was sent twice, at once or one after the other", async () => {
+  race("sends one mail for a form that was sent twice, at once or one after the other", async () => {
     const mailsTo = async (email: string) => {
       await runDue(api.ctx, guardiansWork);
       return api.outbox.filter((mail) => mail.to === email).length;

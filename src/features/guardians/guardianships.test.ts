@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { guardiansWork, sweepGuardianships } from "./jobs.server.ts";
@@ -19,7 +20,7 @@ const next = () => {
   return serial;
 };
 
-describe.each(["sqlite", "postgres"] as const)("linked guardians on %s", (engine) => {
+onOneEngineRacesOnBoth("linked guardians", (engine, { it, race }) => {
   let api: TestApi;
   let answers: Record<string, boolean>;
   beforeAll(async () => {
@@ -82,7 +83,7 @@ describe.each(["sqlite", "postgres"] as const)("linked guardians on %s", (engine
     expect(seen).toMatchObject({ documentId, state: "accepted", name: "Salma", email: null });
   });
 
-  it("lets forms sent at once neither pass the limit nor invite one address twice", async () => {
+  race("lets forms sent at once neither pass the limit nor invite one address twice", async () => {
     const [person, twice] = [await pupil(), await pupil()];
     const many = Array.from({ length: MOST_GUARDIANS + 2 }, () => call(person, "POST", "", { email: newEmail() }));
     await Promise.all(many);

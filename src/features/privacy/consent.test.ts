@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publish, readRecord, saveDraft } from "#content/edit.server.ts";
-import { loadSeed, seedId } from "#content/seed.server.ts";
+import { seedId } from "#content/seed.server.ts";
 import { needsConsent, recordConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
@@ -9,6 +9,7 @@ import { submit } from "#features/scales/tendencies/operations/finish-attempt.se
 import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { testEditor } from "../../../tests/support/content.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
@@ -16,12 +17,11 @@ import { listKept } from "./operations/list-kept.server.ts";
 
 const TERMS = seedId("terms-of-usage", "terms-of-usage");
 
-describe.each(["sqlite", "postgres"] as const)("consent to the texts on %s", (engine) => {
+onOneEngine("consent to the texts", (engine) => {
   let api: TestApi;
   let person: TestPerson;
   beforeAll(async () => {
-    api = await createTestApi(engine);
-    await loadSeed(api.ctx, "db/seed");
+    api = await createTestApi(engine, { isShipped: true });
     person = await signedInPerson(api.ctx);
   });
   afterAll(() => api?.close());

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
@@ -7,6 +7,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { readValue } from "#platform/personal-data/columns.ts";
 import { shownColumns } from "#platform/personal-data/declare.ts";
 import { runDue } from "#platform/queue/worker.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { CLASS, fill, fillEveryKind, somebody, WORD } from "../../../tests/support/filled-person.ts";
 import { readPdf } from "../../../tests/support/pdf-text.ts";
@@ -19,7 +20,7 @@ const CODE = /^[A-Za-z]+([._-][a-z_]+)*$/;
 /** What stays as it is in every language: names, words people wrote, a slug, the name of a service. */
 const NOT_WORDS = ["first_name", "last_name", "name", "short_name", "word", "slug", "device_words", "issuer"];
 
-describe.each(["sqlite", "postgres"] as const)("the copy that people read, in Arabic, on %s", (engine) => {
+onOneEngine("the copy that people read, in Arabic", (engine) => {
   let api: TestApi;
   let text: string;
   let copy: {

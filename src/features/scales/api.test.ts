@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loadSeed } from "#content/seed.server.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson } from "../../../tests/support/people.ts";
 import { loadInstruments } from "./tendencies/seed.server.ts";
@@ -7,14 +7,13 @@ import { loadInstruments } from "./tendencies/seed.server.ts";
 const MINE = "/api/users-permissions/users/me/personality-test";
 type Answers = Record<string, unknown>;
 
-describe.each(["sqlite", "postgres"] as const)("the scale's calls on %s", (engine) => {
+onOneEngine("the scale's calls", (engine) => {
   let api: TestApi;
   let person: TestPerson;
   let ids: string[];
   beforeAll(async () => {
-    api = await createTestApi(engine);
+    api = await createTestApi(engine, { isShipped: true });
     await loadInstruments(api.ctx, "db/seed");
-    await loadSeed(api.ctx, "db/seed");
     const { json } = await api.app.inject("/api/personality-tests?pageSize=100");
     ids = json().data.map((one: { documentId: string }) => one.documentId);
   });

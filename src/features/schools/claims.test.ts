@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";
 import { schoolOf } from "../../../tests/support/school.ts";
 
 type School = ReturnType<typeof schoolOf>;
 
-describe.each(["sqlite", "postgres"] as const)("claims of what was taken in class, on %s,", (engine) => {
+onOneEngine("claims of what was taken in class", (engine) => {
   let api: TestApi;
   let teacher: TestPerson;
   let school: School;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { allowLinking } from "#features/accounts/operations/link-google.server.ts";
@@ -11,6 +11,7 @@ import { askForSecondStep, turnOnSecondStep } from "#features/sign-ins/operation
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import type { Person } from "#shared/actor.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, type TestPerson } from "../../../tests/support/people.ts";
 import { type Pupil, schoolOf } from "../../../tests/support/school.ts";
@@ -46,7 +47,7 @@ const CALLS = [
   ["GET", "/content-records", undefined],
 ] as const;
 
-describe.each(["sqlite", "postgres"] as const)("a place in a class on %s", (engine) => {
+onOneEngine("a place in a class", (engine) => {
   let api: TestApi;
   let teacher: TestPerson;
   let pupil: Pupil;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";
 import { MINE, schoolOf } from "../../../tests/support/school.ts";
@@ -11,7 +12,7 @@ const DAY = 86_400_000;
 
 type School = ReturnType<typeof schoolOf>;
 
-describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
+onOneEngineRacesOnBoth("classes", (engine, { it, race }) => {
   let api: TestApi;
   let teacher: TestPerson;
   let statements: string[];
@@ -113,7 +114,7 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
       expect([url, (await ask(method, url, pupil.headers, body)).statusCode]).toEqual([url, 403]);
   });
 
-  it("refuse full names, names that are taken, and accounts", async () => {
+  race("refuse full names, names that are taken, and accounts", async () => {
     const { code } = await open();
     await join(code, "أحمد");
     for (const [name, why] of [
@@ -131,7 +132,7 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
     expect(racing.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  it("close by time, by count and by the teacher, and are opened anew", async () => {
+  race("close by time, by count and by the teacher, and are opened anew", async () => {
     const { documentId, code } = await open({ places: 2, days: 1 });
     const racing = await Promise.all(["Ali", "Bader", "Hamed", "Dina"].map((name) => joining(code, name)));
     expect(racing.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
@@ -181,7 +182,7 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
     expect((await read(documentId)).finished).toBe(1);
   });
 
-  it("give a place and its result to one account, once", async () => {
+  race("give a place and its result to one account, once", async () => {
     const { documentId, code } = await open();
     const pupil = await join(code, "Sumaya");
     const attempt = await finish(pupil);
@@ -200,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
     expect((await read(documentId)).pupils[0]).toMatchObject({ claimed: true, result: null });
   });
 
-  it("answer who goes on while the place is claimed with a word, never with a fault", async () => {
+  race("answer who goes on while the place is claimed with a word, never with a fault", async () => {
     const { code } = await open();
     for (let round = 0; round < 5; round++) {
       const pupil = await join(code, `Racer${"abcde"[round]}`);
@@ -246,7 +247,7 @@ describe.each(["sqlite", "postgres"] as const)("classes on %s", (engine) => {
       expect(actions).toContain(action);
   });
 
-  it("are opened once by a form that was sent twice", async () => {
+  race("are opened once by a form that was sent twice", async () => {
     const racing = await Promise.all([open({ name: "Twice" }), open({ name: "Twice" }), open({ name: "Twice" })]);
     expect(new Set(racing.map(({ documentId }) => documentId)).size).toBe(1);
     const { documentId } = await open({ name: "Twice", places: 29 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed } from "#content/seed.server.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { groupOf } from "./rules/search-groups.ts";
 import type { ApiAnswer } from "./schema.ts";
@@ -7,7 +6,7 @@ import type { ApiAnswer } from "./schema.ts";
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi("sqlite", { seed: (ctx) => loadSeed(ctx, "db/seed") });
+  api = await createTestApi("sqlite", { isShipped: true });
 });
 afterAll(() => api?.close());
 

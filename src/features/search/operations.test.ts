@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDraft, publish, saveDraft, unpublish } from "#content/edit.server.ts";
-import { loadSeed } from "#content/seed.server.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { testEditor, testVisitor } from "#tests/support/content.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 import { search } from "./operations.server.ts";
 
-describe.each(["sqlite", "postgres"] as const)("search on %s", (engine) => {
+onOneEngine("search", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi(engine);
-    await loadSeed(api.ctx, "db/seed");
+    api = await createTestApi(engine, { isShipped: true });
   });
   afterAll(() => api?.close());
   const ask = (words: string, more = {}) => search(api.ctx, testVisitor, { words, locale: "ar", ...more });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { tokenHash } from "#platform/token.ts";
 import { EXTENSIONS } from "#server/features.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { actorOfToken, startSignIn } from "./operations/sign-in-token.server.ts";
@@ -14,7 +15,7 @@ const DAY = 86_400_000;
 const SIGN_INS = "/users-permissions/users/me/sign-ins";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
 
-describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
+onOneEngineRacesOnBoth("devices", (engine, { describe, it, race }) => {
   let mailed: MailedApi;
   let who: Caller;
   const cleared: string[] = [];
@@ -228,7 +229,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
       expect((await who.call(ROLES, nobody, token)).status).toBe(404);
     });
 
-    it("leave the last administrator one, also when two take each other out at once", async () => {
+    race("leave the last administrator one, also when two take each other out at once", async () => {
       const { ctx } = mailed.api;
       await ctx.db.deleteFrom("user_roles").execute();
       const one = await administrator();

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { changeUser } from "#features/people/operations/change-user.server.ts";
 import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { endSecondStepOf } from "./operations/end-second-step.server.ts";
@@ -35,7 +36,7 @@ interface Owner {
   readonly app: TOTP;
 }
 
-describe.each(["sqlite", "postgres"] as const)("the second step on %s", (engine) => {
+onOneEngineRacesOnBoth("the second step", (engine, { describe, it, race }) => {
   let mailed: MailedApi;
   let who: Caller;
   beforeAll(async () => {
@@ -172,7 +173,7 @@ describe.each(["sqlite", "postgres"] as const)("the second step on %s", (engine)
       expect((await signIn(email, codeOf(app, -2))).code).toBe("code_wrong");
     });
 
-    it("takes one code once from two at the same time", async () => {
+    race("takes one code once from two at the same time", async () => {
       const { email, app, codes } = await owner();
       const racing = async (code: string) =>
         (await Promise.all([signIn(email, code), signIn(email, code)])).map((one) => one.status);

@@ -1,5 +1,5 @@
 import { scryptSync } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
@@ -11,6 +11,7 @@ import { noteTry } from "#platform/limits/count-tries.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import { EXTENSIONS } from "#server/features.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signInsWork } from "./jobs.server.ts";
 import { actorOfToken } from "./operations/sign-in-token.server.ts";
@@ -24,7 +25,7 @@ const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
 const CHEAP_HASH = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")}`;
 const visitor: Visitor = { kind: "visitor", locale: "en", origin };
 
-describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
+onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
   let api: TestApi;
   let serial = 0;
   const cleared: number[] = [];
@@ -225,7 +226,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
     expect((await signIn("no.one@example.org", PASSWORD, "new")).statusCode).toBe(429);
   });
 
-  it("counts racing guesses one by one", async () => {
+  race("counts racing guesses one by one", async () => {
     const email = await somebody();
     const racing = Array.from({ length: 12 }, () => signIn(email, "guess", "racer"));
     const codes = (await Promise.all(racing)).map((answer) => answer.statusCode).sort();
@@ -233,7 +234,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
     expect(codes.filter((code) => code === 429)).toHaveLength(12 - LIMITS.device.max);
   });
 
-  it("lets a school behind one address in", async () => {
+  race("lets a school behind one address in", async () => {
     const emails = await Promise.all(Array.from({ length: 30 }, () => somebody()));
     const answers = await Promise.all(emails.map((email, at) => signIn(email, PASSWORD, `pupil${at}`, "192.0.2.50")));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);

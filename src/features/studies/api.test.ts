@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed, seedId } from "#content/seed.server.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedId } from "#content/seed.server.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { onOneEngine } from "#tests/support/engines.ts";
 
 const CALL = "/api/academic-program/merit-programs";
 
@@ -14,12 +15,12 @@ interface Program {
   readonly institute: { slug: string; title: string } | null;
 }
 
-describe.each(["sqlite", "postgres"] as const)("GET /academic-program/merit-programs on %s", (engine) => {
+onOneEngine("GET /academic-program/merit-programs", (engine) => {
   let api: TestApi;
   let every: Program[];
   let arabic: Program[];
   beforeAll(async () => {
-    api = await createTestApi(engine, { seed: (ctx) => loadSeed(ctx, "db/seed") });
+    api = await createTestApi(engine, { isShipped: true });
     every = (await ask("pagination[limit]=1000&populate=*")).data;
     arabic = (await ask("pagination[limit]=1000&populate=*&locale=ar")).data;
   });

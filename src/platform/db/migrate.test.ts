@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "../../../db/migrations/list.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { type Migration, migrate, NewerDatabaseError } from "./migrate.ts";
 import { databaseFile, openDatabase } from "./open.ts";
@@ -77,6 +78,7 @@ describe("the product's own migrations", () => {
   it.each(["sqlite", "postgres"] as const)("apply on %s and shape instants, flags and JSON alike", async (engine) => {
     const test = await createTestDatabase(engine);
     const db = test.database.kysely;
+    expect(await migrate(test.database, MIGRATIONS, { now })).toEqual([]);
     const [instant, flag, json] =
       engine === "sqlite" ? ["text", "integer", "text"] : ["timestamptz", "boolean", "jsonb"];
     await sql`create table shapes (made_at ${sql.raw(instant as string)}, is_done ${sql.raw(flag as string)}, body_json ${sql.raw(json as string)})`.execute(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { eachEngine } from "#tests/support/database.ts";
@@ -231,18 +230,22 @@ eachEngine((engine, use) => {
 
   describe("the worker", () => {
     test("a wake starts work at once, and stop waits for what is running", async () => {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
       let finished = false;
-      const slow: Handler = async () => {
-        await sleep(150);
+      const slow: Handler = async (_ctx, { id }) => {
+        if (id === 0) return;
+        await promise;
         finished = true;
       };
+      await add({ id: 0 });
       const worker = startWorker(ctx, { test: slow }, { pollMs: 60_000 });
-      await sleep(100);
+      await expect.poll(() => rows(), { interval: 10 }).toEqual([]);
       await add({ id: 1 });
       ctx.queue.wake();
       await expect.poll(async () => (await rows())[0]?.claimed_by ?? null, { interval: 10 }).not.toBeNull();
-      await worker.stop();
-      expect(finished).toBe(true);
+      const stopped = worker.stop().then(() => finished);
+      release();
+      expect(await stopped).toBe(true);
       expect(await rows()).toEqual([]);
     });
 
@@ -257,7 +260,7 @@ eachEngine((engine, use) => {
       expect(Date.now() - began).toBeLessThan(1_000);
       expect(await rows()).toHaveLength(1);
       release();
-      await sleep(50);
+      await expect.poll(() => rows(), { interval: 10 }).toEqual([]);
     });
   });
 });

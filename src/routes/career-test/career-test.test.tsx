@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadSeed } from "#content/seed.server.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
@@ -26,9 +25,8 @@ import * as tryOut from "./try.tsx";
 let api: TestApi;
 let person: TestPerson;
 beforeAll(async () => {
-  api = await createTestApi("sqlite");
+  api = await createTestApi("sqlite", { isShipped: true });
   await loadInstruments(api.ctx, "db/seed");
-  await loadSeed(api.ctx, "db/seed");
   person = await signedInPerson(api.ctx, { scale_asked_at: null });
 });
 afterAll(() => api?.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { REGISTRY } from "#content/registry.ts";
-import { loadSeed, seedId } from "#content/seed.server.ts";
+import { seedId } from "#content/seed.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { openClass } from "#features/schools/operations/manage-classes.server.ts";
 import { accessRows } from "#tests/support/access-table.ts";
@@ -76,10 +76,8 @@ describe("on a server", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi("sqlite", {
-      seed: async (ctx) => {
-        await loadSeed(ctx, "db/seed");
-        await loadInstruments(ctx, "db/seed");
-      },
+      isShipped: true,
+      seed: (ctx) => loadInstruments(ctx, "db/seed"),
     });
   });
   afterAll(() => api?.close());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { json } from "#platform/db/columns.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import type { Actor } from "#shared/actor.ts";
+import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../../../tests/support/people.ts";
 import { sweepScales } from "../../jobs.server.ts";
@@ -18,7 +19,7 @@ import { forgetTrials, restore, withdraw } from "./withdraw-result.server.ts";
 
 const DAY = 24 * 3_600_000;
 
-describe.each(["sqlite", "postgres"] as const)("taking the scale on %s", (engine) => {
+onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
   let api: TestApi;
   let person: TestPerson;
   beforeAll(async () => {
@@ -88,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("taking the scale on %s", (engine
     expect((await draftFor(api.ctx, elsewhere.actor))?.attempt).toBe(draft.attempt);
   });
 
-  it("opens one draft however often it is asked at once", async () => {
+  race("opens one draft however often it is asked at once", async () => {
     await Promise.all(Array.from({ length: 8 }, () => startOrResume(api.ctx, person.actor)));
     const drafts = await api.ctx.db
       .selectFrom("scale_attempts")
@@ -177,7 +178,7 @@ describe.each(["sqlite", "postgres"] as const)("taking the scale on %s", (engine
     expect(row?.scoring_version).toBe(SCORING_VERSION);
   });
 
-  it("submits once, and takes no answer afterwards", async () => {
+  race("submits once, and takes no answer afterwards", async () => {
     const draft = await opened();
     await answerAll(draft, () => true);
     const both = await Promise.all([1, 2].map(() => submit(api.ctx, person.actor, { attempt: draft.attempt })));

@@ -5,7 +5,7 @@ import { handOver, onNode24, runBuilt } from "./program.mjs";
 import { ensurePackages, requireNode } from "./setup.mjs";
 
 requireNode();
-ensurePackages(console.error);
+ensurePackages({ say: console.error });
 await ensureBuild(console.error);
 if (onNode24()) await runBuilt(process.argv.slice(2));
 else handOver([fileURLToPath(import.meta.url), ...process.argv.slice(2)]);

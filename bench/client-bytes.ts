@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { spellingOf } from "#features/skills/rules.ts";
-import { pathTo, SCREENS, type Screen, type ScreenId } from "#shared/screens.ts";
-import { shippedSlug } from "#tests/support/published.ts";
-
-/** What a public page may make a browser download, brotli, in bytes (docs/measured.md). */
-export const BUDGETS = { scripts: 110_000, styles: 8_000, html: 8_000 } as const;
+import type { PageBudget } from "#shared/page-kinds.ts";
 
 export interface PageBytes {
   readonly html: number;
@@ -14,22 +9,34 @@ export interface PageBytes {
   readonly styles: number;
 }
 
-const CLIENT = join(import.meta.dirname, "../build/client");
+const ROOT = join(import.meta.dirname, "..");
+const CLIENT = join(ROOT, "build/client");
 /** As the store of visitors' pages compresses (src/server/stored-pages.ts). */
 const PAGE_QUALITY = 10;
+const WARN_FROM = 0.98;
+const PARTS = ["scripts", "styles", "html"] as const;
+
+export const LANGUAGES = ["ar", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** What a browser downloads for a page of the built program, from the page itself and all it names. */
-export function pageBytes(html: string): PageBytes {
-  const named = [...new Set(html.match(/\/assets\/(?:(?:ar|en)\/)?[\w.~-]+\.(?:js|css)\b/g))];
-  if (!named.some((file) => file.endsWith(".js")))
-    throw new Error("The page names no script: is this a page of the build?");
-  const styles = named.filter((file) => file.endsWith(".css"));
+export function pageBytes(html: string, late: readonly string[] = []): PageBytes {
+  const styles = filesNamed(html).filter((file) => file.endsWith(".css"));
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + transferred(file), 0);
-  return {
-    html: compressed(Buffer.from(html)),
-    scripts: sum(withImports(named.filter((file) => file.endsWith(".js")))),
-    styles: sum(styles),
-  };
+  return { html: compressed(Buffer.from(html)), scripts: sum(scriptsOf(html, late)), styles: sum(styles) };
+}
+
+/** Every script that comes with a page, and what they import at once; `late` names scripts it fetches in any case. */
+export function scriptsOf(html: string, late: readonly string[] = []): Set<string> {
+  const named = filesNamed(html).filter((file) => file.endsWith(".js"));
+  const [first] = named;
+  if (!first) throw new Error("The page names no script: is this a page of the build?");
+  const fetched = late.flatMap((name) => globSync(`${dirname(first)}/${name}-*.js`.slice(1), { cwd: CLIENT }));
+  return withImports([...named, ...fetched.map((file) => `/${file}`)]);
+}
+
+function filesNamed(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/(?:(?:ar|en)\/)?[\w.~-]+\.(?:js|css)\b/g))];
 }
 
 function compressed(bytes: Buffer): number {
@@ -43,46 +50,56 @@ function transferred(file: string): number {
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
 }
 
+function textOf(file: string): string {
+  return readFileSync(join(CLIENT, file), "utf8");
+}
+
 /** The scripts and every script they import at once. */
 function withImports(files: readonly string[]): Set<string> {
   const all = new Set<string>();
   const add = (file: string) => {
     if (all.has(file)) return;
     all.add(file);
-    const text = readFileSync(join(CLIENT, file), "utf8");
-    for (const [, name] of text.matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.~-]+\.js)["']/g))
+    for (const [, name] of textOf(file).matchAll(/(?:\bimport|\bfrom)\s*["']\.\/([\w.~-]+\.js)["']/g))
       add(`${dirname(file)}/${name}`);
   };
   for (const file of files) add(file);
   return all;
 }
 
-export const LANGUAGES = ["ar", "en"] as const;
-
-/** A profession of the shipped content. */
-export const SOME_JOB = shippedSlug("job");
-
-/** What the screens with parameters are opened with. */
-const EXAMPLES: Readonly<Partial<Record<ScreenId, Readonly<Record<string, string>>>>> = {
-  job: { slug: SOME_JOB },
-  skillCategory: spellingOf("basic"),
-  futureSkill: { slug: shippedSlug("future-skill") },
-  academicProfile: { slug: shippedSlug("academic-program") },
-  blogPost: { slug: shippedSlug("blog") },
-  document: { slug: shippedSlug("document") },
-  book: { slug: shippedSlug("book") },
-};
-
-/** Addresses of the pages visitors are sent from the store, one for each screen. */
-export function publicPaths(): string[] {
-  return (Object.entries(SCREENS) as [ScreenId, Screen][])
-    .filter(([, screen]) => screen.stored !== undefined)
-    .map(([id]) => pathTo(id, EXAMPLES[id]));
+/** What is over its bound, and what is within a fiftieth of it: one line each. */
+export function weighed(bytes: PageBytes, budget: PageBudget): { readonly over: string[]; readonly near: string[] } {
+  const line = (part: (typeof PARTS)[number]) => `${part}: ${bytes[part]} of ${budget[part]} bytes`;
+  const over = PARTS.filter((part) => bytes[part] > budget[part]);
+  const near = PARTS.filter((part) => !over.includes(part) && bytes[part] > budget[part] * WARN_FROM);
+  return { over: over.map(line), near: near.map(line) };
 }
 
-/** What a browser downloads for a page of a running server. */
-export async function bytesOf(base: string, path: string, language: string): Promise<PageBytes> {
-  const response = await fetch(`${base}${path}`, { headers: { cookie: `lang=${language}` } });
-  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
-  return pageBytes(await response.text());
+/** Words of one language by key, without what stands in their place later. */
+export function wordsOf(features: readonly string[], language: Language): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const file of globSync(`src/**/text/${language}.json`, { cwd: ROOT }))
+    for (const [key, value] of Object.entries<unknown>(JSON.parse(readFileSync(join(ROOT, file), "utf8"))))
+      if (features.some((feature) => key.startsWith(`${feature}_`)) && typeof value === "string")
+        words.set(key, longestPart(value));
+  return words;
+}
+
+function longestPart(text: string): string {
+  return text
+    .split(/\{[^}]*\}|["'`\\\n]/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+}
+
+const LONG_ENOUGH = 12;
+
+/** Which of these words a script holds; short ones might be anybody's. */
+export function wordsIn(script: string, words: ReadonlyMap<string, string>): string[] {
+  return [...words].filter(([, text]) => text.length >= LONG_ENOUGH && script.includes(text)).map(([key]) => key);
+}
+
+/** Keys of words of these features that come with a page. */
+export function foreignWords(html: string, features: readonly string[], language: Language): string[] {
+  const words = wordsOf(features, language);
+  return [...new Set([...scriptsOf(html)].flatMap((file) => wordsIn(textOf(file), words)))].sort();
 }

@@ -5,6 +5,6 @@ import { handOver } from "./program.mjs";
 import { ensurePackages, requireNode, root } from "./setup.mjs";
 
 requireNode();
-ensurePackages();
+ensurePackages({ tests: true });
 await ensureBuild();
 handOver([join(root, "bench/run.ts"), ...process.argv.slice(2)]);

@@ -20,6 +20,6 @@ async function check() {
 }
 
 requireNode();
-ensurePackages();
+ensurePackages({ tests: true });
 if (onNode24()) process.exit(await check());
 handOver([fileURLToPath(import.meta.url)]);

@@ -1,47 +1,55 @@
 // Makes of the built client one set of scripts for each language, so that nobody downloads the words of the other.
-// A process of its own on Node 24 (build.mjs): it reads the table of screens, which is TypeScript.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { minify } from "terser";
-import { SCREENS } from "../src/shared/screens.ts";
 
-/** The name under which vite.config.ts leaves the language open in the client's scripts. */
-export const OPEN_LOCALE = "__WIJHA_LOCALE__";
+/** Paraglide's own name for the language that a client is built for (scripts/words.mjs); undefined on the server and in development. */
+const OPEN_LOCALE = "globalThis.__PARAGLIDE_STATIC_LOCALE__";
+export const STATIC_LOCALE = "/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__";
 const LOCALES = ["ar", "en"];
-const OWN_SCRIPT = /(["'`])\/assets\/([\w.~-]+\.js)\1/g;
+const MANIFEST = /^manifest-\w+\.js$/;
+const OWN_SCRIPT = /"\/assets\/([\w.~-]+\.js)"/g;
 
 /** Moves `assets/x.js` to `assets/ar/x.js` and `assets/en/x.js`, each with the words of its language only. */
 async function splitByLocale(clientFolder) {
   const assets = join(clientFolder, "assets");
   const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const scripts = names.filter((name) => !MANIFEST.test(name));
+  const lists = names.filter((name) => MANIFEST.test(name));
+  if (lists.length !== 1) throw new Error(`React Router left ${lists.length} lists of routes in ${assets}, not one.`);
+  if (!scripts.some((name) => readFileSync(join(assets, name), "utf8").includes(OPEN_LOCALE)))
+    throw new Error(
+      `No script of ${assets} asks for ${OPEN_LOCALE}: has Paraglide changed its experimentalStaticLocale?`,
+    );
   for (const locale of LOCALES) {
-    mkdirSync(join(assets, locale), { recursive: true });
-    for (const name of names) {
-      const source = lighter(name, readFileSync(join(assets, name), "utf8"));
-      writeFileSync(join(assets, locale, name), await inLocale(source, locale));
-    }
+    await inLocale(assets, scripts, locale);
+    const list = readFileSync(join(assets, lists[0]), "utf8");
+    writeFileSync(join(assets, locale, lists[0]), list.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`));
   }
   for (const name of names) rmSync(join(assets, name));
 }
 
-/** The list of routes is part of every page: of a person's own screens it need not name ahead what each will import, 1 kB of it. */
-function lighter(name, source) {
-  const list = /^manifest-/.test(name) && /^window\.__reactRouterManifest=(.*);$/s.exec(source.trim());
-  if (!list) return source;
-  const manifest = JSON.parse(list[1]);
-  for (const [id, route] of Object.entries(manifest.routes))
-    if (id in SCREENS && !SCREENS[id].stored) route.imports = [];
-  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
-}
-
-async function inLocale(source, locale) {
-  const { code } = await minify(source, {
-    module: true,
-    compress: { passes: 2, ecma: 2020, global_defs: { [OPEN_LOCALE]: locale } },
-    format: { ecma: 2020, comments: false },
+/** The bundler once more over its own files, one for one: now that the language is known, the words of the other are never used. */
+async function inLocale(assets, names, locale) {
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({
+    input: Object.fromEntries(names.map((name) => [name.slice(0, -".js".length), join(assets, name)])),
+    cwd: assets,
+    platform: "browser",
+    preserveEntrySignatures: "strict",
+    transform: { target: "es2022", define: { [OPEN_LOCALE]: JSON.stringify(locale) } },
+    // In every word Paraglide warns of a language asked for by name, which only the server does; nothing reads a property for its effect.
+    treeshake: { manualPureFunctions: ["console.warn"], propertyReadSideEffects: false },
   });
-  return code.replace(OWN_SCRIPT, `$1/assets/${locale}/$2$1`);
+  await bundle.write({
+    dir: join(assets, locale),
+    format: "es",
+    preserveModules: true,
+    preserveModulesRoot: assets,
+    entryFileNames: "[name].js",
+    minify: true,
+  });
+  await bundle.close();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await splitByLocale(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await splitByLocale(resolve(process.argv[2]));

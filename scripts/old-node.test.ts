@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const SCRIPTS = import.meta.dirname;
 /** What npm runs on whatever Node the machine has, before the packages' own Node takes over. */
-const FIRST = ["start.mjs", "test.mjs", "dev.mjs", "check.mjs", "bench.mjs", "command.mjs"];
+const FIRST = ["start.mjs", "test.mjs", "dev.mjs", "check.mjs", "bench.mjs", "command.mjs", "pack.mjs"];
 
 /** Every file of the project that a script loads without being asked for twice: imports of its own and of those. */
 function loaded(file: string, found = new Set<string>()): Set<string> {

@@ -1,9 +1,7 @@
 // Runs a script or the built program on Node 24, in this process where it is one already.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { node24, root } from "./setup.mjs";
+import { node24 } from "./setup.mjs";
 
 /** True when this process is the Node the program is written for. */
 export function onNode24() {
@@ -47,12 +45,4 @@ export function endWithParent() {
   if (!process.channel) return;
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel.unref();
-}
-
-/** Runs the built program here. The caller's NODE_ENV is told apart from the one the program needs. */
-export async function runBuilt(args) {
-  process.env.WIJHA_CALLER_NODE_ENV = process.env.NODE_ENV ?? "";
-  process.env.NODE_ENV = "production";
-  const { main } = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-  await main(args);
 }

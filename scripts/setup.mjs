@@ -9,6 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const stampFile = join(modules, ".wijha-stamp");
 const wantedMajor = "24";
+const QUIET = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** Ends the program with one plain sentence and exit code 1. */
 export function stop(sentence) {
@@ -29,13 +30,13 @@ function lockStamp() {
   return `${process.platform}-${process.arch}-${createHash("sha256").update(lock).digest("hex")}`;
 }
 
-/** True when what npm recorded as installed has every package of the lock file at the same version. */
-function matchesLock() {
+/** True when what npm recorded as installed has every package of the lock file that is wanted, at the same version. */
+function matchesLock(tests) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const have = readJson(join(modules, ".package-lock.json"))?.packages;
   if (!have) return false;
   return Object.entries(wanted).every(([path, one]) => {
-    if (path === "" || (one.optional && !have[path])) return true;
+    if (path === "" || ((one.optional || (one.dev && !tests)) && !have[path])) return true;
     return have[path]?.version === one.version;
   });
 }
@@ -55,16 +56,15 @@ function run(command, args, cwd) {
   return { ok: done.status === 0, missing: done.error?.code === "ENOENT", said };
 }
 
-/** Installs the packages of package-lock.json when they are missing or different. */
-export function ensurePackages(say = console.log) {
-  const stamp = lockStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  if (!matchesLock()) {
-    say("      Installing packages with npm. This happens once and takes about a minute …");
-    const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-    let npm = run("npm", ["ci", ...flags], root);
-    // Where a registry lacks the builds for other platforms, ci refuses a lock file that install accepts.
-    if (npm.said?.includes("EUSAGE")) npm = run("npm", ["install", "--no-save", ...flags], root);
+/** Installs the packages of package-lock.json when they are missing or different; those for tests and checks only where they are wanted. */
+export function ensurePackages({ tests = false, say = console.log } = {}) {
+  const stamps = { run: lockStamp(), all: `${lockStamp()}-tests` };
+  const found = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+  if (found === stamps.all || (found === stamps.run && !tests)) return;
+  const all = matchesLock(true);
+  if (!all && (tests || !matchesLock(false))) {
+    say("      Installing packages with npm. This happens once and takes less than a minute …");
+    const npm = run("npm", ["ci", tests ? "--include=dev" : "--omit=dev", ...QUIET], root);
     if (npm.missing) stop("npm was not found. Install Node.js with npm (version 20 or newer) and try again.");
     if (!npm.ok) {
       console.error(npm.said.split("\n").slice(0, 20).join("\n"));
@@ -72,7 +72,7 @@ export function ensurePackages(say = console.log) {
     }
   }
   node24();
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, all || tests ? stamps.all : stamps.run);
 }
 
 function majorOf(binary) {

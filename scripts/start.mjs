@@ -1,7 +1,8 @@
 // npm start: from a fresh clone to a running site.
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./build.mjs";
-import { endWithParent, handOver, onNode24, runBuilt } from "./program.mjs";
+import { endWithParent, handOver, onNode24 } from "./program.mjs";
+import { runBuilt } from "./run-built.mjs";
 import { ensurePackages, requireNode } from "./setup.mjs";
 
 requireNode();

@@ -4,7 +4,7 @@ import { handOver, onNode24 } from "./program.mjs";
 import { ensurePackages, requireNode } from "./setup.mjs";
 
 requireNode();
-ensurePackages();
+ensurePackages({ tests: true });
 if (onNode24()) {
   const { runAll } = await import("./suites/all.mjs");
   process.exit(await runAll());

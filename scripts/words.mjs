@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { STATIC_LOCALE } from "./locale-assets.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const outdir = path.join(root, "src/i18n/paraglide");
@@ -65,6 +66,7 @@ export async function compileWords({ force = false } = {}) {
     outdir,
     strategy: ["globalVariable", "baseLocale"],
     outputStructure: "message-modules",
+    experimentalStaticLocale: STATIC_LOCALE,
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,

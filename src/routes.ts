@@ -1,17 +1,16 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
-import { SCREENS, type Screen } from "./shared/screens.ts";
+import { PATHS, SCREENS, type Screen, type ScreenId } from "./shared/screens.ts";
 
 /** React Router's table, built from the one list of screens: one layout route for each set of bars. */
 const LAYOUT_FILES = { landing: "layouts/landing.tsx", main: "layouts/main.tsx", bare: "layouts/bare.tsx" } as const;
 
 function entriesOf(layout: Screen["layout"]): RouteConfigEntry[] {
-  return Object.entries<Screen>(SCREENS)
-    .filter(([, screen]) => screen.layout === layout)
-    .map(([id, screen]) =>
-      screen.path === "/"
-        ? { id, index: true, file: screen.file }
-        : { id, path: screen.path.slice(1), file: screen.file },
-    );
+  return (Object.keys(SCREENS) as ScreenId[])
+    .filter((id) => SCREENS[id].layout === layout)
+    .map((id) => {
+      const { file } = SCREENS[id];
+      return PATHS[id] === "/" ? { id, index: true, file } : { id, path: PATHS[id].slice(1), file };
+    });
 }
 
 export default [

@@ -1,15 +1,18 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import { SearchBox } from "#features/search/components/search-box.tsx";
 import { IntroTrigger } from "#features/site/components/intro-trigger.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MENUS } from "./menu.ts";
 import { RouteLine } from "./route-line.tsx";
 import { useSite } from "./site-data.ts";
 import { MENU_ID, SiteMenu } from "./site-menu.tsx";
+
+/** No boundary stands around it: the server waits for it, so that it is there without JavaScript, and only its readers fetch it. */
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 /** The bar of the landing pages or of all others; guest or signed in as the server found. */
 export function Header({ menu }: { menu: "landing" | "main" }) {

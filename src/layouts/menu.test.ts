@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCREENS } from "#shared/screens.ts";
+import { PATHS } from "#shared/screens.ts";
 import { entriesFor, entryAddress, entryHere, FOOTER_MENU, isGroup, MENUS, type MenuItem } from "./menu.ts";
 
 const ids = (items: readonly MenuItem[]) =>
@@ -7,7 +7,7 @@ const ids = (items: readonly MenuItem[]) =>
 
 test("every entry leads to a screen that exists", () => {
   for (const items of [MENUS.landing, MENUS.main, FOOTER_MENU])
-    for (const id of ids(items)) expect(SCREENS).toHaveProperty(id);
+    for (const id of ids(items)) expect(PATHS).toHaveProperty(id);
 });
 
 test("a visitor cannot see what needs an account, a person sees their home", () => {

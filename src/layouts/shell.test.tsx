@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
@@ -36,12 +37,12 @@ function MainPage() {
   return <Shell menu="main">content</Shell>;
 }
 
-function page(
+async function page(
   menu: "landing" | "main",
   person: SiteData["person"],
   path = "/jobs?page=2&lang=en",
   more: Partial<SiteData["site"]> = {},
-): string {
+): Promise<string> {
   overwriteGetLocale(() => "en");
   const data: SiteData = {
     locale: "en",
@@ -56,19 +57,20 @@ function page(
   const Stub = createRoutesStub([
     { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingPage : MainPage },
   ]);
-  return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />);
+  const stub = <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />;
+  return text((await prerenderToNodeStream(stub)).prelude);
 }
 
-test("a guest sees sign-in and sign-up, and no way out", () => {
-  const html = page("main", null);
+test("a guest sees sign-in and sign-up, and no way out", async () => {
+  const html = await page("main", null);
   expect(html).toContain('href="/signin"');
   expect(html).toContain('href="/signup"');
   expect(html).not.toContain('action="/signout"');
 });
 
-test("a signed-in person sees their name, e-mail and the way out, on the landing page too", () => {
+test("a signed-in person sees their name, e-mail and the way out, on the landing page too", async () => {
   for (const menu of ["landing", "main"] as const) {
-    const html = page(menu, PERSON);
+    const html = await page(menu, PERSON);
     expect(html).toContain("Salim al Harthy");
     expect(html).toContain("salim@example.org");
     expect(html).toMatch(/<form[^>]*action="\/signout"[^>]*method="post"/);
@@ -76,49 +78,49 @@ test("a signed-in person sees their name, e-mail and the way out, on the landing
   }
 });
 
-test("the other language is a link to the same page under its own name", () => {
-  const html = page("main", null);
+test("the other language is a link to the same page under its own name", async () => {
+  const html = await page("main", null);
   expect(html).toMatch(
     /<a[^>]*lang="ar"[^>]*href="\/jobs\?page=2&amp;lang=ar"[^>]*>العربية<|<a[^>]*href="\/jobs\?page=2&amp;lang=ar"[^>]*lang="ar"[^>]*>العربية</,
   );
 });
 
-test("the current page is marked, the first link skips to the content", () => {
-  const html = page("main", null);
+test("the current page is marked, the first link skips to the content", async () => {
+  const html = await page("main", null);
   expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/jobs"|<a[^>]*href="\/jobs"[^>]*aria-current="page"/);
   expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf("<header"));
 });
 
-test("the landing footer has the copyright from the first year on; social links only where they are set", () => {
-  const html = page("landing", null, "/");
+test("the landing footer has the copyright from the first year on; social links only where they are set", async () => {
+  const html = await page("landing", null, "/");
   expect(html).toContain("2023–2026");
   expect(html).toContain("https://x.example/wijha");
   expect(html).not.toContain("Instagram");
-  expect(page("main", null)).not.toContain("2023–2026");
+  expect(await page("main", null)).not.toContain("2023–2026");
 });
 
-test("an announcement stands over every page in its own language; it can be hidden only with JavaScript", () => {
+test("an announcement stands over every page in its own language; it can be hidden only with JavaScript", async () => {
   const announcement = { id: "a", text: "نعود يوم الأحد <b>", otherLocale: "ar" as const };
   for (const path of ["/", "/jobs"]) {
-    const html = page("main", null, path, { announcement });
+    const html = await page("main", null, path, { announcement });
     expect(html).toMatch(/<section[^>]*aria-label="Announcement".*<p lang="ar"[^>]*>نعود يوم الأحد &lt;b&gt;</);
     expect(html).not.toContain("Hide the announcement");
   }
-  expect(page("main", null)).not.toContain("Announcement");
+  expect(await page("main", null)).not.toContain("Announcement");
 });
 
-test("pages of content name the day of an earlier copy, others do not", () => {
+test("pages of content name the day of an earlier copy, others do not", async () => {
   const copy = { title: "This page shows a copy kept on 20 November 2026", text: "Reading goes on." };
-  expect(page("main", null, "/jobs/nurse", { copy })).toContain("a copy kept on 20 November 2026");
-  expect(page("main", null, "/career-test", { copy })).not.toContain("a copy kept on");
-  expect(page("main", null, "/jobs/nurse")).not.toContain("a copy kept on");
+  expect(await page("main", null, "/jobs/nurse", { copy })).toContain("a copy kept on 20 November 2026");
+  expect(await page("main", null, "/career-test", { copy })).not.toContain("a copy kept on");
+  expect(await page("main", null, "/jobs/nurse")).not.toContain("a copy kept on");
 });
 
-test("the film is a link in the landing header, and nothing of it is there before it is asked for", () => {
-  const html = page("landing", null, "/");
+test("the film is a link in the landing header, and nothing of it is there before it is asked for", async () => {
+  const html = await page("landing", null, "/");
   expect(html).toMatch(
     /<a[^>]*href="\/intro"[^>]*aria-haspopup="dialog"|<a[^>]*aria-haspopup="dialog"[^>]*href="\/intro"/,
   );
   expect(html).not.toMatch(/<video|\/video\//);
-  expect(page("main", null)).not.toContain('href="/intro"');
+  expect(await page("main", null)).not.toContain('href="/intro"');
 });

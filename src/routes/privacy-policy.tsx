@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { LegalText } from "#features/legal/components/legal-text.tsx";
 import { readLegalPage } from "#features/legal/operations.server.ts";
-import { KEPT_ID, KeptList } from "#features/privacy/components/kept-list.tsx";
-import { listKept } from "#features/privacy/operations/list-kept.server.ts";
+import { KEPT_ID, KeptLink } from "#features/privacy/components/kept-list.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -14,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const page = readLegalPage(ctx, actor, "privacy-and-policy");
   if (!page) throw data(null, { status: 404 });
-  return { page, kept: listKept(ctx, actor.locale) };
+  return { page };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -25,14 +24,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ title, description: summary, path: pathTo("privacy"), locale, site });
 }
 
-export default function Privacy({ loaderData: { page, kept } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { page } }: Route.ComponentProps) {
   const { locale, site } = useSite();
   return (
     <LegalText
       page={page}
       locale={locale}
       timeZone={site.timeZone}
-      after={<KeptList things={kept} />}
+      after={<KeptLink />}
       afterContents={[{ id: KEPT_ID, title: m.privacy_table_title() }]}
     />
   );

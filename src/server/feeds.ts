@@ -3,7 +3,7 @@ import type { TypeName } from "#content/registry.ts";
 import { CATEGORIES, categoryAddress } from "#features/skills/rules.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
-import { pathTo, SCREENS, type Screen, type ScreenId } from "#shared/screens.ts";
+import { pathTo, SCREENS, type ScreenId } from "#shared/screens.ts";
 
 /** GET /sitemap.xml and /robots.txt. */
 export function feedRoutes(app: FastifyInstance, ctx: Context): void {
@@ -36,9 +36,9 @@ const RECORDS: readonly { readonly type: TypeName; readonly screen: ScreenId }[]
 ];
 
 function siteMap(ctx: Context): string {
-  const screens = (Object.entries(SCREENS) as [ScreenId, Screen][])
-    .filter(([, screen]) => screen.listed)
-    .map(([id]) => ({ path: pathTo(id), changed: null as string | null }));
+  const screens = (Object.keys(SCREENS) as ScreenId[])
+    .filter((id) => SCREENS[id].listed)
+    .map((id) => ({ path: pathTo(id), changed: null as string | null }));
   const categories = CATEGORIES.map((category) => ({ path: categoryAddress(category), changed: null }));
   const records = RECORDS.flatMap(({ type, screen }) =>
     ctx.content

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { dayOf } from "#i18n/format.ts";
-import { SCREENS, type Screen } from "#shared/screens.ts";
+import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
 
 /** A page as it leaves, ready in every encoding. */
@@ -20,9 +20,10 @@ interface StorableScreen {
   readonly keys: readonly string[];
 }
 
-const STORABLE: readonly StorableScreen[] = Object.values<Screen>(SCREENS)
-  .filter((screen) => screen.stored !== undefined)
-  .map((screen) => ({ pattern: new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}$`), keys: screen.stored ?? [] }));
+const STORABLE: readonly StorableScreen[] = (Object.keys(SCREENS) as ScreenId[]).flatMap((id) => {
+  const keys = SCREENS[id].stored;
+  return keys ? [{ pattern: new RegExp(`^${PATHS[id].replace(/:\w+/g, "[^/]+")}$`), keys }] : [];
+});
 
 /** What a browser asks for when it goes on without a new page: `:slug` would take "degree.data" for a slug and drop the query. */
 const DATA_REQUEST = /\.data$/;

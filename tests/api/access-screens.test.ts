@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SCREENS } from "#shared/screens.ts";
+import { PATHS } from "#shared/screens.ts";
 import { accessRows } from "../support/access-table.ts";
 import { AppServer } from "../support/app-server.ts";
 import { shippedSlug } from "../support/published.ts";
@@ -74,11 +74,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
 
 it("names every screen there is, and no other", () => {
   const listed = accessRows("Screens").map(({ what }) => what);
-  expect(listed.sort()).toEqual(
-    Object.values(SCREENS)
-      .map(({ path }) => path)
-      .sort(),
-  );
+  expect(listed.sort()).toEqual(Object.values<string>(PATHS).sort());
 });
 
 it("shows each screen to whom the table says", async () => {
@@ -117,6 +113,6 @@ function formOf(path: string): Record<string, string> {
 
 it("answers 405 where a screen takes no form", async () => {
   const forms = accessRows("Forms").map(({ what }) => what.replace("POST ", ""));
-  for (const { path } of Object.values(SCREENS).filter((one) => !forms.includes(one.path)))
+  for (const path of Object.values<string>(PATHS).filter((one) => !forms.includes(one)))
     expect(`${path} ${(await owner.post(address(path))).status}`).toBe(`${path} 405`);
 });

@@ -16,6 +16,7 @@ const GUEST = [
   "/faq",
   "/intro",
   "/privacy-policy",
+  "/privacy-policy/kept-data",
   "/jobs",
   "/jobs?environment=artistic&sector=health-care",
   "/jobs/nurse",

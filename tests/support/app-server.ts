@@ -20,7 +20,7 @@ export interface Program {
 export function startProgram(args: readonly string[], settings: Record<string, string>, input = ""): Program {
   if (!existsSync(path.join(root, "build/server/index.js")))
     throw new Error("There is no build to test: run `node scripts/build.mjs` first, or npm test, which does it.");
-  const program = pathToFileURL(path.join(root, "scripts/program.mjs")).href;
+  const program = pathToFileURL(path.join(root, "scripts/run-built.mjs")).href;
   const code = `const { runBuilt } = await import(${JSON.stringify(program)}); await runBuilt(${JSON.stringify(args)});`;
   // Compiled once for all starts of a run: a quarter of what a start costs.
   const compiled = { NODE_COMPILE_CACHE: path.join(root, ".cache/compiled") };

@@ -1,4 +1,4 @@
-import { SCREENS } from "#shared/screens.ts";
+import { PATHS } from "#shared/screens.ts";
 
 /** The first value that says something. */
 export function firstSaid(...values: readonly (string | null | undefined)[]): string {
@@ -14,5 +14,5 @@ const OTHER_ROOMS = ["/academic-profile", "/future-skills", "/resources"];
 
 /** Whether a page shows what editors publish: professions, studies, skills, resources. */
 export function showsContent(pathname: string): boolean {
-  return [SCREENS.jobs.path, ...OTHER_ROOMS].some((room) => pathname === room || pathname.startsWith(`${room}/`));
+  return [PATHS.jobs, ...OTHER_ROOMS].some((room) => pathname === room || pathname.startsWith(`${room}/`));
 }

@@ -42,7 +42,7 @@ export function DataPage(props: DataPageProps) {
       <ExportPart {...props} date={date} />
       {!props.own.eraseAt && <ErasePart {...props} date={date} />}
       <p>
-        <Link to={pathTo("privacy")}>{m.privacy_data_policy()}</Link>
+        <Link to={pathTo("keptData")}>{m.privacy_table_title()}</Link>
       </p>
     </div>
   );

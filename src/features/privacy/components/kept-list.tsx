@@ -1,23 +1,43 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import type { KeptThing } from "../schema.ts";
 
-/** Names the part in the contents of the page. */
+/** Names the part of the privacy page that leads to the list. */
 export const KEPT_ID = "kept";
+
+/** What stands on the privacy page in place of the list. */
+export function KeptLink() {
+  return (
+    <section className="mt-8 max-w-read" aria-labelledby={KEPT_ID}>
+      <h2 id={KEPT_ID} className="text-h3">
+        {m.privacy_table_title()}
+      </h2>
+      <p>
+        {m.privacy_table_lead()} <Link to={pathTo("keptData")}>{m.privacy_table_open()}</Link>
+      </p>
+    </section>
+  );
+}
 
 /** Everything that is kept about people, made from the register: three columns where there is room, else one below the other. */
 export function KeptList({ things }: { things: readonly KeptThing[] }) {
   return (
-    <section className="mt-8 grid gap-4" aria-labelledby={KEPT_ID}>
-      <h2 id={KEPT_ID} className="text-h3">
-        {m.privacy_table_title()}
-      </h2>
-      <p className="max-w-read">{m.privacy_table_lead()}</p>
-      <ul className="grid gap-4">
+    <div className="wrap py-6">
+      <Breadcrumb
+        items={[
+          { label: m.legal_home(), to: pathTo("landing") },
+          { label: m.privacy_policy(), to: pathTo("privacy") },
+          { label: m.privacy_table_title() },
+        ]}
+      />
+      <h1 className="h1 mt-2">{m.privacy_table_title()}</h1>
+      <p className="lead max-w-read">{m.privacy_table_lead()}</p>
+      <ul className="mt-6 grid gap-4">
         {things.map(([what, purpose, kept]) => (
           <li key={what} className="card grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] desk:gap-6">
-            <h3 className="strong">{what}</h3>
+            <h2 className="strong">{what}</h2>
             <p>
               <span className="hint block">{m.privacy_table_purpose()}</span>
               {purpose}
@@ -29,9 +49,9 @@ export function KeptList({ things }: { things: readonly KeptThing[] }) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="mt-6">
         {m.privacy_table_rights()} <Link to={pathTo("accountData")}>{m.privacy_data_title()}</Link>
       </p>
-    </section>
+    </div>
   );
 }

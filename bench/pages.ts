@@ -1,0 +1,99 @@
+import { CATEGORIES, categoryAddress } from "#features/skills/rules.ts";
+import { PAGE_KINDS, type PageBudget, type PageKind } from "#shared/page-kinds.ts";
+import { PATHS, pathTo, SCREENS, type ScreenId } from "#shared/screens.ts";
+import type { AppServer } from "#tests/support/app-server.ts";
+import { shippedSlug } from "#tests/support/published.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import type { Language } from "./client-bytes.ts";
+
+/** A profession of the shipped content. */
+export const SOME_JOB = shippedSlug("job");
+
+/** Steps that answer with a page only in the midst of something, and addresses that have no page. */
+export const NOT_OPENED: readonly ScreenId[] = [];
+
+/** What somebody signed in fetches on every page beside its own scripts. */
+export const OWN_LATE = ["account-menu"];
+
+export const budgetOf = (kind: PageKind): PageBudget => PAGE_KINDS[kind];
+
+/** Ids of the screens of a kind that are opened here. */
+export function screensOf(kind: PageKind): ScreenId[] {
+  return (Object.keys(SCREENS) as ScreenId[]).filter((id) => SCREENS[id].kind === kind && !NOT_OPENED.includes(id));
+}
+
+/** Kinds that have a screen. */
+export const KINDS = Object.keys(PAGE_KINDS) as PageKind[];
+
+/** People of the demo data who between them can open every page. */
+export class Readers {
+  private readonly language: Language;
+  private readonly visitor: Visitor;
+  private readonly owner: Visitor;
+  private readonly teacher: Visitor;
+  private attempt = "";
+  private schoolClass = "";
+
+  private constructor(server: AppServer, language: Language) {
+    this.language = language;
+    this.visitor = new Visitor(server, language);
+    this.owner = new Visitor(server, language);
+    this.teacher = new Visitor(server, language);
+  }
+
+  /** Somebody with a result and another attempt begun, and a teacher with a class. */
+  static async of(server: AppServer, language: Language): Promise<Readers> {
+    const readers = new Readers(server, language);
+    await readers.owner.signIn(language === "ar" ? "student@wijha.example" : "editor@wijha.example");
+    await readers.teacher.signIn("admin@wijha.example");
+    await readers.takeScale();
+    await readers.openClass();
+    return readers;
+  }
+
+  private async takeScale(): Promise<void> {
+    const ids = await this.owner.statements();
+    await this.owner.sayAge();
+    const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
+    await this.owner.call("/users-permissions/users/me/personality-test", { answers });
+    this.attempt =
+      /\/career-test\/results\/(\w+)/.exec((await this.owner.get(PATHS.careerTestResults)).text)?.[1] ?? "";
+    await this.owner.openDraft();
+  }
+
+  private async openClass(): Promise<void> {
+    const made = { name: this.language === "ar" ? "العاشر 3" : "Grade 10", places: 5, days: 5 };
+    const { data } = await this.teacher.call<{ data: { documentId: string } }>("/school-classes", made);
+    this.schoolClass = data.documentId;
+  }
+
+  /** The page of a screen, as the first of these people who may open it sees it. */
+  async open(id: ScreenId): Promise<{ readonly path: string; readonly html: string }> {
+    const path = this.pathOf(id);
+    const askers = SCREENS[id].kind === "public" ? [this.visitor] : [this.owner, this.teacher];
+    const said: string[] = [];
+    for (const asker of askers) {
+      const { status, text, location } = await asker.get(path);
+      if (status === 200) return { path, html: text };
+      said.push(`${status} ${location}`);
+    }
+    throw new Error(`${path} was answered with ${said.join(", then ")}.`);
+  }
+
+  private pathOf(id: ScreenId): string {
+    const own: Readonly<Partial<Record<ScreenId, Readonly<Record<string, string | number>>>>> = {
+      job: { slug: SOME_JOB },
+      futureSkill: { slug: shippedSlug("future-skill") },
+      academicProfile: { slug: shippedSlug("academic-program") },
+      blogPost: { slug: shippedSlug("blog") },
+      document: { slug: shippedSlug("document") },
+      book: { slug: shippedSlug("book") },
+      careerTestStatement: { number: 1 },
+      careerTestTry: { number: 1 },
+      careerTestResult: { attempt: this.attempt },
+      schoolClass: { class: this.schoolClass },
+      error: { status: 404 },
+    };
+    return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);
+  }
+}

@@ -1,0 +1,19 @@
+/** What a browser may download for a page, brotli, in bytes: 1 kB is 1,000. */
+export interface PageBudget {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly html: number;
+  /** Features whose words no page of another kind may load, and with them their code. */
+  readonly features: readonly string[];
+}
+
+const PUBLIC = { scripts: 115_000, styles: 10_000, html: 12_000, features: [] } as const;
+
+/** Kinds of pages. A heavy room (booking, chat, call, back office) is one line here, and its screens name it as their kind. */
+export const PAGE_KINDS = {
+  public: PUBLIC,
+  /** Pages of somebody signed in. */
+  own: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, features: ["guardians", "home", "privacy", "schools"] },
+} as const satisfies Readonly<Record<string, PageBudget>>;
+
+export type PageKind = keyof typeof PAGE_KINDS;

@@ -8,7 +8,7 @@ import type { Actor } from "#shared/actor.ts";
 export type Json = { readonly [key: string]: unknown };
 /** What is sent or answered: a Zod schema, or a JSON Schema where the shape is made of content types. */
 export type Shape = z.ZodType | Json;
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Who = "anybody" | "signed-in" | "owner" | "authors" | "editors" | "administrators" | "teachers";
 export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "docs";
 export type SharedParameter =

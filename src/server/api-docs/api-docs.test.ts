@@ -3,11 +3,12 @@ import { z } from "zod";
 import { REGISTRY } from "#content/registry.ts";
 import { loadSeed } from "#content/seed.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { bodyOf } from "#platform/http/mount-calls.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { DeclaredAnswers } from "#tests/support/declared-answers.ts";
 import { signedInAs } from "#tests/support/people.ts";
 import { API_CALLS } from "../features.ts";
-import { openApi } from "./openapi.ts";
+import { jsonOf, openApi } from "./openapi.ts";
 import { QUERY_PARTS } from "./query-parts.ts";
 
 interface Operation {
@@ -82,6 +83,26 @@ describe("the OpenAPI document", () => {
       return isWhole && Object.keys(properties).length >= required.length ? [] : [`${method} ${path}`];
     });
     expect(open).toEqual([]);
+  });
+
+  it("says of every part of a body and of a query what it may be", () => {
+    const unsaid = API_CALLS.flatMap((call) => {
+      const body = bodyOf(call, api.ctx);
+      const shapes = [body, call.parameters ?? call.query].filter((one) => one instanceof z.ZodType);
+      return shapes.flatMap((shape) => {
+        const { properties = {} } = jsonOf(shape, "input") as { properties?: Record<string, object> };
+        const bare = Object.entries(properties).filter(([, part]) => Object.keys(part).length === 0);
+        return bare.map(([name]) => `${call.method} ${call.path}: ${name}`);
+      });
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  it("says the limits that are set here", () => {
+    const { config } = api.ctx;
+    const text = JSON.stringify(document.paths["/school-classes"]?.post);
+    expect(text).toContain(`"maximum":${config.classPlaces}`);
+    expect(text).toContain(`"maximum":${config.classDays}`);
   });
 });
 

@@ -9,7 +9,7 @@ import { readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { listResources, meantResources } from "#features/resources/operations.server.ts";
 import { readResourcesQuery } from "#features/resources/schema.ts";
-import { scalesApi } from "#features/scales/api.server.ts";
+import { personalityRankings } from "#features/scales/api.server.ts";
 import { occupations, sectors } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { entryOf } from "#features/search/entry-of-record.server.ts";
 import { search } from "#features/search/operations.server.ts";
@@ -160,9 +160,7 @@ it("a personality is compared with all professions and sectors, and the API page
   const ctx = holding({ ...many("job", more), sector: [sector] });
   expect(occupations(ctx, "en")).toHaveLength(MANY);
   expect(sectors(ctx, "en")[0]?.professions).toHaveLength(MANY);
-  const api = Fastify().decorate("contentRankings", new Map());
-  scalesApi(api, ctx);
-  const ranked = await api.contentRankings.get("jobs")?.({ actor: english } as never, "SIC");
+  const ranked = await personalityRankings.jobs?.(ctx, english, "SIC");
   expect(ranked).toHaveLength(MANY);
 });
 

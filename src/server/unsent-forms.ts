@@ -5,7 +5,7 @@ import { noticeOf } from "#features/accounts/rules/notices.ts";
 import { isSecure } from "#features/accounts/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
-import { type RefusedForm, shownAgain } from "#platform/http/form.server.ts";
+import { type RefusedForm, refusedForm, shownAgain } from "#platform/http/form.server.ts";
 import { readPairs } from "#platform/http/wire-text.ts";
 import { seal, unseal } from "#platform/seal.ts";
 
@@ -116,7 +116,7 @@ export class UnsentForm {
     if (actor.kind !== "person" || method !== "GET" || this.isScript) return null;
     const unsent = this.read();
     if (unsent?.path !== this.pathname || unsent.whose !== this.hashOf(actor.id)) return null;
-    return { fault: { code: "not_sent", fields: [] }, values: unsent.values };
+    return refusedForm("not_sent", unsent.values, {}, this.request.locale);
   }
 
   private isAnothers(whose: string): boolean {

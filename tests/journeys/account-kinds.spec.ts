@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
-import { activate, arriveAt, newcomer, type Walk } from "../support/steps.ts";
+import { activate, arriveAt, newcomer } from "../support/steps.ts";
 
 const WORDS = {
   Student: m.accounts_type_student,
@@ -12,10 +12,9 @@ const WORDS = {
 } as const;
 
 for (const type of ORDINARY_ACCOUNT_TYPES)
-  test(`sign-up, activation and own account of a ${type}`, async ({ page, server, lang, say, expected }) => {
-    const walk: Walk = { page, server, lang, say, expected };
+  test(`sign-up, activation and own account of a ${type}`, async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     const person = newcomer(lang, type.toLowerCase().replace(/\W/g, "-"));
-    await speak(page, server, lang);
     await page.goto(`${server.base}/signup`);
     const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
     await field(m.accounts_field_first_name).fill(person.firstName);

@@ -46,7 +46,7 @@ const WORDS = {
 
 export default function Activate({ loaderData: { state }, actionData }: Route.ComponentProps) {
   return (
-    <LinkPage words={WORDS[state]} siteName={useSite().site.name} refused={actionData}>
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ready" ? <ActivationForm refused={actionData} /> : <ActivationWays isUsed={state === "used"} />}
     </LinkPage>
   );

@@ -55,7 +55,7 @@ const WORDS = {
 
 export default function ResetPassword({ loaderData: { state }, actionData }: Route.ComponentProps) {
   return (
-    <LinkPage words={WORDS[state]} siteName={useSite().site.name} refused={actionData}>
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ask" && <ForgotForm refused={actionData} />}
       {state === "ready" && <ResetForm refused={actionData} />}
       {(state === "used" || state === "invalid") && <ResetWays />}

@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, test } from "../support/browser.ts";
 import { activate, arriveAt, newcomer } from "../support/steps.ts";
 
 const WORDS = {
@@ -34,12 +34,9 @@ for (const type of ORDINARY_ACCOUNT_TYPES)
   });
 
 test("sign-in, own account and way to the classes of a Consultant, whom an administrator has made one", async ({
-  page,
-  server,
-  lang,
-  say,
+  walk,
 }) => {
-  await speak(page, server, lang);
+  const { page, server, say } = walk;
   await page.goto(`${server.base}/signin?next=/account`);
   await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
   await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, expectWholePage, speak, test, type Walk } from "../support/browser.ts";
+import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import {
   activate,
   answerTo,
@@ -166,15 +166,9 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await atStatement(walk, 4);
 });
 
-test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
+test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({ walk }) => {
+  const { page, server, say, expected } = walk;
   expected.add(400);
-  await speak(page, server, lang);
   await page.goto(`${server.base}/jobs`);
   await tabTo(page, page.locator(".card-link").first());
   await page.keyboard.press("Enter");

@@ -26,13 +26,12 @@ export function AccountPage({ title, siteName, lead, description, isRefused, chi
   );
 }
 
-interface LinkPageProps extends Pick<AccountPageProps, "siteName" | "children"> {
+interface LinkPageProps extends Pick<AccountPageProps, "siteName" | "isRefused" | "children"> {
   /** What is said of the link as it stands. */
   readonly words: { readonly title: () => string; readonly lead: () => string };
-  readonly refused: object | undefined;
 }
 
 /** The page a mailed link leads to. */
-export function LinkPage({ words, refused, ...page }: LinkPageProps) {
-  return <AccountPage {...page} title={words.title()} lead={words.lead()} isRefused={refused !== undefined} />;
+export function LinkPage({ words, ...page }: LinkPageProps) {
+  return <AccountPage {...page} title={words.title()} lead={words.lead()} />;
 }

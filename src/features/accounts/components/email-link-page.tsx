@@ -25,7 +25,11 @@ export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLi
   const isDone = answer !== undefined && "isDone" in answer;
   const refused = answer && "fault" in answer ? answer : undefined;
   return (
-    <LinkPage words={{ ...words, ...ENDED }[isDone ? "done" : link.state]} siteName={siteName} refused={refused}>
+    <LinkPage
+      words={{ ...words, ...ENDED }[isDone ? "done" : link.state]}
+      siteName={siteName}
+      isRefused={refused !== undefined}
+    >
       {!isDone && link.state === "ready" && link.email ? (
         <>
           <AccountFault refused={refused} />

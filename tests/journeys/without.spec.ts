@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import {
   activate,
   answerTo,
@@ -16,7 +16,6 @@ import {
   seeResult,
   signOut,
   signUp,
-  type Walk,
 } from "../support/steps.ts";
 
 const BY_HAND = 10;
@@ -24,11 +23,10 @@ const BY_HAND = 10;
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole way from the landing page to the result", async ({ page, server, lang, say, expected }) => {
+  test("the whole way from the landing page to the result", async ({ walk }) => {
     test.setTimeout(180_000);
-    const walk: Walk = { page, server, lang, say, expected };
+    const { page, server, lang, say, expected } = walk;
     const person = newcomer(lang, "plain");
-    await speak(page, server, lang);
     await page.goto(server.base);
     await findProfession(walk, async (name) => {
       await page.getByRole("checkbox", { name }).check();
@@ -60,15 +58,8 @@ test.describe("without JavaScript", () => {
 test.describe("without JavaScript, a form sent after the sign-in ended", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is there again for the one who typed it, and for nobody else", async ({
-    page,
-    context,
-    server,
-    lang,
-    say,
-    expected,
-  }) => {
-    const walk: Walk = { page, server, lang, say, expected };
+  test("is there again for the one who typed it, and for nobody else", async ({ walk, context }) => {
+    const { page, server, lang, say } = walk;
     const person = newcomer(lang, "unsent");
     const address = page.getByRole("textbox", { name: say(m.guardians_field_email) }).first();
     const signIn = async (email: string, password: string) => {
@@ -90,7 +81,6 @@ test.describe("without JavaScript, a form sent after the sign-in ended", () => {
       await page.getByRole("button", { name: say(m.guardians_consent_save) }).click();
       await expect(page.getByText(say(m.accounts_notice_sign_in_over))).toBeVisible();
     };
-    await speak(page, server, lang);
     await page.goto(server.base);
     await signUp(walk, person);
     await activate(walk, person);
@@ -132,15 +122,8 @@ async function answerTheRest({ page, server }: Walk): Promise<void> {
   }
 }
 
-test("with the keyboard alone: sign-in, a filter and three statements", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("with the keyboard alone: sign-in, a filter and three statements", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await page.goto(`${server.base}/signin`);
   await tabTo(page, page.getByRole("textbox", { name: say(m.accounts_field_email) }));
   await page.keyboard.type(lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example");
@@ -183,15 +166,9 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await atStatement(walk, 4);
 });
 
-test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
+test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({ walk }) => {
+  const { page, server, say, expected } = walk;
   expected.add(400);
-  await speak(page, server, lang);
   await page.goto(`${server.base}/jobs`);
   await tabTo(page, page.locator(".card-link").first());
   await page.keyboard.press("Enter");

@@ -1,18 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { AppServer } from "./app-server.ts";
-import { expect, expectWholePage, type Say } from "./browser.ts";
-
-/** What every step of a journey needs. */
-export interface Walk {
-  readonly page: Page;
-  readonly server: AppServer;
-  readonly lang: Locale;
-  readonly say: Say;
-  readonly expected: Set<number>;
-}
+import { expect, expectWholePage, type Walk } from "./browser.ts";
 
 export interface Newcomer {
   readonly firstName: string;
@@ -109,6 +98,15 @@ export async function activate(walk: Walk, person: Newcomer): Promise<void> {
   await page.getByRole("button", { name: say(m.accounts_activate_action) }).click();
   await expect(page.getByText(say(m.accounts_notice_activated))).toBeVisible();
   await arriveAt(walk, new RegExp(person.firstName));
+}
+
+/** Somebody who has signed up from the landing page and is signed in. */
+export async function member(walk: Walk, mark: string): Promise<Newcomer> {
+  const person = newcomer(walk.lang, mark);
+  await walk.page.goto(walk.server.base);
+  await signUp(walk, person);
+  await activate(walk, person);
+  return person;
 }
 
 /** From the menu to the first statement, past the questions about oneself. */

@@ -31,8 +31,6 @@ export function registerScales(): void {
   addHomeCard("scales_result", "reached", resultCard);
 }
 
-/** Said in months, as ANSWER_DAYS of the rules is counted in days. */
-const ANSWER_MONTHS = 24;
 const throughAttempt = {
   people: [{ column: "attempt_id", through: { table: "scale_attempts", key: "id", person: "user_id" } }],
   readable: scalesExport,
@@ -73,8 +71,8 @@ export const SCALE_ANSWERS = personalTable("scale_answers", {
   ...throughAttempt,
   what: m.scales_register_answers_what,
   purpose: m.scales_register_answers_purpose,
-  kept: (locale) =>
-    m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
+  kept: (locale, config) =>
+    m.scales_register_answers_kept({ kept: durationWords(config.answerMonths, "months", locale) }, { locale }),
   key: ["attempt_id", "statement_id"],
   columns: { attempt_id: inFile, statement_id: inFile, answer: inFile, answered_at: inFile, ms: inFile },
 });

@@ -7,7 +7,6 @@ import { personalTable } from "#platform/personal-data/declare.ts";
 import { erasePersonFromSchools } from "./operations/erase-person.server.ts";
 import { placesExport } from "./operations/export-places.server.ts";
 import { keepFinished } from "./operations/manage-places.server.ts";
-import { CLASS_KEPT_DAYS } from "./rules.ts";
 import type { ClassScale } from "./schema.ts";
 
 /** Tells scales what schools do when one is finished; saying it twice changes nothing. */
@@ -25,7 +24,7 @@ export const SCHOOL_CLASSES = personalTable("school_classes", {
     m.schools_register_classes_kept(
       {
         codes: durationWords(config.paperCodeDays, "days", locale),
-        most: durationWords(CLASS_KEPT_DAYS, "days", locale),
+        most: durationWords(config.classKeptDays, "days", locale),
       },
       { locale },
     ),

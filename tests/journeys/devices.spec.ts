@@ -3,7 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test } from "../support/browser.ts";
-import { activate, arriveAt, type Newcomer, newcomer, signOut, signUp, type Walk } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, type Newcomer, signOut, type Walk } from "../support/steps.ts";
 
 const STEP = 30_000;
 const CODES = 10;
@@ -81,11 +82,7 @@ test("two steps to sign in, and an end to what was left open elsewhere", async (
 }) => {
   test.setTimeout(180_000);
   const walk: Walk = { page, server, lang, say, expected };
-  const person = newcomer(lang, "two-step");
-  await speak(page, server, lang);
-  await page.goto(server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
+  const person = await member(walk, "two-step");
   const { app, codes } = await turnOn(walk, person);
   await signOut(walk, person);
 
@@ -129,11 +126,7 @@ test("two steps to sign in, and an end to what was left open elsewhere", async (
 
 test("two tabs that sign out one after the other", async ({ page, context, server, lang, say, expected }) => {
   const walk: Walk = { page, server, lang, say, expected };
-  const person = newcomer(lang, "two-tabs");
-  await speak(page, server, lang);
-  await page.goto(server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
+  const person = await member(walk, "two-tabs");
   const second = await context.newPage();
   await second.goto(`${server.base}/account/devices`);
   await signOut(walk, person);

@@ -3,16 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test } from "../support/browser.ts";
-import {
-  activate,
-  arriveAt,
-  atStatement,
-  environmentName,
-  newcomer,
-  STATEMENTS,
-  signUp,
-  type Walk,
-} from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, atStatement, environmentName, STATEMENTS, type Walk } from "../support/steps.ts";
 
 const button = ({ page, say }: Walk, message: () => string) =>
   page.getByRole("main").getByRole("button", { name: say(message), exact: true });
@@ -56,14 +48,6 @@ async function elsewhere(browser: Browser, walk: Walk): Promise<Walk & { readonl
   const page = await (await browser.newContext()).newPage();
   await speak(page, walk.server, walk.lang);
   return { ...walk, page };
-}
-
-async function member(walk: Walk, mark: string) {
-  const person = newcomer(walk.lang, mark);
-  await walk.page.goto(walk.server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
-  return person;
 }
 
 test("a guardian objects: results are hidden until both agree", async ({

@@ -1,17 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, speak, test } from "../support/browser.ts";
-import { activate, arriveAt, newcomer, signUp, type Walk } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, type Walk } from "../support/steps.ts";
 
 const NEW = "lantern of the pier";
-
-/** Somebody who has signed up and is signed in. */
-async function member(walk: Walk, mark: string) {
-  const person = newcomer(walk.lang, mark);
-  await walk.page.goto(walk.server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
-  return person;
-}
 
 const signOutHere = async ({ page, say }: Walk) => {
   const banner = page.getByRole("banner");

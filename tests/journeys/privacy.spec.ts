@@ -3,19 +3,10 @@ import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, test } from "../support/browser.ts";
+import { member } from "../support/member.ts";
 import { readPdf } from "../support/pdf-text.ts";
-import { activate, arriveAt, newcomer, signUp, type Walk } from "../support/steps.ts";
-
-/** Somebody who has signed up and is signed in. */
-async function member(walk: Walk, mark: string) {
-  const person = newcomer(walk.lang, mark);
-  await speak(walk.page, walk.server, walk.lang);
-  await walk.page.goto(walk.server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
-  return person;
-}
+import { arriveAt, type Walk } from "../support/steps.ts";
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);

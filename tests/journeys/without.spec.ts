@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { member } from "../support/member.ts";
 import {
   activate,
   answerTo,
@@ -69,7 +70,7 @@ test.describe("without JavaScript, a form sent after the sign-in ended", () => {
     expected,
   }) => {
     const walk: Walk = { page, server, lang, say, expected };
-    const person = newcomer(lang, "unsent");
+    const person = await member(walk, "unsent");
     const address = page.getByRole("textbox", { name: say(m.guardians_field_email) }).first();
     const signIn = async (email: string, password: string) => {
       await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill(email);
@@ -90,10 +91,6 @@ test.describe("without JavaScript, a form sent after the sign-in ended", () => {
       await page.getByRole("button", { name: say(m.guardians_consent_save) }).click();
       await expect(page.getByText(say(m.accounts_notice_sign_in_over))).toBeVisible();
     };
-    await speak(page, server, lang);
-    await page.goto(server.base);
-    await signUp(walk, person);
-    await activate(walk, person);
     // Longer than what a browser keeps in a cookie.
     const long = `${"mother".repeat(800)}@guardians.example`;
     await sendTooLate(long);

@@ -158,11 +158,10 @@ base("text twice as large, as the browser's settings have it", async ({ server, 
     executablePath: presentChromium(),
     args: [...chromiumFlags, "--blink-settings=defaultFontSize=32"],
   });
-  const cookies = (await new Visitor(server, lang).signIn()).cookie.split("; ").map((one) => one.split("="));
+  const taker = await new Visitor(server, lang).signIn();
   for (const isSignedIn of [false, true]) {
     const context = await large.newContext();
-    const named = isSignedIn ? cookies : [["lang", lang]];
-    await context.addCookies(named.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
+    await context.addCookies((isSignedIn ? taker : new Visitor(server, lang)).ofBrowser);
     const page = await context.newPage();
     for (const path of isSignedIn ? ["/home", "/account/data"] : LARGE) {
       await page.goto(server.base + path);
@@ -194,8 +193,7 @@ test("a guest at /signup, refused", async ({ page, server, lang, expected }) => 
 /** Signs the page in once for a worker. @returns who signed in, with the same cookies. */
 async function signedIn({ page, server, lang }: Opened, email: string): Promise<Visitor> {
   const visitor = await new Visitor(server, lang).signIn(email);
-  const cookies = visitor.cookie.split("; ").map((one) => one.split("="));
-  await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url: server.base })));
+  await page.context().addCookies(visitor.ofBrowser);
   return visitor;
 }
 

@@ -49,13 +49,13 @@ test("sign-in, own account and way to the classes of a Consultant, whom an admin
   await expect(page.getByRole("heading", { level: 1, name: say(m.schools_classes_title) })).toBeVisible();
 });
 
-test("a menu that is opened before the scripts have come stays open", async ({ page, server, lang, say }) => {
+test("a menu that is opened before the scripts have come stays open", async ({ walk }) => {
+  const { page, server, say } = walk;
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await mayCome;
     await route.continue();
   });
-  await speak(page, server, lang);
   await page.goto(`${server.base}/jobs`, { waitUntil: "commit" });
   const menu = page.getByRole("banner").locator("details", { hasText: say(m.layouts_menu_tools) });
   await menu.locator("summary").click();

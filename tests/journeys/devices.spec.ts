@@ -3,7 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test, type Walk } from "../support/browser.ts";
-import { activate, arriveAt, type Newcomer, newcomer, signOut, signUp } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, type Newcomer, signOut } from "../support/steps.ts";
 
 const STEP = 30_000;
 const CODES = 10;
@@ -74,10 +75,7 @@ async function elsewhere(browser: Browser, walk: Walk, person: Newcomer, code: s
 test("two steps to sign in, and an end to what was left open elsewhere", async ({ walk, browser }) => {
   test.setTimeout(180_000);
   const { page, server, lang, say, expected } = walk;
-  const person = newcomer(lang, "two-step");
-  await page.goto(server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
+  const person = await member(walk, "two-step");
   const { app, codes } = await turnOn(walk, person);
   await signOut(walk, person);
 
@@ -121,10 +119,7 @@ test("two steps to sign in, and an end to what was left open elsewhere", async (
 
 test("two tabs that sign out one after the other", async ({ walk, context }) => {
   const { page, server, lang, say } = walk;
-  const person = newcomer(lang, "two-tabs");
-  await page.goto(server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
+  const person = await member(walk, "two-tabs");
   const second = await context.newPage();
   await second.goto(`${server.base}/account/devices`);
   await signOut(walk, person);

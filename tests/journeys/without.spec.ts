@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
+import { member } from "../support/member.ts";
 import {
   activate,
   answerTo,
@@ -60,7 +61,7 @@ test.describe("without JavaScript, a form sent after the sign-in ended", () => {
 
   test("is there again for the one who typed it, and for nobody else", async ({ walk, context }) => {
     const { page, server, lang, say } = walk;
-    const person = newcomer(lang, "unsent");
+    const person = await member(walk, "unsent");
     const address = page.getByRole("textbox", { name: say(m.guardians_field_email) }).first();
     const signIn = async (email: string, password: string) => {
       await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill(email);
@@ -81,9 +82,6 @@ test.describe("without JavaScript, a form sent after the sign-in ended", () => {
       await page.getByRole("button", { name: say(m.guardians_consent_save) }).click();
       await expect(page.getByText(say(m.accounts_notice_sign_in_over))).toBeVisible();
     };
-    await page.goto(server.base);
-    await signUp(walk, person);
-    await activate(walk, person);
     // Longer than what a browser keeps in a cookie.
     const long = `${"mother".repeat(800)}@guardians.example`;
     await sendTooLate(long);

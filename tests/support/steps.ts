@@ -100,15 +100,6 @@ export async function activate(walk: Walk, person: Newcomer): Promise<void> {
   await arriveAt(walk, new RegExp(person.firstName));
 }
 
-/** Somebody who has signed up from the landing page and is signed in. */
-export async function member(walk: Walk, mark: string): Promise<Newcomer> {
-  const person = newcomer(walk.lang, mark);
-  await walk.page.goto(walk.server.base);
-  await signUp(walk, person);
-  await activate(walk, person);
-  return person;
-}
-
 /** From the menu to the first statement, past the questions about oneself. */
 export async function beginScale(walk: Walk): Promise<void> {
   const { page, say } = walk;

@@ -21,6 +21,11 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
+  /** The same cookies for a page of a browser. */
+  get ofBrowser(): { readonly name: string; readonly value: string; readonly url: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: this.server.base }));
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(path, { headers });
   }

@@ -6,10 +6,11 @@ import { physical } from "./physical.mjs";
 import { sizes } from "./sizes.mjs";
 import { stray } from "./stray.mjs";
 import { readTree } from "./tree.mjs";
+import { unused } from "./unused.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 import { words } from "./words.mjs";
 
-export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray };
+export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray, unused };
 
 function main(args) {
   const at = args.indexOf("--root");

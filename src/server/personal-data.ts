@@ -26,9 +26,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...COMMON_PERSONAL_DATA,
 ];
 
-/** Tables that hold nothing about a person who uses the product. */
-export const NO_PERSONAL_DATA = ["migrations", "content_seed", "scale_instruments"] as const;
-
 /** The register with what features do beside it when data is handed out or erased. */
 export const PERSONAL: PersonalParts = {
   register: PERSONAL_DATA,

@@ -121,14 +121,6 @@ export function isBirthDate(text: string, now: Date): boolean {
   return day.getTime() <= now.getTime() + DAY_MS && ageAt(text, now) <= OLDEST_YEARS;
 }
 
-/** The band of a date of birth. */
-export function ageBandOf(birthDate: string, now: Date): AgeBand {
-  const age = ageAt(birthDate, now);
-  if (age < 15) return "under-15";
-  if (age < 18) return "15-17";
-  return age < 25 ? "18-24" : "25-plus";
-}
-
 /** What a link in a mail of an account is for. */
 export const LINK_PURPOSES = ["activation", "reset", "email_change", "email_undo"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];

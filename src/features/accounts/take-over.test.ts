@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
-import { eventsOfSubject } from "#features/audit/store.server.ts";
+import { eventsOfSubject } from "#tests/support/audit.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { signedInAs, signedInPerson, visitor } from "../../../tests/support/people.ts";

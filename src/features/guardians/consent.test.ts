@@ -3,7 +3,6 @@ import { setProfileForScale } from "#features/accounts/operations/set-scale-prof
 import { signOut } from "#features/accounts/operations/sign-out.server.ts";
 import { LIMITS } from "#features/accounts/rules.ts";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
-import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { submit, submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
@@ -15,6 +14,7 @@ import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { tokenHash } from "#platform/token.ts";
+import { eventsOfSubject } from "#tests/support/audit.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { guardiansWork } from "./jobs.server.ts";

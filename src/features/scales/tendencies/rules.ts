@@ -1,5 +1,5 @@
 /** The tendencies scale: its numbers, scores, code with ties, and how clear the profile is (measurement.md 2.1–2.2). */
-import { reliableChange, type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
+import { type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
 
 /** Hexagon order: neighbours in this list, and its two ends, are neighbours on the hexagon. */
 export const ENVIRONMENTS = ["R", "I", "A", "S", "E", "C"] as const;
@@ -7,7 +7,6 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const STATEMENTS = 54;
 export const STATEMENTS_PER_ENVIRONMENT = 9;
-export const GRADES = [9, 10, 11, 12] as const;
 export const DEFAULT_TOP = 5;
 export const GUEST_STATEMENTS = 6;
 
@@ -200,13 +199,4 @@ export function differentiationOf(profile: Profile, error: ScaleError = PROVISIO
 /** Flat: DI5 = 0 or < 1 × SE_diff, the same as one group of six ties. Correlation ignores level, so no list is drawn from it. */
 export function isFlat(profile: Profile, error: ScaleError = PROVISIONAL): boolean {
   return groupTies(profile, error).length === 1;
-}
-
-/** Reliable change of each environment between two takings (engine's `reliableChange`); null where undefined. */
-export function compareTakings(
-  before: Profile,
-  after: Profile,
-  error: ScaleError = PROVISIONAL,
-): Record<Environment, ReturnType<typeof reliableChange>> {
-  return byEnvironment((one) => reliableChange(before[one], after[one], error));
 }

@@ -35,10 +35,6 @@ export function findClassByCode(db: Db, code: string): Promise<SchoolClassRow | 
   return db.selectFrom("school_classes").selectAll().where("code", "=", code).executeTakeFirst();
 }
 
-export function findClass(db: Db, id: number): Promise<SchoolClassRow | undefined> {
-  return db.selectFrom("school_classes").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** A class of this teacher; another's is not found. */
 export function findOwnClass(db: Db, teacherId: number, documentId: string): Promise<SchoolClassRow | undefined> {
   return db

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { findUser } from "#features/accounts/store/users.server.ts";
 import { findConsent } from "#features/guardians/store/consents.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import { answersOf, resultsOf } from "#features/scales/store/answers.server.ts";
 import { finishedAttempts } from "#features/scales/store/attempts.server.ts";
 import { findSignedIn } from "#features/sign-ins/store/sign-ins.server.ts";
@@ -19,8 +19,8 @@ async function read(request: IncomingMessage): Promise<boolean> {
   const signInId = createHash("sha256").update(token).digest("hex");
   const person = await findSignedIn(db, signInId);
   if (!person) return false;
-  const user = await findUser(db, person.id);
-  const [facts] = await Promise.all([findUser(db, person.id), findConsent(db, person.id)]);
+  const user = await readUser(db, person.id);
+  const [facts] = await Promise.all([readUser(db, person.id), findConsent(db, person.id)]);
   const owner = { userId: person.id, signInId, now: new Date() };
   const [attempt] = await finishedAttempts(db, owner, "tendencies", "complete", 1);
   if (!attempt || !user || !facts) return false;

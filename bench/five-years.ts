@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import type {} from "#features/feedback/store.server.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import type {} from "#features/scales/store/tables.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";

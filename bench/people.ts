@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { insertSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open.ts";

@@ -8,6 +8,7 @@ import { migration as accountsComplete } from "./0007-accounts-complete.ts";
 import { migration as guardians } from "./0008-guardians.ts";
 import { migration as privacy } from "./0009-privacy.ts";
 import { migration as schools } from "./0010-schools.ts";
+import { migration as tries } from "./0011-tries.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   guardians,
   privacy,
   schools,
+  tries,
 ] as const;

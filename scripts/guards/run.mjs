@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { cycles } from "./cycles.mjs";
 import { direction } from "./direction.mjs";
+import { featureCircles } from "./feature-circles.mjs";
 import { physical } from "./physical.mjs";
 import { sizes } from "./sizes.mjs";
 import { stray } from "./stray.mjs";
@@ -9,7 +10,16 @@ import { readTree } from "./tree.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 import { words } from "./words.mjs";
 
-export const guards = { vocabulary, direction, cycles, physical, words, sizes, stray };
+export const guards = {
+  vocabulary,
+  direction,
+  cycles,
+  "feature-circles": featureCircles,
+  physical,
+  words,
+  sizes,
+  stray,
+};
 
 function main(args) {
   const at = args.indexOf("--root");

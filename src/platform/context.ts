@@ -9,6 +9,10 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
 import type { Queue } from "./queue/queue-port.ts";
 
+/** What features add to one another: declared by merging where a point is offered, listed by hand in the server. */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms above fill it
+export interface Extensions {}
+
 /** Everything an operation may use; made once, passed first, replaceable in tests. Rooms above add to it by declaration merging. */
 export interface Context {
   readonly config: Config;
@@ -20,6 +24,7 @@ export interface Context {
   readonly events: Events;
   readonly mailer: Mailer;
   readonly queue: Queue;
+  readonly extensions: Extensions;
   /** The bytes of uploaded files. */
   readonly files: Files;
   /** Key for hashes of addresses and devices; never leaves the process. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { requestContext } from "#platform/http/request-context.ts";

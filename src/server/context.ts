@@ -10,6 +10,7 @@ import { createFiles } from "#platform/files/create.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createQueue } from "#platform/queue/queue.ts";
+import { EXTENSIONS } from "./features.ts";
 import { PERSONAL } from "./personal-data.ts";
 
 export interface OpenContext {
@@ -18,7 +19,7 @@ export interface OpenContext {
 }
 
 /** What a test may put in place of the real thing. */
-export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer" | "files">>;
+export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer" | "files" | "extensions">>;
 
 /** Makes the context over an open, migrated database. Closing it closes the database too. */
 export async function createContext(
@@ -40,6 +41,7 @@ export async function createContext(
     log,
     events,
     mailer,
+    extensions: overrides.extensions ?? EXTENSIONS,
     files: overrides.files ?? createFiles(config, log),
     secret: readSecret(config.dataDir, config.sessionSecret, random),
   };

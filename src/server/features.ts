@@ -9,19 +9,26 @@ import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
-import { registerGuardians } from "#features/guardians/register.ts";
+import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
-import { registerScales } from "#features/scales/register.ts";
+import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
+import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
+import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
+import { tendenciesSummary } from "#features/scales/tendencies/operations/summarise.server.ts";
+import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { schoolsCalls } from "#features/schools/api.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
-import { registerSchools } from "#features/schools/register.ts";
+import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
 import { searchCalls } from "#features/search/api.server.ts";
 import { signInsCalls } from "#features/sign-ins/api.server.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { studiesCalls } from "#features/studies/api.server.ts";
+import type { Extensions } from "#platform/context.ts";
 import type { ApiCall } from "#platform/http/call.ts";
+import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
 import { docsCalls } from "./api-docs/docs-calls.ts";
 
@@ -40,22 +47,32 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...feedbackCalls,
 ]);
 
-/** What features add to one another. */
-export function registerFeatures(): void {
-  registerScales();
-  registerSchools();
-  registerGuardians();
-}
-
 /** Every feature's later work, listed by hand. */
 export const WORK: WorkHandlers = {
   ...contentWork,
   ...libraryWork,
+  ...limitsWork,
   ...accountsWork,
+  ...signInsWork,
   ...scalesWork,
   ...schoolsWork,
   ...guardiansWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
+};
+
+/** What features add to one another; in the context before anything is answered or done. */
+export const EXTENSIONS: Extensions = {
+  me: [{ name: "personality_result", read: readOwnPersonality }],
+  signOut: [forgetTrials],
+  guardianConfirmed: [keepTrials],
+  guardianSummary: [tendenciesSummary],
+  scaleFinished: [keepFinished],
+  homeCards: [
+    { place: "continue", make: draftCard },
+    { place: "continue", make: waitingCard },
+    { place: "reached", make: resultCard },
+    { place: "reached", make: familyCard },
+  ],
 };

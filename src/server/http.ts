@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { documentPdfs } from "#content/document-pdf.server.ts";
 import { publicFiles } from "#content/library/send-file.server.ts";
-import { demoIsOn } from "#features/accounts/demo.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +10,7 @@ import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
-import { API_CALLS, registerFeatures } from "./features.ts";
+import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
 import { refusalOf, sendApiRefusal } from "./refusals.ts";
@@ -133,7 +133,6 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
   api.addHook("onRoute", ({ url }) => {
     if (!url.endsWith("*")) known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
   });
-  registerFeatures();
   mountCalls(api, ctx, API_CALLS);
   const isKnown = (path: string) => known.some((pattern) => pattern.test(path));
   api.all("/*", (request) => {

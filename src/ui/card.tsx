@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EnvironmentCode } from "./env-badge.tsx";
+import type { Environment } from "#shared/environments.ts";
 
 export interface CardProps {
   readonly title: ReactNode;
@@ -8,7 +8,7 @@ export interface CardProps {
   readonly to?: string;
   readonly children?: ReactNode;
   /** Shows the environment's bar on top. */
-  readonly env?: EnvironmentCode;
+  readonly env?: Environment;
   /** A strip across the top. */
   readonly picture?: ReactNode;
   readonly heading?: "h2" | "h3" | "h4";

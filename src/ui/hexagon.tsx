@@ -1,4 +1,4 @@
-import { ENVIRONMENT_CODES, type EnvironmentCode } from "./env-badge.tsx";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 
 const CENTRE = 100;
 const RADIUS = 78;
@@ -10,24 +10,24 @@ function corner(at: number, share: number): readonly [number, number] {
 }
 
 function ring(share: number): string {
-  return ENVIRONMENT_CODES.map((_, at) => corner(at, share).join(",")).join(" ");
+  return ENVIRONMENTS.map((_, at) => corner(at, share).join(",")).join(" ");
 }
 
 interface HexagonProps {
-  readonly scores: Readonly<Record<EnvironmentCode, number>>;
+  readonly scores: Readonly<Record<Environment, number>>;
   readonly max: number;
 }
 
 /** Six scores as a shape. Decoration: the caller gives the same in words or a table. */
 export function Hexagon({ scores, max }: HexagonProps) {
-  const points = ENVIRONMENT_CODES.map((code, at) => corner(at, max > 0 ? scores[code] / max : 0));
+  const points = ENVIRONMENTS.map((code, at) => corner(at, max > 0 ? scores[code] / max : 0));
   return (
     <svg viewBox="0 0 200 200" className="hexagon mx-auto w-full max-w-80" aria-hidden="true" focusable="false">
       <g fill="none" stroke="var(--line)">
         {[1 / 3, 2 / 3, 1].map((share) => (
           <polygon key={share} className="ring" points={ring(share)} />
         ))}
-        {ENVIRONMENT_CODES.map((code, at) => (
+        {ENVIRONMENTS.map((code, at) => (
           <path key={code} d={`M${CENTRE} ${CENTRE}L${corner(at, 1).join(" ")}`} />
         ))}
       </g>
@@ -39,7 +39,7 @@ export function Hexagon({ scores, max }: HexagonProps) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      {ENVIRONMENT_CODES.map((code, at) => (
+      {ENVIRONMENTS.map((code, at) => (
         <g key={code} data-env={code} fill="var(--env)" fontSize="11" fontWeight="600" textAnchor="middle">
           <circle cx={points[at]?.[0]} cy={points[at]?.[1]} r="4" />
           <text x={corner(at, 1.16)[0]} y={corner(at, 1.16)[1] + 4} fill="var(--ink)">

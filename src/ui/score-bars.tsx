@@ -1,4 +1,4 @@
-import type { EnvironmentCode } from "./env-badge.tsx";
+import type { Environment } from "#shared/environments.ts";
 
 export interface ScoreBar {
   readonly label: string;
@@ -6,7 +6,7 @@ export interface ScoreBar {
   readonly max: number;
   /** What stands at the end of the bar, for instance "7 / 9". */
   readonly text: string;
-  readonly env?: EnvironmentCode;
+  readonly env?: Environment;
   /** A letter after the name, which a drawing beside the bars uses. */
   readonly letter?: string;
 }

@@ -4,11 +4,11 @@ import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 import { activate, arriveAt, newcomer, type Walk } from "../support/steps.ts";
 
 const WORDS = {
-  Student: m.accounts_type_student,
-  Guardian: m.accounts_type_guardian,
-  "Job Seeker": m.accounts_type_job_seeker,
-  Employee: m.accounts_type_employee,
-  "Freelancer/Entrepreneur": m.accounts_type_freelancer,
+  Student: m.people_type_student,
+  Guardian: m.people_type_guardian,
+  "Job Seeker": m.people_type_job_seeker,
+  Employee: m.people_type_employee,
+  "Freelancer/Entrepreneur": m.people_type_freelancer,
 } as const;
 
 for (const type of ORDINARY_ACCOUNT_TYPES)
@@ -46,7 +46,7 @@ test("sign-in, own account and way to the classes of a Consultant, whom an admin
   await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
   await page.getByRole("button", { name: say(m.accounts_signin_action), exact: true }).click();
   const main = page.getByRole("main");
-  await expect(main.locator("dl").getByText(say(m.accounts_type_consultant), { exact: true })).toBeVisible();
+  await expect(main.locator("dl").getByText(say(m.people_type_consultant), { exact: true })).toBeVisible();
   const header = page.getByRole("banner");
   await header.locator("summary", { hasText: say(m.layouts_account) }).click();
   await header.getByRole("link", { name: say(m.schools_menu), exact: true }).click();

@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { type NewUser, putUser } from "#features/accounts/store/users.server.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import type { TestApi } from "./api.ts";
 
 /** The password of everybody made here. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { signUpByProvider } from "#features/accounts/operations/sign-up-google.server.ts";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { finishForm } from "#features/accounts/schema.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import { hashPassword } from "#platform/password-hash.ts";

@@ -1,8 +1,9 @@
 import { CONTENT_TYPES } from "#content/registry.ts";
 import { HISTORY_ACTIONS } from "#content/store.server.ts";
-import { CONSENT_KINDS, LINK_PURPOSES } from "#features/accounts/rules.ts";
+import { LINK_PURPOSES } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
+import { CONSENT_KINDS } from "#features/legal/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";

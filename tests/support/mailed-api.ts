@@ -1,9 +1,11 @@
 import PostalMime, { type Email } from "postal-mime";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { runDue } from "#platform/queue/worker.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import { type SmtpStandIn, startSmtp } from "../stand-ins/smtp.ts";
 import { createTestApi, type TestApi, TestClock } from "./api.ts";
 
@@ -24,13 +26,17 @@ export interface MailedApi {
   close(): Promise<void>;
 }
 
-export async function createMailedApi(engine: Engine, config: Partial<Config> = {}): Promise<MailedApi> {
+export async function createMailedApi(
+  engine: Engine,
+  config: Partial<Config> = {},
+  extensions = EXTENSIONS,
+): Promise<MailedApi> {
   const smtp = await startSmtp();
   const mailer = createMailer(
     { smtpUrl: smtp.url, mailFrom: "Wijha <no-reply@wijha.example>", dataDir: "" },
     new TestClock(),
   );
-  const api = await createTestApi(engine, { config, overrides: { mailer } });
+  const api = await createTestApi(engine, { config, overrides: { mailer, extensions } });
   const to = (address: string) => smtp.received.filter((one) => one.to.includes(address));
   const mailTo = async (address: string) => {
     const found = to(address).at(-1);
@@ -41,7 +47,7 @@ export async function createMailedApi(engine: Engine, config: Partial<Config> = 
     smtp,
     mailTo,
     async deliver() {
-      await runDue(api.ctx, accountsWork);
+      await runDue(api.ctx, { ...accountsWork, ...signInsWork });
     },
     subjectsTo: async (address) => {
       const all = await Promise.all(to(address).map(({ raw }) => PostalMime.parse(raw)));

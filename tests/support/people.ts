@@ -1,5 +1,6 @@
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
-import { giveRole, type UserRow } from "#features/accounts/store/users.server.ts";
+import { giveRole } from "#features/accounts/store/users.server.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { actorOfToken, startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person, Role, Visitor } from "#shared/actor.ts";

@@ -1,17 +1,13 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/context.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 import seed from "../../../db/seed/people/demo.json";
-import {
-  disableDemoUsers,
-  findUserByEmail,
-  giveRole,
-  hasRealAdministrator,
-  putUser,
-  updateUser,
-} from "./store/users.server.ts";
+import { disableDemoUsers, giveRole, putUser } from "./store/users.server.ts";
 
 /** Public on purpose: it opens the demo accounts only, and only while demo mode is on. */
 export const DEMO_PASSWORD = "wijha-demo-2026";
@@ -25,19 +21,14 @@ interface DemoPerson {
   readonly locale: "ar" | "en";
 }
 
-/** Whether demo mode is on now: allowed by the settings, and nobody real administers this service yet. */
-export async function demoIsOn(ctx: Context): Promise<boolean> {
-  return ctx.config.demo && !(await hasRealAdministrator(ctx.db));
-}
-
 /** Makes or opens the demo accounts while demo mode is on; shuts them and ends their sign-ins when it is off. */
 export async function ensureDemoPeople(ctx: Context): Promise<void> {
   const at = ctx.clock.now().toISOString();
   if (!(await demoIsOn(ctx))) return inTransaction(ctx, (db) => disableDemoUsers(db, at));
   let hash: string | undefined;
   for (const person of seed as readonly DemoPerson[]) {
-    const found = await findUserByEmail(ctx.db, person.email);
-    if (found?.is_demo && found.disabled_at) await updateUser(ctx.db, found.id, { disabled_at: null, updated_at: at });
+    const found = await readUserByEmail(ctx.db, person.email);
+    if (found?.is_demo && found.disabled_at) await changeUser(ctx.db, found.id, { disabled_at: null, updated_at: at });
     if (found?.activated_at) continue;
     hash ??= await hashPassword(DEMO_PASSWORD);
     await addDemoPerson(ctx, person, hash, at);

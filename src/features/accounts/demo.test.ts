@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
-import { DEMO_PASSWORD, demoIsOn, ensureDemoPeople } from "./demo.server.ts";
+import { DEMO_PASSWORD, ensureDemoPeople } from "./demo.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
 
 const origin = { address: "127.0.0.1", device: "test", userAgent: "" };

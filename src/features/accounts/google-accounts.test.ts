@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import {
@@ -17,11 +19,9 @@ import {
   PASSWORD,
   visitor,
 } from "../../../tests/support/connecting.ts";
-import { accountsWork } from "./jobs.server.ts";
 import { readWaiting } from "./operations/keep-google-state.server.ts";
 import { allowLinking, readProviderLink, unlinkProvider } from "./operations/link-google.server.ts";
 import { signUpByProvider } from "./operations/sign-up-google.server.ts";
-import { CONSENT_VERSION } from "./rules.ts";
 import { finishForm } from "./schema.ts";
 
 describe.each(["sqlite", "postgres"] as const)("accounts of an OpenID provider on %s", (engine) => {
@@ -226,14 +226,14 @@ describe.each(["sqlite", "postgres"] as const)("accounts of an OpenID provider o
       const other = new Browser(api);
       await goThrough(other, sub);
       expect(await other.me()).toMatchObject({ id, email, provider: "local" });
-      await runDue(api.ctx, accountsWork);
+      await runDue(api.ctx, signInsWork);
       const mails = () => api.outbox.filter((mail) => mail.to === email).map((mail) => mail.subject);
       expect(mails()).toContain("Google is linked to your Wijha account");
       await expect(
         unlinkProvider(api.ctx, await actorIn(browser), { currentPassword: "wrong one" }),
       ).rejects.toMatchObject({ code: "form_invalid" });
       await unlinkProvider(api.ctx, await actorIn(browser), { currentPassword: PASSWORD });
-      await runDue(api.ctx, accountsWork);
+      await runDue(api.ctx, signInsWork);
       expect(mails()).toContain("Google is no longer linked to your Wijha account");
       expect((await goThrough(new Browser(api), sub)).to).toBe("/signup/finish");
       const actions = await db().selectFrom("audit_events").select("action").orderBy("id").execute();

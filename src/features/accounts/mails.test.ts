@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { newsMail } from "#features/sign-ins/emails/notice-mail.server.tsx";
+import { ACCOUNT_NEWS } from "#features/sign-ins/rules.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson } from "../../../tests/support/people.ts";
 import { mailReader } from "../../../tests/support/received-mail.ts";
 import { activationMail } from "./emails/activation-mail.server.tsx";
 import { emailChangedMail, emailChangeMail, emailWantedMail } from "./emails/email-mails.server.tsx";
 import { resetMail } from "./emails/reset-mail.server.tsx";
-import { ACCOUNT_NEWS } from "./rules.ts";
-import type { UserRow } from "./store/users.server.ts";
 
 const AT = "2026-12-01T08:00:00.000Z";
 const TOKEN = "t".repeat(43);

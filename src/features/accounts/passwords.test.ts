@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
+import { LIMITS as SIGN_IN_LIMITS } from "#features/sign-ins/rules.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { isCommonPassword } from "./operations/judge-password.server.ts";
@@ -219,7 +220,7 @@ describe.each(["sqlite", "postgres"] as const)("passwords on %s", (engine) => {
       const email = await who.somebody();
       const token = await who.tokenOf(email);
       expect((await change(token, twice(NEW))).field).toMatch(/^currentPassword: This field is required/);
-      for (let at = 0; at < LIMITS.proofAccount.max; at += 1)
+      for (let at = 0; at < SIGN_IN_LIMITS.proofAccount.max; at += 1)
         expect((await change(token, { currentPassword: "wrong", ...twice(NEW) })).field).toMatch(
           /^currentPassword: This is not/,
         );

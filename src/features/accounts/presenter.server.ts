@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
+import { AGE_BANDS, GENDERS, GRADES, KEEP_RESULTS } from "#features/people/rules.ts";
 import { ACCOUNT_TYPES, ROLES } from "#shared/actor.ts";
-import { AGE_BANDS, GENDERS, GRADES, KEEP_RESULTS } from "./rules.ts";
-import type { UserRow } from "./store/users.server.ts";
 
 /** A person's own record on the wire. */
 export const userAnswer = z.strictObject({

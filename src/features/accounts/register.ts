@@ -152,14 +152,14 @@ const emailChanges: PersonalData = {
 };
 
 const tries: PersonalData = {
-  table: "attempts",
+  table: "tries",
   people: [],
   what: (locale) => m.accounts_register_tries_what({}, { locale }),
   purpose: (locale) => m.accounts_register_tries_purpose({}, { locale }),
   kept: (locale) => m.accounts_register_tries_kept({}, { locale }),
   key: ["key_hash"],
   exported: [],
-  withheld: { key_hash: WITHHELD.secret, tries: WITHHELD.nobody, ends_at: WITHHELD.nobody },
+  withheld: { key_hash: WITHHELD.secret, count: WITHHELD.nobody, ends_at: WITHHELD.nobody },
   erased: "expiry",
 };
 

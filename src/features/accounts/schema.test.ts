@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
-import { CONSENT_VERSION } from "./rules.ts";
 import { registerBody, signInBody, signUpForm } from "./schema.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
-import { EMAIL_MAX, isEmail, normaliseEmail } from "#shared/email.ts";
-import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "#shared/password.ts";
-import { cleanPersonName, FIRST_NAME, fitsName, hasLetter, LAST_NAME } from "#shared/person-name.ts";
 import {
   AGE_BANDS,
   type AgeBand,
-  CONNECT_PURPOSES,
   GENDERS,
   type Gender,
   GRADES,
@@ -14,19 +9,16 @@ import {
   isBirthDate,
   KEEP_RESULTS,
   type KeepResults,
-} from "./rules.ts";
+} from "#features/people/rules.ts";
+import { birthDateField, emailField, oneOf, personalFields } from "#features/people/schema.ts";
+import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
+import { EMAIL_MAX, normaliseEmail } from "#shared/email.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from "#shared/password.ts";
+import { cleanPersonName, FIRST_NAME, fitsName, hasLetter, LAST_NAME } from "#shared/person-name.ts";
+import { CONNECT_PURPOSES } from "./rules.ts";
 
 // A password longer than any allowed one is still compared, within reason.
 const LONGEST_GIVEN_PASSWORD = 4 * PASSWORD_MAX;
-
-/** An address in its one spelling. */
-export const emailField = z
-  .string()
-  .transform(normaliseEmail)
-  .superRefine((email, check) => {
-    if (email === "") check.addIssue({ code: "custom", message: "required", input: email });
-    else if (!isEmail(email)) check.addIssue({ code: "custom", message: "email_invalid", input: email });
-  });
 
 const nameField = (code: string, limits: { readonly min: number; readonly max: number }) =>
   z
@@ -47,28 +39,11 @@ const newPasswordField = z.string().superRefine((password, check) => {
 
 const givenPasswordField = z.string().min(1, "required").max(LONGEST_GIVEN_PASSWORD, "password_long");
 
-/** A choice that may be left out; an empty answer of a form is one left out. */
-const optional = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "choice_unknown") });
-
 const firstName = nameField("first_name_length", FIRST_NAME);
 const lastName = nameField("last_name_length", LAST_NAME);
 const accountType = oneOf(ORDINARY_ACCOUNT_TYPES);
 /** The version of the texts that is in force. */
 const consentField = (version: string) => z.literal(version, { error: "consent_old" });
-
-function birthDateField(now: Date) {
-  return optional(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong"));
-}
-
-const personalFields = {
-  gender: optional(oneOf(GENDERS)),
-  grade: optional(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
-  ageBand: optional(oneOf(AGE_BANDS)),
-};
 
 interface Passwords {
   readonly password?: unknown;
@@ -192,7 +167,6 @@ export const linkForm = z.strictObject({
 export type LinkProof = Pick<z.output<typeof linkForm>, "currentPassword">;
 
 export const signInForm = z.strictObject({ email: emailField, password: givenPasswordField });
-export type SignIn = z.output<typeof signInForm>;
 
 /** The body of POST /auth/local. What is no address is simply nobody's. */
 export const signInBody = z
@@ -255,12 +229,6 @@ export function changeMeBody(now: Date) {
   });
 }
 export type ChangeMe = z.output<ReturnType<typeof changeMeBody>>;
-
-/** Asked before a scale; every answer may be declined. */
-export function scaleProfileForm(now: Date) {
-  return z.strictObject({ birthDate: birthDateField(now), ...personalFields });
-}
-export type ScaleProfileInput = z.output<ReturnType<typeof scaleProfileForm>>;
 
 export const administratorSchema = z.strictObject({
   email: emailField,

@@ -1,6 +1,8 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { createLog } from "#platform/log.ts";
 import { runDue } from "#platform/queue/worker.ts";
@@ -9,7 +11,7 @@ import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { accountsWork } from "./jobs.server.ts";
 import { activate, readActivationLink } from "./operations/activate.server.ts";
 import { register } from "./operations/register.server.ts";
-import { CONSENT_VERSION, LIMITS } from "./rules.ts";
+import { LIMITS } from "./rules.ts";
 import { registerBody } from "./schema.ts";
 
 const HOUR = 3_600_000;
@@ -52,7 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
   const signUp = (email: string, changes: object = {}, device?: string) =>
     post("/auth/local/register", bodyOf(email, changes), device);
   const signIn = (identifier: string, password = PASSWORD) => post("/auth/local", { identifier, password });
-  const deliver = () => runDue(api.ctx, accountsWork);
+  const deliver = () => runDue(api.ctx, { ...accountsWork, ...signInsWork });
   const linkTo = (email: string) => {
     const mail = api.outbox.findLast((one) => one.to === email);
     return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -64,7 +66,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
     return { email, token: linkTo(email) };
   }
   const everything = async () => {
-    const tables = ["users", "sign_ins", "consents", "account_links", "attempts", "known_devices", "due_work"];
+    const tables = ["users", "sign_ins", "consents", "account_links", "tries", "known_devices", "due_work"];
     const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(api.ctx.db)));
     return JSON.stringify(rows.map((result) => result.rows));
   };
@@ -232,7 +234,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-up on %s", (engine) => {
 
   it("lets a school sign up from one address without cookies, and limits who has a mark of its own", async () => {
     const codeAfter = async (isMarked: boolean, device: string) => {
-      for (let at = 0; at < LIMITS.signUpDevice.max; at += 1) await noteTry(api.ctx, "signUpDevice", device);
+      for (let at = 0; at < LIMITS.signUpDevice.max; at += 1) await noteTry(api.ctx, LIMITS.signUpDevice, device);
       const actor = { ...visitor, origin: { ...visitor.origin, device, isMarked } };
       return register(api.ctx, actor, registerBody(api.clock.now(), CONSENT_VERSION).parse(bodyOf(newEmail()))).then(
         () => "done",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
+import { readUser, readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { renewRecoveryCodes } from "#features/sign-ins/operations/set-up-second-step.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -18,7 +19,6 @@ import { createAdministrator } from "./operations/create-administrator.server.ts
 import { linkIdentity } from "./operations/link-google.server.ts";
 import { makePlaceUser } from "./operations/place-user.server.ts";
 import { insertIdentity } from "./store/identities.server.ts";
-import { findUser, findUserByEmail } from "./store/users.server.ts";
 
 const DAY = 24 * 3_600_000;
 const NEW = "lantern of the pier";
@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
     return `taken${serial}-${engine}@example.net`;
   };
   const now = () => mailed.api.clock.now().toISOString();
-  const idOf = async (email: string) => (await findUserByEmail(mailed.api.ctx.db, email))?.id ?? 0;
+  const idOf = async (email: string) => (await readUserByEmail(mailed.api.ctx.db, email))?.id ?? 0;
   const ask = (token: string, email: string) =>
     who.call("POST /users-permissions/users/me/email", { email, currentPassword: PASSWORD }, token);
   const confirm = (token: string) => confirmEmailChange(mailed.api.ctx, visitor, { token });
@@ -92,7 +92,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
       expect((await who.call("POST /users-permissions/users/me/erasure", mine, token)).status).toBe(200);
       await undo(link);
       expect(await waysIn(id)).toEqual([0, 0, 0]);
-      expect(await findUser(mailed.api.ctx.db, id)).toMatchObject({ erase_at: null, erase_reason: null });
+      expect(await readUser(mailed.api.ctx.db, id)).toMatchObject({ erase_at: null, erase_reason: null });
       await mailed.deliver();
       expect((await reset(await mailed.linkTo(old, "code"))).body.jwt).toMatch(/^[\w-]{43}$/);
       const said = ["email.changed", "email.undone", "identity.unlinked", "second-step.off", "erasure.taken_back"];
@@ -165,7 +165,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
   it("signs in no more with a password that was changed while it was compared", async () => {
     const { ctx } = mailed.api;
     const email = await who.somebody();
-    const looked = await findUserByEmail(ctx.db, email);
+    const looked = await readUserByEmail(ctx.db, email);
     if (!looked) throw new Error("nobody");
     const token = await who.tokenOf(email);
     const body = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
@@ -246,7 +246,7 @@ describe.each(["sqlite", "postgres"] as const)("somebody who got in on %s", (eng
       const { ctx } = mailed.api;
       const admin = await signedInAs(ctx, "admin");
       const id = await makePlaceUser(ctx, ctx.db, { shortName: "Salma", grade: null, locale: "ar" });
-      const place = await findUser(ctx.db, id);
+      const place = await readUser(ctx.db, id);
       expect((await set(admin.token, place?.email ?? "", "admin", true)).status).toBe(404);
       expect(await actionsAbout(id)).toEqual([]);
     });

@@ -29,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
   afterAll(() => api?.close());
   beforeEach(async () => {
     await api.ctx.db.deleteFrom("feedback").execute();
-    await api.ctx.db.deleteFrom("attempts").execute();
+    await api.ctx.db.deleteFrom("tries").execute();
   });
 
   const say = (actor: Actor, useful: "yes" | "no", word?: string, documentId = RECORD) =>
@@ -99,7 +99,7 @@ describe.each(["sqlite", "postgres"] as const)("feedback on %s", (engine) => {
   it("cannot be given without end from one address under ever new marks", async () => {
     await say(from("one"), "yes");
     const later = new Date(ctx.clock.now().getTime() + DAY_MS / 2).toISOString();
-    const day = api.ctx.db.updateTable("attempts").set({ tries: 5000 }).where("ends_at", ">", later);
+    const day = api.ctx.db.updateTable("tries").set({ count: 5000 }).where("ends_at", ">", later);
     expect((await day.executeTakeFirstOrThrow()).numUpdatedRows).toBe(1n);
     await expect(say(from("two"), "no")).rejects.toMatchObject({ code: "too_many" });
     await say(from("two", "192.0.2.10"), "no");

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayReadFeedback } from "./access.ts";
-import { MOST_WORDS } from "./rules.ts";
+import { LIMITS, MOST_WORDS } from "./rules.ts";
 import type { FeedbackForm } from "./schema.ts";
 import { countVotes, putVote, readWords } from "./store.server.ts";
 
@@ -24,9 +24,9 @@ const ASKED_ABOUT: readonly TypeName[] = [
 /** Says whether a page was useful, in the place of what the same person or device said of it before. */
 export async function giveFeedback(ctx: Context, actor: Actor, input: FeedbackForm, newDevice?: string): Promise<void> {
   const { origin } = actor;
-  await takeTry(ctx, "feedbackAddress", origin.address);
-  await takeTry(ctx, "feedbackAddressDay", origin.address);
-  await takeTry(ctx, "feedbackDevice", deviceOf(origin));
+  await takeTry(ctx, LIMITS.address, origin.address);
+  await takeTry(ctx, LIMITS.addressDay, origin.address);
+  await takeTry(ctx, LIMITS.device, deviceOf(origin));
   const isShown = ASKED_ABOUT.some((type) => ctx.content.byDocumentId(type, input.documentId, actor.locale) !== null);
   if (!isShown) throw new AppError("not_found");
   const voter = actor.kind === "person" ? `person ${actor.id}` : (newDevice ?? deviceOf(origin));

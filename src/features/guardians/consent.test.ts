@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "#features/accounts/rules.ts";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
@@ -21,7 +20,7 @@ import { guardiansWork } from "./jobs.server.ts";
 import { decide, readDecisionLink } from "./operations/decide.server.ts";
 import { guardianAgrees, mayKeepResults } from "./operations/may-keep-results.server.ts";
 import { agreeAsPupil, leaveGuardianOut, nameGuardian, remindGuardian } from "./operations/name-guardian.server.ts";
-import { SAME_WISH_SECONDS } from "./rules.ts";
+import { LIMITS, SAME_WISH_SECONDS } from "./rules.ts";
 import { insertLink } from "./store/consents.server.ts";
 
 const MINE = "/api/users-permissions/users/me/personality-test";
@@ -125,14 +124,14 @@ describe.each(["sqlite", "postgres"] as const)("a guardian's consent on %s", (en
       expect(await codeOf(work)).toBe("unauthorized");
     const email = newEmail();
     const tries: string[] = [];
-    for (let at = 0; at <= LIMITS.guardianMailPupil.max; at += 1)
+    for (let at = 0; at <= LIMITS.mailPupil.max; at += 1)
       tries.push(await codeOf(nameGuardian(api.ctx, person.actor, { email })));
     expect(tries.at(-1)).toBe("too_many");
     expect(tries.slice(0, -1).every((one) => one === "done")).toBe(true);
     // Many pupils cannot fill one box either.
     const box = newEmail();
     const codes: string[] = [];
-    for (let at = 0; at <= LIMITS.guardianMailEmail.max; at += 1) {
+    for (let at = 0; at <= LIMITS.mailEmail.max; at += 1) {
       const one = await pupil();
       const actor = { ...one.actor, origin: { ...one.actor.origin, device: `d${at}` } };
       codes.push(await codeOf(nameGuardian(api.ctx, actor, { email: box })));

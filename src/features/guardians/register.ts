@@ -1,15 +1,7 @@
-import { addHomeCard } from "#features/home/operations.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
-import { familyCard, waitingCard } from "./operations/home-cards.server.ts";
 import { ENDED_KEPT_DAYS } from "./rules.ts";
-
-/** Tells other features what this one adds to them; saying it twice changes nothing. */
-export function registerGuardians(): void {
-  addHomeCard("guardians_waiting", "continue", waitingCard);
-  addHomeCard("guardians_family", "reached", familyCard);
-}
 
 const withAccount: PersonalData["kept"] = (locale) => m.i18n_kept_with_account({}, { locale });
 

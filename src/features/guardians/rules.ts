@@ -1,5 +1,19 @@
-import type { AgeBand } from "#features/accounts/rules.ts";
+import type { AgeBand } from "#features/people/rules.ts";
 import type { GuardianRule } from "#platform/config.ts";
+import type { Limits } from "#platform/limits/limit.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Mails to guardians by pupil, by the address written to, by device; a school sits behind one address. */
+export const LIMITS = {
+  mailPupil: { name: "guardians.mail-pupil", max: 6, seconds: 24 * HOUR },
+  mailEmail: { name: "guardians.mail-email", max: 12, seconds: 24 * HOUR },
+  mailDevice: { name: "guardians.mail-device", max: 40, seconds: HOUR },
+  mailAddress: { name: "guardians.mail-address", max: 600, seconds: 10 * MINUTE },
+  link: { name: "guardians.link", max: 30, seconds: HOUR },
+  linkAddress: { name: "guardians.link-address", max: 600, seconds: 10 * MINUTE },
+} as const satisfies Limits<"guardians">;
 
 /** From this age on a person decides alone. */
 export const ADULT_AGE = 18;

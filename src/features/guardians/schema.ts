@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#features/accounts/schema.ts";
+import { emailField } from "#features/people/schema.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { InvitationState, Keeping } from "./rules.ts";
 

@@ -1,30 +1,35 @@
 import { listJobs, readJobCards } from "#features/jobs/operations.server.ts";
 import { type JobCard, readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
-import { ENVIRONMENTS, STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor, Person } from "#shared/actor.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { HomeCard, HomePlace } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { presentFigures, presentPromise, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
-import type { DailyTips, EnvironmentIntro, FeaturedArticle, HomeCard, HomePlace, Landing } from "./schema.ts";
+import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
 
 const NEWEST = 3;
 const ALL = 1000;
 
+declare module "#platform/context.ts" {
+  interface Extensions {
+    readonly homeCards: readonly HomeCardMaker[];
+  }
+}
+
 /** Makes a card for a person, or null when there is nothing to say. Words in `person.locale`. */
-export type HomeCardMaker = (ctx: Context, person: Person) => Promise<HomeCard | null>;
+export interface HomeCardMaker {
+  readonly place: HomePlace;
+  readonly make: (ctx: Context, person: Person) => Promise<HomeCard | null>;
+}
 
 const PLACES: readonly HomePlace[] = ["continue", "reached", "new"];
-const makers = new Map<string, { readonly place: HomePlace; readonly make: HomeCardMaker }>();
-
-/** Lets another feature show a card. A name stands for one card, so saying it twice changes nothing. */
-export function addHomeCard(name: string, place: HomePlace, make: HomeCardMaker): void {
-  makers.set(name, { place, make });
-}
 
 export interface Home {
   readonly cards: readonly HomeCard[];
@@ -34,7 +39,7 @@ export interface Home {
 /** The signed-in person's home. */
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   if (actor.kind !== "person") throw new AppError("unauthorized");
-  const inOrder = PLACES.flatMap((place) => [...makers.values()].filter((maker) => maker.place === place));
+  const inOrder = PLACES.flatMap((place) => ctx.extensions.homeCards.filter((card) => card.place === place));
   const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, actor)));
   return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor) };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Context } from "#platform/context.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import type { Person } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
-import { addHomeCard, readHome, readLanding } from "./operations.server.ts";
+import { type HomeCardMaker, readHome, readLanding } from "./operations.server.ts";
 
 const nothing = { items: [], total: 0, facets: {} };
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
@@ -18,12 +19,14 @@ test("a visitor cannot read a home", async () => {
 });
 
 test("what was begun stands before what is new; a feature with nothing to say shows nothing", async () => {
-  addHomeCard("third", "new", async () => ({ id: "third", title: "new" }));
-  addHomeCard("silent", "reached", async () => null);
-  addHomeCard("first", "continue", async (_, { id }) => ({ id: "first", title: `of ${id}` }));
-  addHomeCard("first", "continue", async (_, { id }) => ({ id: "first", title: `still of ${id}` }));
-  const { cards } = await readHome(ctx, person);
-  expect(cards.map(({ title }) => title)).toEqual(["still of 1", "new"]);
+  const homeCards: readonly HomeCardMaker[] = [
+    { place: "new", make: async () => ({ id: "third", title: "new" }) },
+    { place: "reached", make: async () => null },
+    { place: "continue", make: async (_, { id }) => ({ id: "first", title: `of ${id}` }) },
+    { place: "continue", make: async () => ({ id: "second", title: "of all" }) },
+  ];
+  const { cards } = await readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, person);
+  expect(cards.map(({ title }) => title)).toEqual(["of 1", "of all", "new"]);
 });
 
 test("the landing page stands without any content", () => {

@@ -6,7 +6,6 @@ import { nearest } from "#shared/nearest.ts";
 import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {
-  type Environment,
   FILTER_FIELDS,
   FILTER_KEYS,
   type FilterKey,
@@ -16,6 +15,7 @@ import {
   type JobsList,
   type JobsQuery,
   type Named,
+  type NamedEnvironment,
 } from "./schema.ts";
 
 /** The content type behind each filter. */
@@ -92,7 +92,7 @@ function orderOf(record: Item<(typeof FILTER_TYPES)[FilterKey]>): number {
   return "order" in record ? Number(record.order) : 0;
 }
 
-function environmentsOf(ctx: Context, actor: Actor): Environment[] {
+function environmentsOf(ctx: Context, actor: Actor): NamedEnvironment[] {
   return presentEnvironments(ctx.content.list("work-environment", { locale: actor.locale, pageSize: ALL }).items);
 }
 

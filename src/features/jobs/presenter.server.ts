@@ -2,23 +2,24 @@ import type { Item } from "#content/readers.ts";
 import { cardPictureOf, languageOf, pictureOf } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
-import { ENVIRONMENTS, orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
+import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Environment, InterestProfile, JobCard, JobDetail, Named } from "./schema.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
-export function presentEnvironments(records: readonly Item<"work-environment">[]): Environment[] {
+export function presentEnvironments(records: readonly Item<"work-environment">[]): NamedEnvironment[] {
   return ENVIRONMENTS.flatMap((code) =>
     records.filter((record) => record.code === code).map(({ slug, title }) => ({ slug, title, code })),
   );
 }
 
-function environmentsOf(job: Item<"job">, environments: readonly Environment[]): Environment[] {
+function environmentsOf(job: Item<"job">, environments: readonly NamedEnvironment[]): NamedEnvironment[] {
   return job.work_environments.flatMap(({ slug }) => environments.find((one) => one.slug === slug) ?? []);
 }
 
 /** A profession on a list. */
-export function presentCard(job: Item<"job">, environments: readonly Environment[], locale: Locale): JobCard {
+export function presentCard(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobCard {
   return {
     slug: job.slug,
     title: job.title,
@@ -31,7 +32,7 @@ export function presentCard(job: Item<"job">, environments: readonly Environment
 }
 
 /** A profession on its own page. */
-export function presentDetail(job: Item<"job">, environments: readonly Environment[], locale: Locale): JobDetail {
+export function presentDetail(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail {
   const related = [...job.related_jobs, ...job.related_from].map(named);
   return {
     documentId: job.documentId,
@@ -66,9 +67,9 @@ export function presentDetail(job: Item<"job">, environments: readonly Environme
   };
 }
 
-function interestsOf(profile: Profile, environments: readonly Environment[]): InterestProfile {
+function interestsOf(profile: Profile, environments: readonly NamedEnvironment[]): InterestProfile {
   const [first, second] = orderEnvironments(profile);
-  const name = (code: Environment["code"]) => environments.find((one) => one.code === code)?.title ?? code;
+  const name = (code: NamedEnvironment["code"]) => environments.find((one) => one.code === code)?.title ?? code;
   return {
     bars: ENVIRONMENTS.map((code) => ({ code, title: name(code), value: profile[code] })),
     closest: [name(first), name(second)],

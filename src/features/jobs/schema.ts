@@ -1,6 +1,6 @@
 import type { ResourceGroup } from "#features/resources/schema.ts";
-import type { Environment as EnvironmentCode } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
+import type { Environment } from "#shared/environments.ts";
 import {
   type Filters as AnyFilters,
   type Asked,
@@ -42,14 +42,14 @@ export interface Named {
   readonly slug: string;
   readonly title: string;
 }
-export interface Environment extends Named {
-  readonly code: EnvironmentCode;
+export interface NamedEnvironment extends Named {
+  readonly code: Environment;
 }
 
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
-  readonly environments: readonly Environment[];
+  readonly environments: readonly NamedEnvironment[];
   readonly sector: string | null;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -61,7 +61,7 @@ export interface JobsList extends ListingPage<FilterKey> {
 
 /** How much the work is like each environment, by O*NET's figures, in the order of the hexagon. */
 export interface InterestProfile {
-  readonly bars: readonly { readonly code: EnvironmentCode; readonly title: string; readonly value: number }[];
+  readonly bars: readonly { readonly code: Environment; readonly title: string; readonly value: number }[];
   /** The two strongest by name. */
   readonly closest: readonly [string, string];
 }
@@ -79,7 +79,7 @@ export interface JobDetail extends Named {
   readonly kind: string;
   readonly jobZone: number | null;
   readonly interests: InterestProfile | null;
-  readonly environments: readonly Environment[];
+  readonly environments: readonly NamedEnvironment[];
   readonly sectors: readonly Named[];
   readonly workplaces: readonly Named[];
   readonly qualifications: readonly Named[];

@@ -1,9 +1,9 @@
 import { readyText } from "#content/rich-text.server.ts";
 import { languageOf } from "#content/shown-record.ts";
-import { CONSENT_VERSION } from "#features/accounts/rules.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { CONSENT_VERSION } from "./rules.ts";
 import type { LegalPage, Question, Topic } from "./schema.ts";
 
 export type LegalText = "terms-of-usage" | "privacy-and-policy";

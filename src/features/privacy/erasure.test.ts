@@ -110,7 +110,7 @@ describe.each(ENGINES)("erasing an account on %s", (engine) => {
       .execute();
     await api.ctx.queue.add(
       api.ctx.db,
-      "accounts.news",
+      "sign-ins.news",
       { userId: person.id, news: "x" },
       { runAt: new Date("2030-01-01") },
     );

@@ -1,3 +1,10 @@
+import type { Limits } from "#platform/limits/limit.ts";
+
+/** A copy of everything takes work to make. */
+export const LIMITS = {
+  exportAccount: { name: "privacy.export-account", max: 3, seconds: 24 * 3600 },
+} as const satisfies Limits<"privacy">;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

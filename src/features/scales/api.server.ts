@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { AppError } from "#platform/errors.ts";
 import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { presentMatch, presentPersonalities, presentPersonality, presentStatements } from "./presenter.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
@@ -12,7 +13,7 @@ import { environmentWords } from "./tendencies/operations/read-content.server.ts
 import { listStatements } from "./tendencies/operations/read-instrument.server.ts";
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
 import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
-import { DEFAULT_TOP, ENVIRONMENTS } from "./tendencies/rules.ts";
+import { DEFAULT_TOP } from "./tendencies/rules.ts";
 import { answersSchema, PERSONALITY_TEST_PAGE_SIZE, personalitySchema } from "./tendencies/schema.ts";
 
 const MOST = 1000;

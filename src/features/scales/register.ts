@@ -1,33 +1,7 @@
-import { addToMe } from "#features/accounts/operations/read-me.server.ts";
-import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
-import { onGuardianConfirmed } from "#features/guardians/operations/on-confirmed.server.ts";
-import { addToSummary } from "#features/guardians/operations/read-standing.server.ts";
-import { addHomeCard } from "#features/home/operations.server.ts";
-import { onSignOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
-import { presentPersonality } from "./presenter.server.ts";
 import { UNDO_DAYS } from "./rules.ts";
-import { draftCard, resultCard } from "./tendencies/operations/home-cards.server.ts";
-import { keepTrials } from "./tendencies/operations/keep-trials.server.ts";
-import { personalityFor } from "./tendencies/operations/read-results.server.ts";
-import { tendenciesSummary } from "./tendencies/operations/summarise.server.ts";
-import { forgetTrials } from "./tendencies/operations/withdraw-result.server.ts";
-
-/** Tells other features what scales add to them; saying it twice changes nothing. */
-export function registerScales(): void {
-  addToMe("personality_result", async (ctx, person) => {
-    if (await areResultsHidden(ctx, person)) return null;
-    const result = await personalityFor(ctx, person);
-    return result && presentPersonality(result);
-  });
-  onSignOut("scales", forgetTrials);
-  onGuardianConfirmed("scales", keepTrials);
-  addToSummary("tendencies", tendenciesSummary);
-  addHomeCard("scales_draft", "continue", draftCard);
-  addHomeCard("scales_result", "reached", resultCard);
-}
 
 /** Said in months, as ANSWER_DAYS of the rules is counted in days. */
 const ANSWER_MONTHS = 24;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LIMITS } from "#features/accounts/rules.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, type TestPerson } from "../../../tests/support/people.ts";
 import { schoolOf } from "../../../tests/support/school.ts";
+import { LIMITS } from "./rules.ts";
 
 type School = ReturnType<typeof schoolOf>;
 
@@ -62,10 +62,10 @@ describe.each(["sqlite", "postgres"] as const)("a school behind one address on %
       ask("POST", "/school-classes/join", { "user-agent": "school" }, { code: of, short_name: name });
     for (let at = 0; at < LIMITS.classCodeDevice.max + 1; at += 1) await bare("Wrong", "ZZZZ-ZZZZ");
     const statuses: number[] = [];
-    for (let at = 0; at <= LIMITS.classJoinDevice.max; at += 1) statuses.push((await bare(nameOf(at))).statusCode);
+    for (let at = 0; at <= LIMITS.joinDevice.max; at += 1) statuses.push((await bare(nameOf(at))).statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
     const marked: number[] = [];
-    for (let at = 0; at <= LIMITS.classJoinDevice.max; at += 1)
+    for (let at = 0; at <= LIMITS.joinDevice.max; at += 1)
       marked.push((await joining(code, `Own${nameOf(at)}`, "one tablet")).statusCode);
     expect([marked.at(-2), marked.at(-1)]).toEqual([201, 429]);
   });

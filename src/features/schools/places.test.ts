@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { allowLinking } from "#features/accounts/operations/link-google.server.ts";
-import { findUser } from "#features/accounts/store/users.server.ts";
 import { leaveGuardianOut, nameGuardian } from "#features/guardians/operations/name-guardian.server.ts";
 import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { askForSecondStep, turnOnSecondStep } from "#features/sign-ins/operations/set-up-second-step.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
@@ -65,9 +66,9 @@ describe.each(["sqlite", "postgres"] as const)("a place in a class on %s", (engi
   afterAll(() => api?.close());
 
   it.each(CALLS)("is refused at %s %s", async (method, url, body) => {
-    const before = await findUser(api.ctx.db, place.id);
+    const before = await readUser(api.ctx.db, place.id);
     expect([(await school.ask(method, url, pupil.headers, body)).statusCode, url]).toEqual([403, url]);
-    expect(await findUser(api.ctx.db, place.id)).toEqual(before);
+    expect(await readUser(api.ctx.db, place.id)).toEqual(before);
   });
 
   it("is refused by the operations behind the screens, even just after it signed in", async () => {
@@ -90,7 +91,7 @@ describe.each(["sqlite", "postgres"] as const)("a place in a class on %s", (engi
       expect((await school.ask("POST", "/auth/local", {}, { identifier: email, password })).statusCode).toBe(400);
     for (const url of ["/auth/forgot-password", "/auth/send-email-confirmation"])
       expect((await school.ask("POST", url, {}, { email })).statusCode).toBe(200);
-    await runDue(api.ctx, accountsWork);
+    await runDue(api.ctx, { ...accountsWork, ...signInsWork });
     expect(api.outbox.filter(({ to }) => to === email)).toEqual([]);
     const links = await api.ctx.db
       .selectFrom("account_links")

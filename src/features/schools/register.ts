@@ -1,14 +1,7 @@
-import { onScaleFinished } from "#features/scales/tendencies/operations/on-finished.server.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type PersonalData, WITHHELD } from "#shared/personal-data.ts";
-import { keepFinished } from "./operations/manage-places.server.ts";
 import { CLASS_KEPT_DAYS } from "./rules.ts";
-
-/** Tells scales what schools do when one is finished; saying it twice changes nothing. */
-export function registerSchools(): void {
-  onScaleFinished("schools", keepFinished);
-}
 
 /** Personal data this feature holds. */
 export const SCHOOLS_PERSONAL_DATA: readonly PersonalData[] = [

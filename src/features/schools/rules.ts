@@ -1,5 +1,22 @@
+import type { Limits } from "#platform/limits/limit.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { cleanPersonName, fitsName } from "#shared/person-name.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A school sits behind one address. */
+export const LIMITS = {
+  /** Class codes that were wrong; right ones are bounded by the places of the class. */
+  classCodeDevice: { name: "schools.class-code-device", max: 20, seconds: 5 * MINUTE },
+  classCodeAddress: { name: "schools.class-code-address", max: 2000, seconds: 10 * MINUTE },
+  /** One tablet may go round a class. */
+  joinDevice: { name: "schools.join-device", max: 60, seconds: HOUR },
+  joinAddress: { name: "schools.join-address", max: 600, seconds: 10 * MINUTE },
+  /** Paper codes that were wrong: then all codes of the class wait. Slips of the pen are found before and not counted. */
+  paperCodeClass: { name: "schools.paper-code-class", max: 50, seconds: 5 * MINUTE },
+  paperCodeDevice: { name: "schools.paper-code-device", max: 10, seconds: 5 * MINUTE },
+} as const satisfies Limits<"schools">;
 
 /** Letters and digits that cannot be taken for one another when they are said or written by hand (Crockford's 32). */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GRADES } from "#features/accounts/rules.ts";
+import { GRADES } from "#features/people/rules.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
 import { fitsName } from "#shared/person-name.ts";
 import { CLASS_NAME, cleanShortName, latinDigits, readClassCode, readPaperCode, shortNameFault } from "./rules.ts";

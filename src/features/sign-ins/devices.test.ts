@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInName } from "#features/accounts/rules.ts";
-import { findUserByEmail } from "#features/accounts/store/users.server.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { tokenHash } from "#platform/token.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
 import { actorOfToken, startSignIn } from "./operations/sign-in-token.server.ts";
-import { onSignOut } from "./operations/sign-out.server.ts";
+import type { SignOutWork } from "./operations/sign-out.server.ts";
+import { signInName } from "./rules.ts";
 import type { SignInMethod } from "./store/sign-ins.server.ts";
 
 const DAY = 86_400_000;
@@ -16,8 +17,14 @@ const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
   let mailed: MailedApi;
   let who: Caller;
+  const cleared: string[] = [];
+  const clear: SignOutWork = async (_, person) => void cleared.push(person.signInId);
   beforeAll(async () => {
-    mailed = await createMailedApi(engine, { publicUrl: "https://guidance.example" });
+    mailed = await createMailedApi(
+      engine,
+      { publicUrl: "https://guidance.example" },
+      { ...EXTENSIONS, signOut: [clear] },
+    );
     who = new Caller(mailed.api);
   });
   afterAll(() => mailed?.close());
@@ -82,15 +89,13 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     });
 
     it("end all but this one, each with what only it was to keep", async () => {
-      const cleared: string[] = [];
-      onSignOut("devices test", async (_, person) => void cleared.push(person.signInId));
+      cleared.length = 0;
       const email = await who.somebody();
       const tokens = [await who.tokenOf(email), await who.tokenOf(email), await who.tokenOf(email)];
       const [here = "", ...others] = tokens;
       expect((await who.call(`DELETE ${SIGN_INS}`, undefined, here)).body).toEqual({ data: { ended: 2 } });
       expect(await Promise.all(tokens.map((token) => who.isSignedIn(token)))).toEqual([true, false, false]);
       expect(cleared.sort()).toEqual(others.map(tokenHash).sort());
-      onSignOut("devices test", async () => undefined);
     });
 
     it("signs out twice as once", async () => {
@@ -125,7 +130,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
       const { ctx } = mailed.api;
       for (const method of ["activation", "reset", "place"] as SignInMethod[]) {
         const email = await who.somebody();
-        const user = await findUserByEmail(ctx.db, email);
+        const user = await readUserByEmail(ctx.db, email);
         await signInFrom(email, "known");
         await startSignIn(ctx, ctx.db, user?.id ?? 0, { address: "192.0.2.1", device: "new", userAgent: "" }, method);
         await mailed.deliver();
@@ -136,7 +141,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     it("that has no mark is known by its address, kept as a hash", async () => {
       const { ctx } = mailed.api;
       const email = await who.somebody();
-      const user = await findUserByEmail(ctx.db, email);
+      const user = await readUserByEmail(ctx.db, email);
       const from = (address: string) => startSignIn(ctx, ctx.db, user?.id ?? 0, { address, device: "", userAgent: "" });
       await from("192.0.2.77");
       await from("192.0.2.77");
@@ -155,7 +160,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
     async function administrator(): Promise<{ email: string; token: string }> {
       const email = await who.somebody();
       const { ctx } = mailed.api;
-      const user = await findUserByEmail(ctx.db, email);
+      const user = await readUserByEmail(ctx.db, email);
       const at = ctx.clock.now().toISOString();
       await ctx.db
         .insertInto("user_roles")
@@ -196,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("devices on %s", (engine) => {
       expect((await who.call(ROLES, change, token)).status).toBe(403);
       expect((await who.call(ROLES, { nonsense: 1 }, token)).status).toBe(403);
       for (const role of ["author", "editor", "teacher"] as const) {
-        const user = await findUserByEmail(mailed.api.ctx.db, email);
+        const user = await readUserByEmail(mailed.api.ctx.db, email);
         const at = mailed.api.clock.now().toISOString();
         await mailed.api.ctx.db
           .insertInto("user_roles")

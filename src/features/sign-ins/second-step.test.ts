@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
-import { LIMITS } from "#features/accounts/rules.ts";
-import { findUserByEmail, updateUser } from "#features/accounts/store/users.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";
@@ -19,6 +19,7 @@ import {
 import { signInOrWait } from "./operations/sign-in.server.ts";
 import { actorOfToken } from "./operations/sign-in-token.server.ts";
 import { WAITING_MINUTES } from "./rules/second-step.ts";
+import { LIMITS } from "./rules.ts";
 
 const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
 const visitor: Visitor = { kind: "visitor", locale: "en", origin };
@@ -267,27 +268,27 @@ describe.each(["sqlite", "postgres"] as const)("the second step on %s", (engine)
       expect(isWaitingForCode(mailed.api.ctx, cookie)).toBe(false);
       await expect(finish(cookie, codeOf(one.app))).rejects.toMatchObject({ code: "link_invalid" });
       const other = cookieOf(await waiting(one));
-      await updateUser(mailed.api.ctx.db, one.person.id, { password_hash: "scrypt$another" });
+      await changeUser(mailed.api.ctx.db, one.person.id, { password_hash: "scrypt$another" });
       await expect(finish(other, codeOf(one.app))).rejects.toMatchObject({ code: "link_invalid" });
     });
 
     it("is refused to an account that was shut in the meantime", async () => {
       const one = await owner();
       const cookie = cookieOf(await waiting(one));
-      await updateUser(mailed.api.ctx.db, one.person.id, { disabled_at: mailed.api.clock.now().toISOString() });
+      await changeUser(mailed.api.ctx.db, one.person.id, { disabled_at: mailed.api.clock.now().toISOString() });
       await expect(finish(cookie, codeOf(one.app))).rejects.toMatchObject({ code: "blocked" });
     });
 
     it("is asked after another service as well, which the sign-in then names", async () => {
       const one = await owner();
       const { ctx } = mailed.api;
-      const user = await findUserByEmail(ctx.db, one.email);
+      const user = await readUserByEmail(ctx.db, one.email);
       if (!user) throw new Error("nobody");
       const cookie = cookieOf((await startSecondStep(ctx, user, null, "google")) ?? "");
       const { token } = await finish(cookie, one.codes[3] ?? "");
       const mine = await who.call("GET /users-permissions/users/me/sign-ins", undefined, token);
       expect(mine.body.data[0]).toMatchObject({ method: "google", isThis: true });
-      const nobody = await findUserByEmail(ctx.db, await who.somebody());
+      const nobody = await readUserByEmail(ctx.db, await who.somebody());
       expect(nobody && (await startSecondStep(ctx, nobody, null))).toBeNull();
     });
   });

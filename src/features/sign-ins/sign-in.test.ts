@@ -1,18 +1,20 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
-import { addToMe } from "#features/accounts/operations/read-me.server.ts";
-import { CONSENT_VERSION, LIMITS } from "#features/accounts/rules.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
+import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
+import type { Extensions } from "#platform/context.ts";
 import { deviceCookie } from "#platform/http/mark-device.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
+import { limitsWork } from "#platform/limits/sweep-tries.ts";
+import { EXTENSIONS } from "#server/features.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
+import { signInsWork } from "./jobs.server.ts";
 import { actorOfToken } from "./operations/sign-in-token.server.ts";
-import { onSignOut } from "./operations/sign-out.server.ts";
+import { LIMITS } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,8 +27,14 @@ const visitor: Visitor = { kind: "visitor", locale: "en", origin };
 describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   let api: TestApi;
   let serial = 0;
+  const cleared: number[] = [];
   beforeAll(async () => {
-    api = await createTestApi(engine);
+    const extensions: Extensions = {
+      ...EXTENSIONS,
+      me: [{ name: "personality_result", read: async (_, person) => ({ of: person.id }) }],
+      signOut: [async (_, person) => void cleared.push(person.id)],
+    };
+    api = await createTestApi(engine, { overrides: { extensions } });
   });
   afterAll(() => api?.close());
 
@@ -128,7 +136,6 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   });
 
   it("populates what is asked for, from a list of ours", async () => {
-    addToMe("personality_result", async (_, person) => ({ of: person.id }));
     const token = await tokenOf(await somebody({ grade: "11", gender: "female" }));
     const plain = (await me(token)).json();
     expect(plain).not.toHaveProperty("profile");
@@ -155,8 +162,7 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
   });
 
   it("ends on the server at sign-out, after what others have to clear", async () => {
-    const cleared: number[] = [];
-    onSignOut("test", async (_, person) => void cleared.push(person.id));
+    cleared.length = 0;
     const email = await somebody();
     const [one, two] = [await tokenOf(email), await tokenOf(email)];
     const out = await api.app.inject({
@@ -198,24 +204,24 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
 
   it("limits guesses by account and device, and takes no right password from a stranger then", async () => {
     const email = await somebody();
-    for (let at = 0; at < LIMITS.signInDevice.max; at += 1) await signIn(email, "guess", "stranger");
+    for (let at = 0; at < LIMITS.device.max; at += 1) await signIn(email, "guess", "stranger");
     const refused = await signIn(email, PASSWORD, "stranger");
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(LIMITS.signInDevice.seconds);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(LIMITS.device.seconds);
     expect((await signIn(email, PASSWORD, "another")).statusCode).toBe(200);
-    api.clock.advance(LIMITS.signInDevice.seconds * 1000);
+    api.clock.advance(LIMITS.device.seconds * 1000);
     expect((await signIn(email, PASSWORD, "stranger")).statusCode).toBe(200);
   });
 
   it("cannot be used to shut the owner's own device out", async () => {
     const email = await somebody();
     expect((await signIn(email, PASSWORD, "home")).statusCode).toBe(200);
-    for (let at = 0; at < LIMITS.signInUnknownDevices.max; at += 1) await signIn(email, "guess", `bot${at}`);
+    for (let at = 0; at < LIMITS.unknownDevices.max; at += 1) await signIn(email, "guess", `bot${at}`);
     expect((await signIn(email, PASSWORD, "new phone")).statusCode).toBe(429);
     expect((await signIn(email, PASSWORD, "home")).statusCode).toBe(200);
     // The same holds for an address nobody has: the limit tells nothing.
-    for (let at = 0; at < LIMITS.signInUnknownDevices.max; at += 1)
-      await noteTry(api.ctx, "signInUnknownDevices", "no.one@example.org");
+    for (let at = 0; at < LIMITS.unknownDevices.max; at += 1)
+      await noteTry(api.ctx, LIMITS.unknownDevices, "no.one@example.org");
     expect((await signIn("no.one@example.org", PASSWORD, "new")).statusCode).toBe(429);
   });
 
@@ -223,8 +229,8 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
     const email = await somebody();
     const racing = Array.from({ length: 12 }, () => signIn(email, "guess", "racer"));
     const codes = (await Promise.all(racing)).map((answer) => answer.statusCode).sort();
-    expect(codes.filter((code) => code === 400)).toHaveLength(LIMITS.signInDevice.max);
-    expect(codes.filter((code) => code === 429)).toHaveLength(12 - LIMITS.signInDevice.max);
+    expect(codes.filter((code) => code === 400)).toHaveLength(LIMITS.device.max);
+    expect(codes.filter((code) => code === 429)).toHaveLength(12 - LIMITS.device.max);
   });
 
   it("lets a school behind one address in", async () => {
@@ -285,10 +291,11 @@ describe.each(["sqlite", "postgres"] as const)("sign-in on %s", (engine) => {
     await tokenOf(await somebody());
     await signIn("gone@example.org", "guess");
     api.clock.advance(api.ctx.config.signInDays * DAY);
-    const sweep = accountsWork["accounts.sweep"];
-    if (typeof sweep !== "object") throw new Error("the sweep comes round by itself");
-    await sweep.run(api.ctx, {}, { id: 1, attempt: 1 });
+    for (const sweep of [signInsWork["sign-ins.sweep"], limitsWork["limits.sweep"]]) {
+      if (typeof sweep !== "object") throw new Error("the sweep comes round by itself");
+      await sweep.run(api.ctx, {}, { id: 1, attempt: 1 });
+    }
     expect(await api.ctx.db.selectFrom("sign_ins").selectAll().execute()).toEqual([]);
-    expect(await api.ctx.db.selectFrom("attempts").selectAll().execute()).toEqual([]);
+    expect(await api.ctx.db.selectFrom("tries").selectAll().execute()).toEqual([]);
   });
 });

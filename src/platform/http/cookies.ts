@@ -1,3 +1,5 @@
+import type { Config } from "../config.ts";
+
 /** The cookies of a request; names and values are taken as sent, the first of a name wins. */
 export function readCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
@@ -25,4 +27,9 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   if (options.httpOnly) parts.push("HttpOnly");
   if (options.secure) parts.push("Secure");
   return parts.join("; ");
+}
+
+/** Whether cookies travel over https only. */
+export function isSecure(config: Pick<Config, "publicUrl">): boolean {
+  return config.publicUrl.startsWith("https:");
 }

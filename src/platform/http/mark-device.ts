@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isSecure } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "../context.ts";
-import { readCookies, writeCookie } from "./cookies.ts";
+import { isSecure, readCookies, writeCookie } from "./cookies.ts";
 
 const DEVICE_COOKIE = "device";
 const YEAR_S = 365 * 24 * 3600;

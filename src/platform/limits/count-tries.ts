@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { LIMITS, type LimitName } from "#features/accounts/rules.ts";
 import type { Origin } from "#shared/actor.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
+import type { Limit } from "./limit.ts";
 import { type Counted, countTry, forgetTries, readTries, uncountTry } from "./store.ts";
 
-function keyOf(ctx: Context, name: LimitName, parts: readonly string[]): string {
+function keyOf(ctx: Context, { name }: Limit, parts: readonly string[]): string {
   return createHmac("sha256", ctx.secret)
     .update(JSON.stringify([name, ...parts]))
     .digest("base64url");
@@ -22,39 +22,39 @@ export function deviceOf(origin: Origin): string {
 }
 
 /** Counts a try of the thing named by `parts`; throws too_many when the limit is passed. */
-export async function takeTry(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<void> {
-  const counted = await noteTry(ctx, name, ...parts);
-  if (counted.tries > LIMITS[name].max) throw tooMany(counted, ctx.clock.now());
+export async function takeTry(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<void> {
+  const counted = await noteTry(ctx, limit, ...parts);
+  if (counted.count > limit.max) throw tooMany(counted, ctx.clock.now());
 }
 
 /**
  * Counts a try of one browser. Who carries no mark of a browser is counted by address alone, under the wider limit: a whole school
  * may ask without cookies from one address.
  */
-export function takeBrowserTry(ctx: Context, own: LimitName, shared: LimitName, origin: Origin): Promise<void> {
+export function takeBrowserTry(ctx: Context, own: Limit, shared: Limit, origin: Origin): Promise<void> {
   return origin.isMarked ? takeTry(ctx, own, origin.device) : takeTry(ctx, shared, origin.address);
 }
 
 /** Counts without refusing. */
-export function noteTry(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<Counted> {
+export function noteTry(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<Counted> {
   const now = ctx.clock.now();
-  const endsAt = new Date(now.getTime() + LIMITS[name].seconds * 1000);
-  return countTry(ctx.db, keyOf(ctx, name, parts), now.toISOString(), endsAt.toISOString());
+  const endsAt = new Date(now.getTime() + limit.seconds * 1000);
+  return countTry(ctx.db, keyOf(ctx, limit, parts), now.toISOString(), endsAt.toISOString());
 }
 
 /** Throws too_many when no try is left, without counting one. */
-export async function requireTriesLeft(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<void> {
+export async function requireTriesLeft(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<void> {
   const now = ctx.clock.now();
-  const counted = await readTries(ctx.db, keyOf(ctx, name, parts), now.toISOString());
-  if (counted && counted.tries >= LIMITS[name].max) throw tooMany(counted, now);
+  const counted = await readTries(ctx.db, keyOf(ctx, limit, parts), now.toISOString());
+  if (counted && counted.count >= limit.max) throw tooMany(counted, now);
 }
 
 /** Takes back a try that turned out to be right. */
-export function giveTryBack(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<void> {
-  return uncountTry(ctx.db, keyOf(ctx, name, parts));
+export function giveTryBack(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<void> {
+  return uncountTry(ctx.db, keyOf(ctx, limit, parts));
 }
 
 /** Begins anew. */
-export function forgetTriesOf(ctx: Context, name: LimitName, ...parts: readonly string[]): Promise<void> {
-  return forgetTries(ctx.db, keyOf(ctx, name, parts));
+export function forgetTriesOf(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<void> {
+  return forgetTries(ctx.db, keyOf(ctx, limit, parts));
 }

@@ -3,38 +3,38 @@ import type { Db } from "../db/open.ts";
 
 declare module "../db/tables.ts" {
   interface Tables {
-    attempts: AttemptsTable;
+    tries: TriesTable;
   }
 }
 
-export interface AttemptsTable {
+export interface TriesTable {
   /** Keyed hash of what is limited: neither an address nor a device can be read from it. */
   key_hash: string;
-  tries: number;
+  count: number;
   ends_at: string;
 }
 
-export type Counted = Pick<AttemptsTable, "tries" | "ends_at">;
+export type Counted = Pick<TriesTable, "count" | "ends_at">;
 
 /** Counts one try, in a new window when the last has ended. One statement, so that processes agree. */
 export function countTry(db: Db, key: string, now: string, endsAt: string): Promise<Counted> {
   return db
-    .insertInto("attempts")
-    .values({ key_hash: key, tries: 1, ends_at: endsAt })
+    .insertInto("tries")
+    .values({ key_hash: key, count: 1, ends_at: endsAt })
     .onConflict((conflict) =>
       conflict.column("key_hash").doUpdateSet({
-        tries: sql<number>`case when attempts.ends_at <= ${now} then 1 else attempts.tries + 1 end`,
-        ends_at: sql<string>`case when attempts.ends_at <= ${now} then excluded.ends_at else attempts.ends_at end`,
+        count: sql<number>`case when tries.ends_at <= ${now} then 1 else tries.count + 1 end`,
+        ends_at: sql<string>`case when tries.ends_at <= ${now} then excluded.ends_at else tries.ends_at end`,
       }),
     )
-    .returning(["tries", "ends_at"])
+    .returning(["count", "ends_at"])
     .executeTakeFirstOrThrow();
 }
 
 export function readTries(db: Db, key: string, now: string): Promise<Counted | undefined> {
   return db
-    .selectFrom("attempts")
-    .select(["tries", "ends_at"])
+    .selectFrom("tries")
+    .select(["count", "ends_at"])
     .where("key_hash", "=", key)
     .where("ends_at", ">", now)
     .executeTakeFirst();
@@ -43,17 +43,17 @@ export function readTries(db: Db, key: string, now: string): Promise<Counted | u
 /** Takes one counted try back. */
 export async function uncountTry(db: Db, key: string): Promise<void> {
   await db
-    .updateTable("attempts")
-    .set((update) => ({ tries: update("tries", "-", 1) }))
+    .updateTable("tries")
+    .set((update) => ({ count: update("count", "-", 1) }))
     .where("key_hash", "=", key)
-    .where("tries", ">", 0)
+    .where("count", ">", 0)
     .execute();
 }
 
 export async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.deleteFrom("attempts").where("key_hash", "=", key).execute();
+  await db.deleteFrom("tries").where("key_hash", "=", key).execute();
 }
 
 export async function deleteEndedTries(db: Db, now: string): Promise<void> {
-  await db.deleteFrom("attempts").where("ends_at", "<=", now).execute();
+  await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
 }

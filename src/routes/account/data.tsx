@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { isFreshProof } from "#features/accounts/rules.ts";
 import { DataPage } from "#features/privacy/components/data-page.tsx";
 import {
   askErasure,
@@ -12,6 +11,7 @@ import {
 } from "#features/privacy/operations/ask-erasure.server.ts";
 import { askExport } from "#features/privacy/operations/ask-export.server.ts";
 import { erasureForm, exportBody, withPassword } from "#features/privacy/schema.ts";
+import { isFreshProof } from "#features/sign-ins/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";

@@ -7,9 +7,9 @@ import {
   readPendingEmail,
 } from "#features/accounts/operations/change-email.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { isFreshProof } from "#features/accounts/rules.ts";
 import { changeEmailBody } from "#features/accounts/schema.ts";
 import { hasPassword } from "#features/sign-ins/operations/require-proof.server.ts";
+import { isFreshProof } from "#features/sign-ins/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";

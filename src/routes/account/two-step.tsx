@@ -3,7 +3,6 @@ import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { RecoveryCodes } from "#features/accounts/components/recovery-codes.tsx";
 import { TwoStep } from "#features/accounts/components/two-step.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { isFreshProof } from "#features/accounts/rules.ts";
 import { readSecondStep } from "#features/sign-ins/operations/read-second-step.server.ts";
 import {
   askForSecondStep,
@@ -11,6 +10,7 @@ import {
   turnOffSecondStep,
   turnOnSecondStep,
 } from "#features/sign-ins/operations/set-up-second-step.server.ts";
+import { isFreshProof } from "#features/sign-ins/rules.ts";
 import { secondStepForm } from "#features/sign-ins/schema/second-step.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requireAccountHere } from "#layouts/require-account.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { scaleProfileForm } from "#features/accounts/schema.ts";
 import { isGuardianAsked } from "#features/guardians/operations/name-guardian.server.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
+import { scaleProfileForm } from "#features/people/schema.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";

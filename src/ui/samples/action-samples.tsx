@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { BadgeNew } from "../badge-new.tsx";
 import { Button, ButtonLink } from "../button.tsx";
 import { Chip, FilterChip } from "../chip.tsx";
 import { Dialog } from "../dialog.tsx";
-import { ENVIRONMENT_CODES, EnvBadge, EnvTile } from "../env-badge.tsx";
+import { EnvBadge, EnvTile } from "../env-badge.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { PrintButton } from "../print-button.tsx";
 import { ShareButton } from "../share-button.tsx";
@@ -46,10 +47,10 @@ export function ActionSamples({ words }: SampleProps) {
         <ShareButton title={words.title} url="/" />
       </p>
       <p className="chips">
-        {ENVIRONMENT_CODES.map((code) => (
+        {ENVIRONMENTS.map((code) => (
           <EnvBadge key={code} code={code} name={code} />
         ))}
-        {ENVIRONMENT_CODES.map((code) => (
+        {ENVIRONMENTS.map((code) => (
           <EnvTile key={code} code={code} />
         ))}
       </p>

@@ -1,10 +1,10 @@
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { Accordion } from "../accordion.tsx";
 import { Alert } from "../alert.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { Card } from "../card.tsx";
 import { Channel } from "../channel.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { ENVIRONMENT_CODES } from "../env-badge.tsx";
 import { Hexagon } from "../hexagon.tsx";
 import { Pagination } from "../pagination.tsx";
 import { Picture } from "../picture.tsx";
@@ -31,7 +31,7 @@ const PAGES = 9;
 
 /** Cards, lists, figures, states. */
 export function ContentSamples({ words, prefix }: SampleProps) {
-  const bars = ENVIRONMENT_CODES.map((code) => ({
+  const bars = ENVIRONMENTS.map((code) => ({
     label: code,
     value: SCORES[code],
     max: MOST,
@@ -81,7 +81,7 @@ export function ContentSamples({ words, prefix }: SampleProps) {
       </div>
       <RecordDrawing seed="university/sample" format="banner" hue="I" />
       <div className="grid grid-cols-3 gap-2">
-        {ENVIRONMENT_CODES.map((code) => (
+        {ENVIRONMENTS.map((code) => (
           <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { roleBody } from "#features/sign-ins/schema/sign-ins.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppError } from "#platform/errors.ts";
 import { call } from "#platform/http/call.ts";
@@ -10,6 +9,7 @@ import { changeMe } from "../operations/change-me.server.ts";
 import { changeRole, requireAdministrator } from "../operations/grant-role.server.ts";
 import { me } from "../operations/read-me.server.ts";
 import { meAnswer } from "../presenter.server.ts";
+import { roleBody } from "../schema/roles.ts";
 import { changeEmailBody, changeMeBody } from "../schema.ts";
 
 const MINE = "/users-permissions/users/me";

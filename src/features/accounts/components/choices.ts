@@ -1,3 +1,4 @@
+import { AGE_BANDS, GENDERS, GRADES } from "#features/people/rules.ts";
 import {
   ACCOUNT_TYPE_WORDS,
   AGE_BAND_WORDS,
@@ -6,7 +7,6 @@ import {
 } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type AccountType, ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
-import { AGE_BANDS, GENDERS, GRADES } from "../rules.ts";
 
 interface Choice {
   readonly value: string;

@@ -1,3 +1,4 @@
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -5,7 +6,6 @@ import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
 import type { EmailChange } from "../store/email-changes.server.ts";
-import type { UserRow } from "../store/users.server.ts";
 
 /** To the new address: the link that makes it hold. */
 export function emailChangeMail(ctx: Context, user: UserRow, change: EmailChange, token: string): Mail {
@@ -41,7 +41,7 @@ export function emailChangedMail(ctx: Context, user: UserRow, change: EmailChang
     to: change.old_email,
     locale,
     subject: (name) => m.accounts_mail_email_changed_subject({ site: name }, words),
-    preheader: m.accounts_mail_news_preheader({}, words),
+    preheader: m.sign_ins_mail_news_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
       m.accounts_mail_email_changed_what({ email: isolate(change.new_email) }, words),
@@ -52,7 +52,7 @@ export function emailChangedMail(ctx: Context, user: UserRow, change: EmailChang
       screen: "emailUndo",
       query: { token },
     },
-    footer: m.accounts_mail_news_footer({}, words),
+    footer: m.sign_ins_mail_news_footer({}, words),
   });
 }
 
@@ -75,6 +75,6 @@ export function emailWantedMail(ctx: Context, owner: UserRow): Mail {
       label: m.accounts_signin_action({}, words),
       screen: "signIn",
     },
-    footer: m.accounts_mail_news_footer({}, words),
+    footer: m.sign_ins_mail_news_footer({}, words),
   });
 }

@@ -1,9 +1,9 @@
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { writeLetter } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import type { UserRow } from "../store/users.server.ts";
 
 /** The mail with the link for a new password. `to`: the account's address, or the one it was changed from. */
 export function resetMail(ctx: Context, user: UserRow, token: string, to: string): Mail {

@@ -1,3 +1,4 @@
+import { readUser, readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { Mail } from "#platform/mail/port.ts";
@@ -11,7 +12,6 @@ import { isEmailHeld } from "../operations/hold-email.server.ts";
 import type { LinkPurpose } from "../rules.ts";
 import { findChange } from "../store/email-changes.server.ts";
 import { deleteLink, insertLink } from "../store/links.server.ts";
-import { findUser, findUserByEmail, type UserRow } from "../store/users.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +51,7 @@ function inMs(ctx: Context, ms: number): Date {
 
 /** The link of a sign-up, if it still waits. */
 export async function sendActivation(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
-  const user = await findUser(ctx.db, Number(payload.userId));
+  const user = await readUser(ctx.db, Number(payload.userId));
   if (!user || user.activated_at || user.link_generation !== payload.generation) return;
   const next = isOwnPath(payload.next) ? payload.next : undefined;
   const expiresAt = inMs(ctx, ctx.config.linkHours * HOUR_MS);
@@ -62,7 +62,7 @@ export async function sendActivation(ctx: Context, payload: WorkPayload, work: W
 
 /** The link for a new password, to the account's address or to the one it was changed from. */
 export async function sendReset(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
-  const user = await findUser(ctx.db, Number(payload.userId));
+  const user = await readUser(ctx.db, Number(payload.userId));
   if (!user?.activated_at || user.disabled_at) return;
   const changeId = Number(payload.changeId) || null;
   const change = changeId === null ? undefined : await findChange(ctx.db, changeId);
@@ -77,12 +77,12 @@ export async function sendReset(ctx: Context, payload: WorkPayload, work: WorkIn
 export async function sendEmailChange(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
   const change = await findChange(ctx.db, Number(payload.changeId));
   if (!change || change.ended_at || change.confirmed_at) return;
-  const owner = await findUserByEmail(ctx.db, change.new_email);
+  const owner = await readUserByEmail(ctx.db, change.new_email);
   if (owner?.activated_at) {
     if (!owner.disabled_at) await ctx.mailer.send(emailWantedMail(ctx, owner), messageIdOf(ctx, work));
     return;
   }
-  const user = await findUser(ctx.db, change.user_id);
+  const user = await readUser(ctx.db, change.user_id);
   if (!user || (await isEmailHeld(ctx, ctx.db, change.new_email, user.id))) return;
   const expiresAt = inMs(ctx, ctx.config.linkHours * HOUR_MS);
   await mailLink(ctx, { user, purpose: "email_change", changeId: change.id, expiresAt }, work, (token) =>
@@ -93,7 +93,7 @@ export async function sendEmailChange(ctx: Context, payload: WorkPayload, work: 
 /** Tells the old address, with the link that undoes the change. */
 export async function sendEmailChanged(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
   const change = await findChange(ctx.db, Number(payload.changeId));
-  const user = change && (await findUser(ctx.db, change.user_id));
+  const user = change && (await readUser(ctx.db, change.user_id));
   if (!user || !change.undo_until || change.ended_at) return;
   const expiresAt = new Date(change.undo_until);
   await mailLink(ctx, { user, purpose: "email_undo", changeId: change.id, expiresAt }, work, (token) =>

@@ -1,11 +1,12 @@
+import { requireStanding } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
-import { holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import type { ChangeEmail } from "../schema.ts";
 import { endPending, findPending, insertChange } from "../store/email-changes.server.ts";
 import { endLinksOf } from "../store/links.server.ts";
@@ -32,11 +33,11 @@ export async function askEmailChange(
   const person = requireAccount(actor);
   const user = await requireProof(ctx, person, currentPassword);
   if (email === user.email) throw new AppError("form_invalid", { fields: [{ path: "email", code: "email_same" }] });
-  await takeTry(ctx, "emailChangeAccount", String(user.id));
-  await takeTry(ctx, "emailChangeTo", email);
+  await takeTry(ctx, LIMITS.emailChangeAccount, String(user.id));
+  await takeTry(ctx, LIMITS.emailChangeTo, email);
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
-    if (!(await holdSignIn(db, user.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     await endEmailChange(ctx, db, user.id);
     const changeId = await insertChange(db, {
       user_id: user.id,

@@ -1,9 +1,10 @@
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { MeAnswer } from "../presenter.server.ts";
 import type { ChangeMe } from "../schema.ts";
-import { type UserRow, updateUser } from "../store/users.server.ts";
 import { me } from "./read-me.server.ts";
 
 /** Changes what a person says of themself: what is left out stays, null takes away. */
@@ -13,7 +14,7 @@ export async function changeMe(ctx: Context, actor: Actor, input: ChangeMe): Pro
   const { firstname: first_name, lastname: last_name, gender, grade, keep_results, locale } = input;
   const said = { first_name, last_name, gender, grade, keep_results, locale };
   const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  await updateUser(ctx.db, id, { ...changes, ...ageOf(input, at), updated_at: at });
+  await changeUser(ctx.db, id, { ...changes, ...ageOf(input, at), updated_at: at });
   return me(ctx, actor, ["profile"]);
 }
 

@@ -1,18 +1,17 @@
 import { note } from "#features/audit/operations.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { endSignInsOf, requireStanding } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import type { SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
-import { deleteSignInsOf, holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ChangePassword } from "../schema.ts";
 import { endLinksOf } from "../store/links.server.ts";
-import { updateUser } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
 
@@ -25,12 +24,12 @@ export async function changePassword(ctx: Context, actor: Actor, input: ChangePa
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {
     // A sign-in that was ended elsewhere in the meantime must not come to life again.
-    if (!(await holdSignIn(db, user.id, person.signInId))) throw new AppError("unauthorized");
-    await updateUser(db, user.id, { password_hash: hash, updated_at: at });
+    await requireStanding(db, person);
+    await changeUser(db, user.id, { password_hash: hash, updated_at: at });
     await endLinksOf(db, user.id, "reset", at);
     await endEmailChange(ctx, db, user.id);
     await note(ctx, db, { actorId: user.id, action: "password.changed", subjectId: user.id });
-    await deleteSignInsOf(db, user.id);
+    await endSignInsOf(db, user.id);
     const started = await startSignIn(ctx, db, user.id, actor.origin);
     await queueNews(ctx, db, { userId: user.id, news: "password_changed", signIn: tokenHash(started) });
     return started;

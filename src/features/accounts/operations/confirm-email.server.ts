@@ -1,8 +1,9 @@
 import { note } from "#features/audit/operations.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { endSignInsOf } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
-import { endNewRecoveryCodes, removeSecondStep } from "#features/sign-ins/operations/set-up-second-step.server.ts";
-import { isSecondFactorNewerThan } from "#features/sign-ins/store/second-factors.server.ts";
-import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
+import { undoSecondStepSince } from "#features/sign-ins/operations/set-up-second-step.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
@@ -10,12 +11,12 @@ import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type LinkPurpose, type LinkState, linkUse } from "../rules.ts";
+import { LIMITS, type LinkPurpose, type LinkState, linkUse } from "../rules.ts";
 import { confirmChange, type EmailChange, endChangesFrom, findChange } from "../store/email-changes.server.ts";
 import { setErasure } from "../store/endings.server.ts";
 import { deleteIdentitiesSince } from "../store/identities.server.ts";
 import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
-import { findUser, freeEmail, type UserRow, updateUser } from "../store/users.server.ts";
+import { freeEmail } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
 import { RESET_WORK } from "./forgot-password.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
@@ -66,7 +67,7 @@ async function takeChange(ctx: Context, db: Db, purpose: ChangePurpose, token: s
 
 /** Makes the new address hold, by the link that was sent there. An account that was never activated gives way to it. */
 export async function confirmEmailChange(ctx: Context, actor: Actor, { token }: { token: string }): Promise<void> {
-  await takeTry(ctx, "resetAddress", actor.origin.address);
+  await takeTry(ctx, LIMITS.resetAddress, actor.origin.address);
   const now = ctx.clock.now();
   const at = now.toISOString();
   await unlessTaken(ctx, "email_taken", async (db) => {
@@ -75,7 +76,7 @@ export async function confirmEmailChange(ctx: Context, actor: Actor, { token }: 
     if (!(await freeEmail(db, change.new_email))) throw new AppError("email_taken");
     const undoUntil = new Date(now.getTime() + ctx.config.emailUndoDays * DAY_MS).toISOString();
     if (!(await confirmChange(db, change.id, at, undoUntil))) throw new AppError("link_invalid");
-    await updateUser(db, change.user_id, { email: change.new_email, updated_at: at });
+    await changeUser(db, change.user_id, { email: change.new_email, updated_at: at });
     await note(ctx, db, { actorId: change.user_id, action: "email.changed", subjectId: change.user_id });
     await ctx.queue.add(db, EMAIL_CHANGED_WORK, { changeId: change.id });
   });
@@ -100,17 +101,17 @@ async function unlessTaken(
  * end, the password opens nothing any more, newer changes fall, and a link for a new password goes to the address that is back.
  */
 export async function undoEmailChange(ctx: Context, actor: Actor, { token }: { token: string }): Promise<void> {
-  await takeTry(ctx, "resetAddress", actor.origin.address);
+  await takeTry(ctx, LIMITS.resetAddress, actor.origin.address);
   const at = ctx.clock.now().toISOString();
   await unlessTaken(ctx, "link_invalid", async (db) => {
     const change = await takeChange(ctx, db, "email_undo", token);
-    const user = await findUser(db, change.user_id);
+    const user = await readUser(db, change.user_id);
     if (!user || !(await freeEmail(db, change.old_email))) throw new AppError("link_invalid");
-    await updateUser(db, user.id, { email: change.old_email, password_hash: "", updated_at: at });
+    await changeUser(db, user.id, { email: change.old_email, password_hash: "", updated_at: at });
     await endChangesFrom(db, user.id, change.id, at);
     await endEmailChange(ctx, db, user.id);
     await endLinksOf(db, user.id, "reset", at);
-    await deleteSignInsOf(db, user.id);
+    await endSignInsOf(db, user.id);
     await note(ctx, db, { actorId: user.id, action: "email.undone", subjectId: user.id });
     await takeBackDoors(ctx, db, user, change);
     await ctx.queue.add(db, RESET_WORK, { userId: user.id, changeId: 0 }, { key: `${RESET_WORK}:${user.id}:0` });
@@ -128,8 +129,7 @@ async function takeBackDoors(ctx: Context, db: Db, { id }: UserRow, change: Emai
     await note(ctx, db, { actorId: null, action: "identity.unlinked", subjectId: id });
     await queueNews(ctx, db, { userId: id, news: "provider_unlinked" });
   }
-  if (await isSecondFactorNewerThan(db, id, since)) await removeSecondStep(ctx, db, id, null);
-  else await endNewRecoveryCodes(ctx, db, id, since);
+  await undoSecondStepSince(ctx, db, id, since);
   if (await setErasure(db, id, null))
     await note(ctx, db, { actorId: null, action: "erasure.taken_back", subjectId: id });
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { noteProof } from "#features/sign-ins/store/sign-ins.server.ts";
-import { type Context, inTransaction } from "#platform/context.ts";
+import { noteProofOf } from "#features/sign-ins/operations/keep-sign-in.server.ts";
+import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { noteTry, takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
@@ -8,6 +8,7 @@ import type { Actor } from "#shared/actor.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { connectFault, newChecks, providerPage, readAnswer } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
+import { LIMITS } from "../rules.ts";
 import type { ConnectQuery } from "../schema.ts";
 import { findIdentity, type IdentitiesTable } from "../store/identities.server.ts";
 import { type ConnectFlow, flowCookie, isLinkTicket, type Onward, waitingCookie } from "./keep-google-state.server.ts";
@@ -18,7 +19,7 @@ import { signInByIdentity } from "./sign-in-google.server.ts";
 /** Begins a way to the provider: the address of its page, and the cookie that binds its answer to this browser. */
 export async function beginConnect(ctx: Context, actor: Actor, query: ConnectQuery): Promise<Onward> {
   if (!ctx.config.oidc) throw new AppError("not_found");
-  await takeTry(ctx, "connectAddress", actor.origin.address);
+  await takeTry(ctx, LIMITS.connectAddress, actor.origin.address);
   const { purpose } = query;
   const person = purpose === "sign-in" ? null : requireAccount(actor);
   if (person && purpose === "link" && !isLinkTicket(ctx, query.ticket, person.signInId)) throw connectFault("failed");
@@ -42,8 +43,8 @@ export async function endConnect(
   flow: ConnectFlow,
   query: URLSearchParams,
 ): Promise<Onward> {
-  const { tries } = await noteTry(ctx, "connectState", flow.state);
-  if (tries > 1) throw connectFault("failed");
+  const { count } = await noteTry(ctx, LIMITS.connectState, flow.state);
+  if (count > 1) throw connectFault("failed");
   const vouched = await readAnswer(ctx, flow, query);
   const identity = await findIdentity(ctx.db, vouched.issuer, vouched.subject);
   if (flow.purpose === "sign-in") {
@@ -69,5 +70,5 @@ async function prove(
   identity: IdentitiesTable | undefined,
 ): Promise<void> {
   if (identity?.user_id !== person.id) throw connectFault("other");
-  await inTransaction(ctx, (db) => noteProof(db, person.signInId, ctx.clock.now().toISOString()));
+  await noteProofOf(ctx, person);
 }

@@ -1,4 +1,5 @@
-import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
+import { type EraseReason, readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { endSignInsOf } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import {
@@ -10,7 +11,6 @@ import {
   userMarks,
   usersToErase,
 } from "../store/endings.server.ts";
-import { type EraseReason, findUser, type UserRow } from "../store/users.server.ts";
 
 const AT_ONCE = 1000;
 
@@ -45,7 +45,7 @@ function endingOf(user: UserRow): EndingAccount {
 
 /** One account as it ends, or null. */
 export async function readEnding(db: Db, userId: number): Promise<EndingAccount | null> {
-  const user = await findUser(db, userId);
+  const user = await readUser(db, userId);
   return user ? endingOf(user) : null;
 }
 
@@ -67,7 +67,7 @@ export async function setEnding(
   signInToKeep?: string,
 ): Promise<boolean> {
   const changed = await setErasure(db, userId, ending);
-  if (changed && ending && signInToKeep !== undefined) await deleteSignInsOf(db, userId, signInToKeep);
+  if (changed && ending && signInToKeep !== undefined) await endSignInsOf(db, userId, signInToKeep);
   return changed;
 }
 

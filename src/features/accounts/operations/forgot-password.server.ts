@@ -1,8 +1,9 @@
+import { readUser, readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import { findHeld } from "../store/email-changes.server.ts";
-import { findUser, findUserByEmail } from "../store/users.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
 
 export const RESET_WORK = "accounts.reset";
@@ -12,11 +13,11 @@ export const RESET_WORK = "accounts.reset";
  * the same work. An address that was changed can be undone from the old one, so a link asked with the old one goes there.
  */
 export async function forgotPassword(ctx: Context, actor: Actor, { email }: { email: string }): Promise<void> {
-  await takeTry(ctx, "forgotAddress", actor.origin.address);
-  await takeTry(ctx, "forgotEmail", email);
-  const owner = await findUserByEmail(ctx.db, email);
+  await takeTry(ctx, LIMITS.forgotAddress, actor.origin.address);
+  await takeTry(ctx, LIMITS.forgotEmail, email);
+  const owner = await readUserByEmail(ctx.db, email);
   const held = await findHeld(ctx.db, email, ctx.clock.now().toISOString());
-  const user = owner ?? (await findUser(ctx.db, held?.user_id ?? 0));
+  const user = owner ?? (await readUser(ctx.db, held?.user_id ?? 0));
   const isAccount = user?.kind === "account" && !user.disabled_at;
   if (isAccount && !user.activated_at) await queueActivation(ctx, ctx.db, user.id, user.link_generation);
   else {

@@ -1,18 +1,12 @@
 import { note } from "#features/audit/operations.server.ts";
-import type { RoleChange } from "#features/sign-ins/schema/sign-ins.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { type Actor, hasRole, type Person, type Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
-import {
-  disableDemoUsers,
-  findUserByEmail,
-  giveRole,
-  holdAdministrators,
-  rolesOf,
-  takeRole,
-} from "../store/users.server.ts";
+import type { RoleChange } from "../schema/roles.ts";
+import { disableDemoUsers, giveRole, holdAdministrators, rolesOf, takeRole } from "../store/users.server.ts";
 
 /** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
 export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Promise<Role[]> {
@@ -38,7 +32,7 @@ export function grantRole(
 async function setRole(ctx: Context, by: Person | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
   return inTransaction(ctx, async (db) => {
-    const user = await findUserByEmail(db, email);
+    const user = await readUserByEmail(db, email);
     if (user?.kind !== "account" || !user.activated_at || user.disabled_at) throw new AppError("not_found");
     const isLast = async () => (await holdAdministrators(db, ctx.database.engine)).every((id) => id === user.id);
     if (!given && role === "admin" && (await isLast()))

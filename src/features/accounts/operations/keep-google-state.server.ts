@@ -1,6 +1,5 @@
-import { isSecure } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
-import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import type { ProviderChecks, Vouched } from "../provider.server.ts";
 import type { ConnectPurpose } from "../rules.ts";

@@ -1,7 +1,8 @@
 import { note } from "#features/audit/operations.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
+import { requireStanding } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
-import { holdSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
@@ -9,7 +10,6 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { connectFault, type Vouched } from "../provider.server.ts";
 import type { LinkProof } from "../schema.ts";
 import { deleteIdentitiesOf, identitiesOf, insertIdentity } from "../store/identities.server.ts";
-import { findUser } from "../store/users.server.ts";
 import { linkTicket } from "./keep-google-state.server.ts";
 
 /** What the page about signing in through the provider shows. */
@@ -23,7 +23,7 @@ export interface ProviderLink {
 /** How the person's account stands with the provider. */
 export async function readProviderLink(ctx: Context, actor: Actor): Promise<ProviderLink> {
   const person = requireAccount(actor);
-  const user = await findUser(ctx.db, person.id);
+  const user = await readUser(ctx.db, person.id);
   const identities = await identitiesOf(ctx.db, person.id);
   return {
     isOffered: ctx.config.oidc !== null,
@@ -46,7 +46,7 @@ export async function linkIdentity(ctx: Context, person: Person, vouched: Vouche
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
     // Held, so that a sign-in that has just been ended links nothing, and no two identities are linked at once.
-    if (!(await holdSignIn(db, person.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     const own = await identitiesOf(db, person.id);
     if (own.some((one) => one.issuer === issuer && one.subject === subject)) return;
     if (own.length > 0) throw connectFault("other");
@@ -70,7 +70,7 @@ export async function unlinkProvider(ctx: Context, actor: Actor, { currentPasswo
   const person = requireAccount(actor);
   await requireProof(ctx, person, currentPassword);
   await inTransaction(ctx, async (db) => {
-    const user = await findUser(db, person.id);
+    const user = await readUser(db, person.id);
     if (!user?.password_hash) throw new AppError("forbidden");
     if ((await deleteIdentitiesOf(db, person.id)) === 0) return;
     await note(ctx, db, { actorId: person.id, action: "identity.unlinked", subjectId: person.id });

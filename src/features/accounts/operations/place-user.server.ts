@@ -1,12 +1,13 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
-import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
-import { deleteSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
+import type { Grade } from "#features/people/rules.ts";
+import { replaceSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Actor } from "#shared/actor.ts";
-import type { Grade } from "../rules.ts";
 import { deletePlaceUser, insertPlaceUser } from "../store/place-users.server.ts";
-import { findUser, replaceConsents, updateUser } from "../store/users.server.ts";
+import { replaceConsents } from "../store/users.server.ts";
 import { consentRows } from "./record-consent.server.ts";
 
 const DOMAIN = "places.invalid";
@@ -32,9 +33,8 @@ export async function makePlaceUser(
 }
 
 /** Signs a pupil in to a place; a sign-in this browser had to another place ends. @returns the token, which is nowhere kept in clear. */
-export async function signInToPlace(ctx: Context, db: Db, actor: Actor, userId: number): Promise<string> {
-  if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
-  return startSignIn(ctx, db, userId, actor.origin, "place");
+export function signInToPlace(ctx: Context, db: Db, actor: Actor, userId: number): Promise<string> {
+  return replaceSignIn(ctx, db, actor, userId, "place");
 }
 
 /** Deletes the user of a place with all that hangs on it: sign-ins, answers, results. */
@@ -44,14 +44,14 @@ export function removePlaceUser(db: Db, userId: number): Promise<void> {
 
 /** What a pupil said about themselves in class is taken over where the account does not know it yet. */
 export async function takeOverProfile(ctx: Context, db: Db, fromId: number, toId: number): Promise<void> {
-  const [from, to] = [await findUser(db, fromId), await findUser(db, toId)];
+  const [from, to] = [await readUser(db, fromId), await readUser(db, toId)];
   if (!from || !to) return;
   const at = ctx.clock.now().toISOString();
   const knowsAge = to.birth_date !== null || to.age_band !== null;
   const saysAge = from.birth_date !== null || from.age_band !== null;
   // The account says it only now: what a place said earlier, or somebody else at it, must not end an objection.
   const age = { birth_date: from.birth_date, age_band: from.age_band, age_said_at: saysAge ? at : null };
-  await updateUser(db, toId, {
+  await changeUser(db, toId, {
     grade: to.grade ?? from.grade,
     gender: to.gender ?? from.gender,
     ...(knowsAge ? {} : age),

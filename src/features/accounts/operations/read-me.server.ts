@@ -1,25 +1,32 @@
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { type MeAnswer, presentUser, profileOf } from "../presenter.server.ts";
-import { findUser, rolesOf } from "../store/users.server.ts";
+import { rolesOf } from "../store/users.server.ts";
 
-export type MePart = (ctx: Context, person: Person) => Promise<unknown>;
-
-const parts = new Map<string, MePart>([["subscriptions", async () => []]]);
-
-/** Lets another feature answer a name of `populate` on `me`. A name stands for one part, so saying it twice changes nothing. */
-export function addToMe(name: string, part: MePart): void {
-  parts.set(name, part);
+declare module "#platform/context.ts" {
+  interface Extensions {
+    readonly me: readonly MePart[];
+  }
 }
+
+/** What a feature answers to a name of `populate` on `me`. */
+export interface MePart {
+  readonly name: string;
+  readonly read: (ctx: Context, person: Person) => Promise<unknown>;
+}
+
+const OWN_PARTS = ["profile", "role", "subscriptions"];
 
 /** The signed-in person's own record with the asked parts; "*" asks for all. */
 export async function me(ctx: Context, actor: Actor, populate: readonly string[]): Promise<MeAnswer> {
   const person = requirePerson(actor);
-  const user = await findUser(ctx.db, person.id);
+  const user = await readUser(ctx.db, person.id);
   if (!user) throw new AppError("unauthorized");
-  const known = ["profile", "role", ...parts.keys()];
+  const { me: parts } = ctx.extensions;
+  const known = [...OWN_PARTS, ...parts.map(({ name }) => name)];
   const unknown = populate.find((name) => name !== "*" && !known.includes(name));
   if (unknown !== undefined)
     throw new AppError("invalid", {
@@ -30,7 +37,8 @@ export async function me(ctx: Context, actor: Actor, populate: readonly string[]
   for (const name of populate.includes("*") ? known : new Set(populate)) {
     if (name === "profile") answer.profile = profileOf(user);
     else if (name === "role") answer.role = { type: "authenticated", names: await rolesOf(ctx.db, user.id) };
-    else answer[name] = await parts.get(name)?.(ctx, person);
+    else if (name === "subscriptions") answer.subscriptions = [];
+    else answer[name] = await parts.find((part) => part.name === name)?.read(ctx, person);
   }
   return { ...presentUser(user), ...answer };
 }

@@ -1,11 +1,12 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { CONSENT_KINDS } from "#features/legal/rules.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { CONSENT_KINDS } from "../rules.ts";
-import { addConsents, type ConsentsTable, updateUser } from "../store/users.server.ts";
+import { addConsents, type ConsentsTable } from "../store/users.server.ts";
 
 type ConsentRow = Omit<ConsentsTable, "id" | "user_id">;
 
@@ -37,6 +38,6 @@ export async function recordConsent(ctx: Context, actor: Actor, { version }: { v
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
     await addConsents(db, person.id, consentRows(ctx, person.locale, at));
-    await updateUser(db, person.id, { consent_version: current, updated_at: at });
+    await changeUser(db, person.id, { consent_version: current, updated_at: at });
   });
 }

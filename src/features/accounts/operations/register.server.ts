@@ -1,12 +1,14 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeTry } from "#platform/limits/count-tries.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import type { SignUp } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
-import { findUser, type NewUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
+import { type NewUser, putUser, replaceConsents } from "../store/users.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
 import { consentRows } from "./record-consent.server.ts";
@@ -16,19 +18,19 @@ import { queueActivation } from "./resend-activation.server.ts";
 export async function register(ctx: Context, actor: Actor, input: SignUp, next?: string): Promise<UserRow> {
   const { origin } = actor;
   const device = deviceOf(origin);
-  await takeTry(ctx, "signUpAddress", origin.address);
-  if (origin.isMarked) await takeTry(ctx, "signUpDevice", device);
-  await takeTry(ctx, "signUpEmail", input.email);
+  await takeTry(ctx, LIMITS.signUpAddress, origin.address);
+  if (origin.isMarked) await takeTry(ctx, LIMITS.signUpDevice, device);
+  await takeTry(ctx, LIMITS.signUpEmail, input.email);
   // Asked before the address is looked at: after the limit neither answer says whether it is taken.
-  await requireTriesLeft(ctx, "emailTakenDevice", device);
-  await requireTriesLeft(ctx, "emailTakenAddress", origin.address);
+  await requireTriesLeft(ctx, LIMITS.emailTakenDevice, device);
+  await requireTriesLeft(ctx, LIMITS.emailTakenAddress, origin.address);
   await requireGoodPassword(input.password, input);
   const hash = await hashPassword(input.password);
   const isHeld = await isEmailHeld(ctx, ctx.db, input.email);
   const user = isHeld ? undefined : await putPerson(ctx, actor, input, hash, next);
   if (!user) {
-    await noteTry(ctx, "emailTakenDevice", device);
-    await noteTry(ctx, "emailTakenAddress", origin.address);
+    await noteTry(ctx, LIMITS.emailTakenDevice, device);
+    await noteTry(ctx, LIMITS.emailTakenAddress, origin.address);
     throw new AppError("email_taken", { fields: [{ path: "email", code: "email_taken" }] });
   }
   ctx.queue.wake();
@@ -51,7 +53,7 @@ function putPerson(
     const consents = consentRows(ctx, locale, at);
     await replaceConsents(db, put.id, consents);
     await queueActivation(ctx, db, put.id, put.link_generation, next);
-    return findUser(db, put.id);
+    return readUser(db, put.id);
   });
 }
 

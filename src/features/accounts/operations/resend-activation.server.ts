@@ -1,8 +1,9 @@
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
-import { findUserByEmail } from "../store/users.server.ts";
+import { LIMITS } from "../rules.ts";
 
 export const ACTIVATION_WORK = "accounts.activation";
 
@@ -23,9 +24,9 @@ export function queueActivation(
 
 /** Sends the activation link again. Every address gets the same answer after the same work. */
 export async function resendActivation(ctx: Context, actor: Actor, { email }: { email: string }): Promise<void> {
-  await takeTry(ctx, "resendAddress", actor.origin.address);
-  await takeTry(ctx, "resendEmail", email);
-  const user = await findUserByEmail(ctx.db, email);
+  await takeTry(ctx, LIMITS.resendAddress, actor.origin.address);
+  await takeTry(ctx, LIMITS.resendEmail, email);
+  const user = await readUserByEmail(ctx.db, email);
   const waits = user && !user.activated_at;
   // Work about nobody is written for every other address, so that the time tells nothing either.
   await queueActivation(ctx, ctx.db, waits ? user.id : 0, waits ? user.link_generation : 0);

@@ -1,18 +1,19 @@
 import { note } from "#features/audit/operations.server.ts";
+import { changeUser } from "#features/people/operations/change-user.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { hasSecondStep } from "#features/sign-ins/operations/check-code.server.ts";
+import { endSignInsOf } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
-import { isSecondFactorOn } from "#features/sign-ins/store/second-factors.server.ts";
-import { deleteSignInsOf } from "#features/sign-ins/store/sign-ins.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { hashPassword } from "#platform/password-hash.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type LinkState, linkUse } from "../rules.ts";
+import { LIMITS, type LinkState, linkUse } from "../rules.ts";
 import type { ResetPassword } from "../schema.ts";
 import { endLinksOf, findLink, spendLink } from "../store/links.server.ts";
-import { findUser, type UserRow, updateUser } from "../store/users.server.ts";
 import { endEmailChange } from "./change-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
 
@@ -30,11 +31,11 @@ export interface ResetDone {
 
 /** Sets a new password by the link from the mail. All sign-ins end, all other links for a new password are used up. */
 export async function resetPassword(ctx: Context, actor: Actor, { code, password }: ResetPassword): Promise<ResetDone> {
-  await takeTry(ctx, "resetAddress", actor.origin.address);
+  await takeTry(ctx, LIMITS.resetAddress, actor.origin.address);
   const linkHash = tokenHash(code);
   const link = isToken(code) ? await findLink(ctx.db, linkHash, "reset") : undefined;
   if (!link || linkUse(link, ctx.clock.now()) !== "ready") throw new AppError("link_invalid");
-  const owner = await findUser(ctx.db, link.userId);
+  const owner = await readUser(ctx.db, link.userId);
   if (!owner) throw new AppError("link_invalid");
   if (owner.disabled_at) throw new AppError("blocked");
   await requireGoodPassword(password, { firstName: owner.first_name, lastName: owner.last_name, email: owner.email });
@@ -42,13 +43,14 @@ export async function resetPassword(ctx: Context, actor: Actor, { code, password
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {
     if (!(await spendLink(db, linkHash, at))) throw new AppError("link_invalid");
-    await updateUser(db, owner.id, { password_hash: hash, updated_at: at });
+    await changeUser(db, owner.id, { password_hash: hash, updated_at: at });
     await endLinksOf(db, owner.id, "reset", at);
     await endEmailChange(ctx, db, owner.id);
     await note(ctx, db, { actorId: owner.id, action: "password.reset", subjectId: owner.id });
-    await deleteSignInsOf(db, owner.id);
-    const hasSecondStep = await isSecondFactorOn(db, owner.id);
-    const started = hasSecondStep ? null : await startSignIn(ctx, db, owner.id, actor.origin, "reset");
+    await endSignInsOf(db, owner.id);
+    const started = (await hasSecondStep(ctx, owner.id, db))
+      ? null
+      : await startSignIn(ctx, db, owner.id, actor.origin, "reset");
     await queueNews(ctx, db, { userId: owner.id, news: "password_changed", signIn: started ? tokenHash(started) : "" });
     return started;
   });

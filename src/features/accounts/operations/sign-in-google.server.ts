@@ -1,3 +1,5 @@
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { startSecondStep } from "#features/sign-ins/operations/second-step.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -5,11 +7,9 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { demoIsOn } from "../demo.server.ts";
 import type { Vouched } from "../provider.server.ts";
 import { withNotice } from "../rules/notices.ts";
 import { noteIdentityUse } from "../store/identities.server.ts";
-import { findUser } from "../store/users.server.ts";
 import type { Onward } from "./keep-google-state.server.ts";
 
 /** Signs in whose identity the provider vouched for; where the account asks for a code, only after it. `next`: where they wanted to go. */
@@ -20,7 +20,7 @@ export async function signInByIdentity(
   vouched: Vouched,
   next: string | null,
 ): Promise<Onward> {
-  const user = await findUser(ctx.db, userId);
+  const user = await readUser(ctx.db, userId);
   if (!user?.activated_at || user.disabled_at || (user.is_demo && !(await demoIsOn(ctx))))
     throw new AppError("blocked");
   await noteIdentityUse(ctx.db, vouched, ctx.clock.now().toISOString());

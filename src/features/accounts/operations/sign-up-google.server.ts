@@ -1,14 +1,16 @@
 import { note } from "#features/audit/operations.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { openSignIn, type SignedInNow } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import type { Finish } from "../schema.ts";
 import { findIdentity, insertIdentity } from "../store/identities.server.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
-import { findUser, putUser, replaceConsents, type UserRow } from "../store/users.server.ts";
+import { putUser, replaceConsents } from "../store/users.server.ts";
 import type { Waiting } from "./keep-google-state.server.ts";
 import { consentRows } from "./record-consent.server.ts";
 import { newUser } from "./register.server.ts";
@@ -21,8 +23,8 @@ export async function signUpByProvider(
   input: Finish,
   waiting: Waiting,
 ): Promise<SignedInNow> {
-  await takeTry(ctx, "signUpAddress", actor.origin.address);
-  await takeTry(ctx, "signUpDevice", deviceOf(actor.origin));
+  await takeTry(ctx, LIMITS.signUpAddress, actor.origin.address);
+  await takeTry(ctx, LIMITS.signUpDevice, deviceOf(actor.origin));
   const user = await inTransaction(ctx, async (db) => {
     // Sent twice, or finished in another tab.
     if (await findIdentity(db, waiting.issuer, waiting.subject)) throw new AppError("already_active");
@@ -51,7 +53,7 @@ async function putPerson(
   const identity = { issuer, subject, user_id: put.id, email, linked_at: at, last_used_at: at };
   if (!(await insertIdentity(db, identity))) throw new AppError("already_active");
   await note(ctx, db, { actorId: put.id, action: "identity.signed_up", subjectId: put.id });
-  const user = await findUser(db, put.id);
+  const user = await readUser(db, put.id);
   if (!user) throw new AppError("internal");
   return user;
 }

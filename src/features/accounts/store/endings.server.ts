@@ -1,5 +1,5 @@
+import type { EraseReason, UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { EraseReason, UserRow } from "./users.server.ts";
 
 /** Accounts whose time has come, oldest first. */
 export function usersToErase(db: Db, now: string, most: number): Promise<UserRow[]> {
@@ -41,22 +41,6 @@ export function unusedUsers(db: Db, since: string, most: number): Promise<UserRo
     )
     .orderBy("last_seen_at")
     .limit(most)
-    .execute();
-}
-
-/** Notes that an account is used, once a day; use alone keeps an account that was to go because nobody used it. */
-export async function noteSeen(db: Db, userId: number, at: string, unlessSince: string): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({ last_seen_at: at })
-    .where("id", "=", userId)
-    .where((where) => where.or([where("last_seen_at", "is", null), where("last_seen_at", "<", unlessSince)]))
-    .execute();
-  await db
-    .updateTable("users")
-    .set({ erase_at: null, erase_reason: null })
-    .where("id", "=", userId)
-    .where("erase_reason", "=", "unused")
     .execute();
 }
 

@@ -1,5 +1,5 @@
+import type { Grade } from "#features/people/rules.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { Grade } from "../rules.ts";
 
 /** A user of kind "place". @returns its id. */
 export async function insertPlaceUser(

@@ -1,59 +1,13 @@
-import type { Generated, Selectable } from "kysely";
+import type { Generated } from "kysely";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { AccountType, Role } from "#shared/actor.ts";
-import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
+import type { Role } from "#shared/actor.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
-    users: UsersTable;
-    user_roles: UserRolesTable;
     consents: ConsentsTable;
   }
-}
-
-/** An account of a person, or a pupil's place in a class that nobody has claimed yet. */
-export type UserKind = "account" | "place";
-
-export type EraseReason = "asked" | "unused";
-
-export interface UsersTable {
-  id: Generated<number>;
-  kind: Generated<UserKind>;
-  email: string;
-  /** Empty for somebody who has no password: no password opens it. */
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  account_type: AccountType;
-  gender: Gender | null;
-  birth_date: string | null;
-  age_band: AgeBand | null;
-  /** When birth date or age band was last said. */
-  age_said_at: string | null;
-  grade: Grade | null;
-  scale_asked_at: string | null;
-  keep_results: KeepResults;
-  locale: "ar" | "en";
-  is_demo: boolean;
-  link_generation: number;
-  activated_at: string | null;
-  disabled_at: string | null;
-  /** The version of the terms agreed to last. */
-  consent_version: string | null;
-  last_seen_at: string | null;
-  /** When it is to be erased, if that was asked for. */
-  erase_at: string | null;
-  /** Asked for by the person, or because nobody used the account: then its use alone keeps it. */
-  erase_reason: EraseReason | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface UserRolesTable {
-  user_id: number;
-  role: Role;
-  given_at: string;
 }
 
 export interface ConsentsTable {
@@ -65,7 +19,6 @@ export interface ConsentsTable {
   given_at: string;
 }
 
-export type UserRow = Selectable<UsersTable>;
 type SetByStore =
   | "id"
   | "kind"
@@ -106,29 +59,6 @@ export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link
     .executeTakeFirst();
 }
 
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-}
-
-export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Whether an account is open and its password is still the one that was looked at; held until the transaction ends. */
-export async function holdPassword(
-  db: Db,
-  { id, password_hash }: Pick<UserRow, "id" | "password_hash">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("users")
-    .set((row) => ({ id: row.ref("id") }))
-    .where("id", "=", id)
-    .where("password_hash", "=", password_hash)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** @returns whether this call was the one that activated. */
 export async function activateUser(db: Db, id: number, generation: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -141,14 +71,11 @@ export async function activateUser(db: Db, id: number, generation: number, at: s
   return numUpdatedRows > 0n;
 }
 
-export async function updateUser(db: Db, id: number, changes: Partial<Omit<UserRow, "id">>): Promise<void> {
-  await db.updateTable("users").set(changes).where("id", "=", id).execute();
-}
-
 /** Makes room for somebody who has proved that the address is theirs. @returns whether it is free now. */
 export async function freeEmail(db: Db, email: string): Promise<boolean> {
   await db.deleteFrom("users").where("email", "=", email).where("activated_at", "is", null).execute();
-  return (await findUserByEmail(db, email)) === undefined;
+  const taken = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return taken === undefined;
 }
 
 export async function deleteUnactivated(db: Db, createdBefore: string): Promise<number> {
@@ -196,16 +123,6 @@ export async function takeRole(db: Db, userId: number, role: Role): Promise<void
   await db.deleteFrom("user_roles").where("user_id", "=", userId).where("role", "=", role).execute();
 }
 
-/** Holds somebody's row to the end of the transaction, so that what is counted for them is counted once at a time. */
-export async function holdUser(db: Db, id: number): Promise<void> {
-  // An update takes the row on both engines; it changes nothing.
-  await db
-    .updateTable("users")
-    .set((row) => ({ email: row.ref("email") }))
-    .where("id", "=", id)
-    .execute();
-}
-
 /** Who administers this service and can sign in; the rows are held to the end of the transaction, so that two cannot take each other out. */
 export async function holdAdministrators(db: Db, engine: Engine): Promise<number[]> {
   const rows = await db
@@ -218,20 +135,6 @@ export async function holdAdministrators(db: Db, engine: Engine): Promise<number
     .$if(engine === "postgres", (query) => query.forUpdate("user_roles"))
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Whether somebody who is no demo person administers this service. */
-export async function hasRealAdministrator(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("user_roles")
-    .innerJoin("users", "users.id", "user_roles.user_id")
-    .select("users.id")
-    .where("user_roles.role", "=", "admin")
-    .where("users.is_demo", "=", false)
-    .where("users.activated_at", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Shuts the demo accounts and ends their sign-ins. */

@@ -6,7 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { decidesAlone } from "../rules.ts";
+import { decidesAlone, LIMITS } from "../rules.ts";
 import type { Decision, DecisionView } from "../schema.ts";
 import {
   deleteDecisionLinks,
@@ -17,8 +17,8 @@ import {
   updateConsent,
 } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
+import { keepTried } from "./keep-tried.server.ts";
 import { keepingNow } from "./may-keep-results.server.ts";
-import { keepTried } from "./on-confirmed.server.ts";
 import { type GuardianNews, queueGuardianNews } from "./queue-mails.server.ts";
 
 interface Opened {
@@ -38,9 +38,9 @@ export async function decide(
   actor: Actor,
   { token, decision }: { token: string; decision: Decision },
 ): Promise<DecisionView | null> {
-  await takeTry(ctx, "guardianLinkAddress", actor.origin.address);
+  await takeTry(ctx, LIMITS.linkAddress, actor.origin.address);
   if (!isToken(token)) throw new AppError("link_invalid");
-  await takeTry(ctx, "guardianLink", tokenHash(token));
+  await takeTry(ctx, LIMITS.link, tokenHash(token));
   const view = await inTransaction(ctx, async (db) => {
     const first = await openLink(ctx, db, token);
     if (!first) throw new AppError("link_invalid");

@@ -1,7 +1,7 @@
-import type { HomeCard } from "#features/home/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
+import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { findConsent } from "../store/consents.server.ts";
 import { mayKeepResults } from "./may-keep-results.server.ts";

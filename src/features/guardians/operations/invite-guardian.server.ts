@@ -8,7 +8,15 @@ import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import { type Actor, ORDINARY_ACCOUNT_TYPES, type Person } from "#shared/actor.ts";
-import { ageKnown, daysFrom, INVITATION_DAYS, invitationState, isMinorOrUnknown, MOST_GUARDIANS } from "../rules.ts";
+import {
+  ageKnown,
+  daysFrom,
+  INVITATION_DAYS,
+  invitationState,
+  isMinorOrUnknown,
+  LIMITS,
+  MOST_GUARDIANS,
+} from "../rules.ts";
 import type { InvitationView } from "../schema.ts";
 import { findLink } from "../store/consents.server.ts";
 import {
@@ -78,7 +86,7 @@ export async function readInvitation(ctx: Context, actor: Actor, token: string):
 /** Accepts an invitation: from then on this account sees the pupil's summary. */
 export async function acceptInvitation(ctx: Context, actor: Actor, { token }: { token: string }): Promise<string> {
   const person = requireAccount(actor);
-  await takeTry(ctx, "guardianLinkAddress", person.origin.address);
+  await takeTry(ctx, LIMITS.linkAddress, person.origin.address);
   const row = await openInvitation(ctx, token);
   const { state, hindrance } = await readInvitation(ctx, actor, token);
   if (!row || state !== "ready") throw new AppError("link_invalid");

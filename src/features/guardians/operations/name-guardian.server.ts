@@ -9,8 +9,8 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { isJustDone, isMinorOrUnknown } from "../rules.ts";
 import { deleteDecisionLinks, findConsent, holdConsent, putConsent, updateConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
+import { keepTried } from "./keep-tried.server.ts";
 import { keepingNow, mayKeepResults } from "./may-keep-results.server.ts";
-import { keepTried } from "./on-confirmed.server.ts";
 import { queueAsk, takeMailTries } from "./queue-mails.server.ts";
 
 /** Keeps a guardian's address and writes to it; the same address again is written to again. While a guardian objects it stays as it is. */

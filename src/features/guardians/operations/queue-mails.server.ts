@@ -2,6 +2,7 @@ import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
 import type { Person } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 
 export const ASK_WORK = "guardians.ask";
 export const INVITATION_WORK = "guardians.invitation";
@@ -28,8 +29,8 @@ export function queueGuardianNews(ctx: Context, db: Db, userId: number, news: Gu
 
 /** Counts a mail to somebody who has not asked for it: nobody's box is filled through us. */
 export async function takeMailTries(ctx: Context, person: Person, email: string): Promise<void> {
-  await takeTry(ctx, "guardianMailAddress", person.origin.address);
-  await takeTry(ctx, "guardianMailDevice", deviceOf(person.origin));
-  await takeTry(ctx, "guardianMailPupil", String(person.id));
-  await takeTry(ctx, "guardianMailEmail", email);
+  await takeTry(ctx, LIMITS.mailAddress, person.origin.address);
+  await takeTry(ctx, LIMITS.mailDevice, deviceOf(person.origin));
+  await takeTry(ctx, LIMITS.mailPupil, String(person.id));
+  await takeTry(ctx, LIMITS.mailEmail, email);
 }

@@ -53,15 +53,14 @@ export async function listGuardianships(ctx: Context, actor: Actor): Promise<Gua
   return { asPupil: await guardiansFor(ctx, facts), asGuardian };
 }
 
+declare module "#platform/context.ts" {
+  interface Extensions {
+    readonly guardianSummary: readonly SummaryPart[];
+  }
+}
+
 /** What another feature says to a guardian about a pupil, in the guardian's language; kept results only, in words. */
 export type SummaryPart = (ctx: Context, pupilId: number, locale: "ar" | "en") => Promise<readonly SummaryLine[]>;
-
-const parts = new Map<string, SummaryPart>();
-
-/** Lets another feature add to a guardian's summary. A name stands for one part, so saying it twice changes nothing. */
-export function addToSummary(name: string, part: SummaryPart): void {
-  parts.set(name, part);
-}
 
 /** The summaries of all pupils somebody is a guardian of; that they were read is written down. */
 export async function readFamily(ctx: Context, actor: Actor): Promise<PupilSummary[]> {
@@ -82,7 +81,8 @@ export async function readSummary(ctx: Context, actor: Actor, documentId: string
 
 async function summaryOf(ctx: Context, actor: Actor, row: GuardianshipRow, pupil: PersonFacts): Promise<PupilSummary> {
   const isHidden = (await mayKeepResults(ctx, pupil)) === "hidden";
-  const lines = isHidden ? [] : await Promise.all([...parts.values()].map((part) => part(ctx, pupil.id, actor.locale)));
+  const { guardianSummary: parts } = ctx.extensions;
+  const lines = isHidden ? [] : await Promise.all(parts.map((part) => part(ctx, pupil.id, actor.locale)));
   await note(ctx, ctx.db, { actorId: row.guardian_id, action: "guardianship.summary_read", subjectId: pupil.id });
   return {
     documentId: row.document_id,

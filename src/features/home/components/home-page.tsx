@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Progress } from "#ui/progress.tsx";
-import type { HomeCard } from "../schema.ts";
 import { JobCards } from "./job-cards.tsx";
 
 interface HomePageProps {

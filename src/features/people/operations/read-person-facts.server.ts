@@ -1,7 +1,7 @@
-import type { AgeBand, KeepResults } from "#features/accounts/rules.ts";
-import { findUser } from "#features/accounts/store/users.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import type { AgeBand, KeepResults } from "../rules.ts";
+import { readUser } from "./read-user.server.ts";
 
 /** What other rooms decide by and write to when the person does not ask themselves. */
 export interface PersonFacts {
@@ -24,7 +24,7 @@ export interface PersonFacts {
 
 /** The facts about one person, or null when there is none of this id. */
 export async function readPersonFacts(ctx: Context, userId: number, db: Db = ctx.db): Promise<PersonFacts | null> {
-  const user = await findUser(db, userId);
+  const user = await readUser(db, userId);
   if (!user) return null;
   return {
     id: user.id,

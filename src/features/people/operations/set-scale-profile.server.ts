@@ -1,10 +1,11 @@
-import type { AgeBand, Gender, Grade, KeepResults } from "#features/accounts/rules.ts";
-import type { ScaleProfileInput } from "#features/accounts/schema.ts";
-import { findUser, updateUser } from "#features/accounts/store/users.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
+import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
+import type { ScaleProfileInput } from "../schema.ts";
+import { changeUser } from "./change-user.server.ts";
+import { readUser } from "./read-user.server.ts";
 
 /** What a scale needs to know of a person; null where it was left out or declined. */
 export interface ScaleProfile {
@@ -21,7 +22,7 @@ export interface ScaleProfile {
 
 /** The person's grade, gender and age as far as known, and whether they still have to be asked. */
 export async function readScaleProfile(ctx: Context, actor: Actor): Promise<ScaleProfile> {
-  const user = await findUser(ctx.db, requirePerson(actor).id);
+  const user = await readUser(ctx.db, requirePerson(actor).id);
   if (!user) throw new AppError("unauthorized");
   const isKnown = Boolean(user.grade && user.gender && (user.birth_date ?? user.age_band));
   return {
@@ -39,10 +40,10 @@ export async function readScaleProfile(ctx: Context, actor: Actor): Promise<Scal
 export async function setProfileForScale(ctx: Context, actor: Actor, input: ScaleProfileInput): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const { id } = requirePerson(actor);
-  const user = await findUser(ctx.db, id);
+  const user = await readUser(ctx.db, id);
   const age = { birth_date: input.birthDate ?? null, age_band: input.birthDate ? null : (input.ageBand ?? null) };
   const isSame = age.birth_date === user?.birth_date && age.age_band === user?.age_band;
-  await updateUser(ctx.db, id, {
+  await changeUser(ctx.db, id, {
     grade: input.grade ?? null,
     gender: input.gender ?? null,
     ...age,

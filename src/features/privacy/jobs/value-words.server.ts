@@ -1,7 +1,9 @@
 import type { TypeName } from "#content/registry.ts";
 import type { HISTORY_ACTIONS } from "#content/store.server.ts";
-import type { CONSENT_KINDS, KeepResults, LinkPurpose } from "#features/accounts/rules.ts";
+import type { LinkPurpose } from "#features/accounts/rules.ts";
 import type { AuditAction } from "#features/audit/rules.ts";
+import type { CONSENT_KINDS } from "#features/legal/rules.ts";
+import type { KeepResults } from "#features/people/rules.ts";
 import {
   ACCOUNT_TYPE_WORDS,
   AGE_BAND_WORDS,

@@ -6,6 +6,7 @@ import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import type { ExportView } from "../schema.ts";
 import { exportsOf, insertExport } from "../store/exports.server.ts";
 import { viewOf } from "./view-export.server.ts";
@@ -27,7 +28,7 @@ export async function askExport(
   await requireProof(ctx, person, currentPassword);
   const [newest] = await exportsOf(ctx.db, person.id);
   if (newest && ["waiting", "working"].includes(newest.state)) throw new AppError("conflict");
-  await takeTry(ctx, "exportAccount", String(person.id));
+  await takeTry(ctx, LIMITS.exportAccount, String(person.id));
   const at = ctx.clock.now().toISOString();
   const made = await inTransaction(ctx, async (db) => {
     const row = await insertExport(db, {

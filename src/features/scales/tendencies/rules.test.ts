@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import {
   byEnvironment,
   compareTakings,
   consistencyOf,
   DEFAULT_TOP,
   differentiationOf,
-  ENVIRONMENTS,
-  type Environment,
   findMarked,
   findUnanswered,
   GRADES,

@@ -1,9 +1,6 @@
 /** The tendencies scale: its numbers, scores, code with ties, and how clear the profile is (measurement.md 2.1–2.2). */
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { reliableChange, type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
-
-/** Hexagon order: neighbours in this list, and its two ends, are neighbours on the hexagon. */
-export const ENVIRONMENTS = ["R", "I", "A", "S", "E", "C"] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const STATEMENTS = 54;
 export const STATEMENTS_PER_ENVIRONMENT = 9;

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
 import {
   type Consistency,
   type Differentiation,
-  ENVIRONMENTS,
-  type Environment,
   type HollandCode,
   isFullForm,
   type Profile,

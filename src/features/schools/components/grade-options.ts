@@ -1,4 +1,4 @@
-import { GRADES } from "#features/accounts/rules.ts";
+import { GRADES } from "#features/people/rules.ts";
 import { GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import type { Option } from "#ui/select-field.tsx";
 

@@ -1,11 +1,11 @@
 import { makePlaceUser, signInToPlace } from "#features/accounts/operations/place-user.server.ts";
-import type { Grade } from "#features/accounts/rules.ts";
+import type { Grade } from "#features/people/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeBrowserTry } from "#platform/limits/count-tries.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { closedBecause, daysAfter, inGroups, nameKey } from "../rules.ts";
+import { closedBecause, daysAfter, inGroups, LIMITS, nameKey } from "../rules.ts";
 import type { IssuedCode, JoinInput, PaperInput } from "../schema.ts";
 import { findClassByCode, holdClass } from "../store/classes.server.ts";
 import { findByCode, holdPlace, insertPlace, placesOf } from "../store/places.server.ts";
@@ -21,12 +21,12 @@ export async function findClassFor(ctx: Context, actor: Actor, code: string): Pr
   const { origin } = actor;
   // Who carries no mark is counted by address alone: somebody's slips must not make a school wait.
   const device = origin.isMarked ? origin.device : null;
-  if (device !== null) await requireTriesLeft(ctx, "classCodeDevice", device);
-  await requireTriesLeft(ctx, "classCodeAddress", origin.address);
+  if (device !== null) await requireTriesLeft(ctx, LIMITS.classCodeDevice, device);
+  await requireTriesLeft(ctx, LIMITS.classCodeAddress, origin.address);
   const found = await findClassByCode(ctx.db, code);
   if (found) return found;
-  if (device !== null) await noteTry(ctx, "classCodeDevice", device);
-  await noteTry(ctx, "classCodeAddress", origin.address);
+  if (device !== null) await noteTry(ctx, LIMITS.classCodeDevice, device);
+  await noteTry(ctx, LIMITS.classCodeAddress, origin.address);
   throw fieldRefused("code", "schools_code_unknown");
 }
 
@@ -45,7 +45,7 @@ export interface Joined {
 export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): Promise<Joined> {
   requireNoAccount(actor);
   const found = await findClassFor(ctx, actor, input.code);
-  await takeBrowserTry(ctx, "classJoinDevice", "classJoinAddress", actor.origin);
+  await takeBrowserTry(ctx, LIMITS.joinDevice, LIMITS.joinAddress, actor.origin);
   const paperCode = newPaperCode(ctx);
   const now = ctx.clock.now();
   const expiresAt = daysAfter(now, ctx.config.paperCodeDays);
@@ -86,12 +86,12 @@ export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): P
 export async function findPlaceFor(ctx: Context, actor: Actor, { code, paper_code: paperCode }: PaperInput) {
   const found = await findClassFor(ctx, actor, code);
   const device = deviceOf(actor.origin);
-  await requireTriesLeft(ctx, "paperCodeDevice", device);
-  await requireTriesLeft(ctx, "paperCodeClass", found.document_id);
+  await requireTriesLeft(ctx, LIMITS.paperCodeDevice, device);
+  await requireTriesLeft(ctx, LIMITS.paperCodeClass, found.document_id);
   const place = await findByCode(ctx.db, found.id, paperHash(ctx, paperCode), ctx.clock.now().toISOString());
   if (place) return { found, place };
-  await noteTry(ctx, "paperCodeDevice", device);
-  await noteTry(ctx, "paperCodeClass", found.document_id);
+  await noteTry(ctx, LIMITS.paperCodeDevice, device);
+  await noteTry(ctx, LIMITS.paperCodeClass, found.document_id);
   throw fieldRefused("paper_code", "schools_paper_wrong");
 }
 

@@ -1,11 +1,11 @@
-import type { AccountNews } from "#features/accounts/rules.ts";
-import type { UserRow } from "#features/accounts/store/users.server.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { siteSettings, writeLetter } from "#features/site/operations.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
+import type { AccountNews } from "../rules.ts";
 
 interface NewsWords {
   readonly subject: (inputs: { site: string; provider: string }, options: { locale: "ar" | "en" }) => string;
@@ -16,29 +16,29 @@ interface NewsWords {
 }
 
 const WORDS: Readonly<Record<AccountNews, NewsWords>> = {
-  password_changed: { subject: m.accounts_mail_password_changed_subject, what: m.accounts_mail_password_changed_what },
-  new_device: { subject: m.accounts_mail_new_device_subject, what: m.accounts_mail_new_device_what },
-  second_factor_on: { subject: m.accounts_mail_second_factor_on_subject, what: m.accounts_mail_second_factor_on_what },
+  password_changed: { subject: m.sign_ins_mail_password_changed_subject, what: m.sign_ins_mail_password_changed_what },
+  new_device: { subject: m.sign_ins_mail_new_device_subject, what: m.sign_ins_mail_new_device_what },
+  second_factor_on: { subject: m.sign_ins_mail_second_factor_on_subject, what: m.sign_ins_mail_second_factor_on_what },
   second_factor_off: {
-    subject: m.accounts_mail_second_factor_off_subject,
-    what: m.accounts_mail_second_factor_off_what,
+    subject: m.sign_ins_mail_second_factor_off_subject,
+    what: m.sign_ins_mail_second_factor_off_what,
   },
   recovery_code_used: {
-    subject: m.accounts_mail_recovery_code_used_subject,
-    what: m.accounts_mail_recovery_code_used_what,
+    subject: m.sign_ins_mail_recovery_code_used_subject,
+    what: m.sign_ins_mail_recovery_code_used_what,
   },
   recovery_codes_new: {
-    subject: m.accounts_mail_recovery_codes_new_subject,
-    what: m.accounts_mail_recovery_codes_new_what,
+    subject: m.sign_ins_mail_recovery_codes_new_subject,
+    what: m.sign_ins_mail_recovery_codes_new_what,
   },
   recovery_codes_ended: {
-    subject: m.accounts_mail_recovery_codes_ended_subject,
-    what: m.accounts_mail_recovery_codes_ended_what,
+    subject: m.sign_ins_mail_recovery_codes_ended_subject,
+    what: m.sign_ins_mail_recovery_codes_ended_what,
   },
-  provider_linked: { subject: m.accounts_mail_provider_linked_subject, what: m.accounts_mail_provider_linked_what },
+  provider_linked: { subject: m.sign_ins_mail_provider_linked_subject, what: m.sign_ins_mail_provider_linked_what },
   provider_unlinked: {
-    subject: m.accounts_mail_provider_unlinked_subject,
-    what: m.accounts_mail_provider_unlinked_what,
+    subject: m.sign_ins_mail_provider_unlinked_subject,
+    what: m.sign_ins_mail_provider_unlinked_what,
   },
 };
 
@@ -58,16 +58,16 @@ export function newsMail(
     to: user.email,
     locale,
     subject: (name) => WORDS[news].subject({ site: name, provider }, words),
-    preheader: m.accounts_mail_news_preheader({}, words),
+    preheader: m.sign_ins_mail_news_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
       WORDS[news].what({ date: isolate(date), device: deviceWords, provider }, words),
-      m.accounts_mail_news_not_you({}, words),
+      m.sign_ins_mail_news_not_you({}, words),
     ],
     action: {
-      label: m.accounts_mail_news_action({}, words),
+      label: m.sign_ins_mail_news_action({}, words),
       screen: "resetPassword",
     },
-    footer: m.accounts_mail_news_footer({}, words),
+    footer: m.sign_ins_mail_news_footer({}, words),
   });
 }

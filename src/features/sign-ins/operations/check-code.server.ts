@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
 import { unseal } from "#platform/seal.ts";
 import { CODE_DIGITS, openSteps, type TypedCode, typedCode } from "../rules/second-step.ts";
+import { LIMITS } from "../rules.ts";
 import {
   findSecondFactor,
   isSecondFactorOn,
@@ -41,12 +42,12 @@ export function stepOfCode(ctx: Context, factor: SecondFactor, code: string): nu
 export async function checkCode(ctx: Context, userId: number, typed: string): Promise<TypedCode["kind"]> {
   const read = typedCode(typed);
   if (!read) throw wrongCode();
-  await takeTry(ctx, "secondStepDay", String(userId));
-  await takeTry(ctx, "secondStep", String(userId));
+  await takeTry(ctx, LIMITS.secondStepDay, String(userId));
+  await takeTry(ctx, LIMITS.secondStep, String(userId));
   const factor = await findSecondFactor(ctx.db, userId);
   if (!factor?.confirmed_at || !(await isUsed(ctx, factor, read))) throw wrongCode();
-  await forgetTriesOf(ctx, "secondStep", String(userId));
-  await forgetTriesOf(ctx, "secondStepDay", String(userId));
+  await forgetTriesOf(ctx, LIMITS.secondStep, String(userId));
+  await forgetTriesOf(ctx, LIMITS.secondStepDay, String(userId));
   return read.kind;
 }
 

@@ -1,23 +1,17 @@
-import { isSignInAlive, signInName } from "#features/accounts/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireAccount } from "#platform/require-person.ts";
-import type { Actor, Person } from "#shared/actor.ts";
+import type { Actor } from "#shared/actor.ts";
+import { signInName } from "../rules.ts";
 import type { OwnSignIn } from "../schema/sign-ins.ts";
-import { type SignInsTable, signInsOf } from "../store/sign-ins.server.ts";
+import { signInsOf } from "../store/sign-ins.server.ts";
+import { readLivingSignIns } from "./living-sign-ins.server.ts";
 import { endSignInOf } from "./sign-out.server.ts";
-
-async function aliveOnes(ctx: Context, { id }: Person): Promise<SignInsTable[]> {
-  const now = ctx.clock.now();
-  const isAlive = ({ last_used_at: lastUsedAt, expires_at: expiresAt }: SignInsTable) =>
-    isSignInAlive({ lastUsedAt, expiresAt }, now, ctx.config.signInIdleDays);
-  return (await signInsOf(ctx.db, id)).filter(isAlive);
-}
 
 /** The own sign-ins that hold: this one first, then as they were used last. */
 export async function listSignIns(ctx: Context, actor: Actor): Promise<OwnSignIn[]> {
   const person = requireAccount(actor);
-  const all = (await aliveOnes(ctx, person)).map((one) => ({
+  const all = (await readLivingSignIns(ctx, person.id)).map((one) => ({
     id: signInName(one.token_hash),
     device: one.device_words,
     method: one.method,

@@ -1,15 +1,17 @@
-import { isSignInAlive } from "#features/accounts/rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { signInsOfPerson } from "../store/sign-ins.server.ts";
+import { isSignInAlive } from "../rules.ts";
+import { type SignInsTable, signInsOf } from "../store/sign-ins.server.ts";
 
-/** The ids of a person's sign-ins that have neither ended nor been idle for too long. */
-export async function livingSignIns(ctx: Context, userId: number, db: Db = ctx.db): Promise<string[]> {
+/** A person's sign-ins that have neither ended nor been idle for too long, the one used last first. */
+export async function readLivingSignIns(ctx: Context, userId: number, db: Db = ctx.db): Promise<SignInsTable[]> {
   const now = ctx.clock.now();
-  const rows = await signInsOfPerson(db, userId);
-  return rows
-    .filter((row) =>
-      isSignInAlive({ lastUsedAt: row.last_used_at, expiresAt: row.expires_at }, now, ctx.config.signInIdleDays),
-    )
-    .map((row) => row.token_hash);
+  const isAlive = ({ last_used_at: lastUsedAt, expires_at: expiresAt }: SignInsTable) =>
+    isSignInAlive({ lastUsedAt, expiresAt }, now, ctx.config.signInIdleDays);
+  return (await signInsOf(db, userId)).filter(isAlive);
+}
+
+/** The ids of a person's living sign-ins. */
+export async function livingSignIns(ctx: Context, userId: number, db: Db = ctx.db): Promise<string[]> {
+  return (await readLivingSignIns(ctx, userId, db)).map((row) => row.token_hash);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { findUser } from "#features/accounts/store/users.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Origin } from "#shared/actor.ts";
@@ -23,7 +23,7 @@ export async function noteDevice(
   const now = ctx.clock.now();
   const device = markOf(ctx, origin);
   if (method !== "place" && !(await isKnownDevice(db, userId, device))) {
-    const user = await findUser(db, userId);
+    const user = await readUser(db, userId);
     const hasOthers = await hasKnownDevice(db, userId);
     if (user && isNewDeviceTold({ method, isDemo: user.is_demo, activatedAt: user.activated_at, hasOthers }, now))
       await queueNews(ctx, db, { userId, news: "new_device", signIn });

@@ -1,5 +1,7 @@
-import { holdPassword, type UserRow } from "#features/accounts/store/users.server.ts";
+import { holdPassword } from "#features/people/operations/hold-person.server.ts";
+import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { deleteSignIn, type SignInMethod } from "../store/sign-ins.server.ts";
@@ -21,9 +23,20 @@ export async function openSignIn(
   const token = await inTransaction(ctx, async (db) => {
     // A new password set while the old one was being compared ends this sign-in too.
     if (!(await holdPassword(db, user))) throw new AppError("bad_credentials");
-    if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
-    return startSignIn(ctx, db, user.id, actor.origin, method);
+    return replaceSignIn(ctx, db, actor, user.id, method);
   });
   ctx.queue.wake();
   return { token, user };
+}
+
+/** Begins a sign-in in the place of one this browser had. @returns its token, which is nowhere kept in clear. */
+export async function replaceSignIn(
+  ctx: Context,
+  db: Db,
+  actor: Actor,
+  userId: number,
+  method: SignInMethod,
+): Promise<string> {
+  if (actor.kind === "person") await deleteSignIn(db, actor.signInId);
+  return startSignIn(ctx, db, userId, actor.origin, method);
 }

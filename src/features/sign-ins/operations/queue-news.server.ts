@@ -1,8 +1,8 @@
-import type { AccountNews } from "#features/accounts/rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import type { AccountNews } from "../rules.ts";
 
-export const NEWS_WORK = "accounts.news";
+export const NEWS_WORK = "sign-ins.news";
 
 /** Asks for a mail about the safety of an account, in the transaction that changes it; wake the queue after it. `signIn`: the sign-in it is about. */
 export function queueNews(

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import { findUser } from "#features/accounts/store/users.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
 import { siteSettings } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
 import { requireAccount } from "#platform/require-person.ts";
@@ -20,7 +20,7 @@ import { SECRET_SEAL } from "./check-code.server.ts";
 /** How the own second step stands. */
 export async function readSecondStep(ctx: Context, actor: Actor): Promise<SecondStepState> {
   const person = requireAccount(actor);
-  const user = await findUser(ctx.db, person.id);
+  const user = await readUser(ctx.db, person.id);
   const factor = await findSecondFactor(ctx.db, person.id);
   const isOn = Boolean(factor?.confirmed_at);
   return {

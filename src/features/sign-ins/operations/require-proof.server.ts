@@ -1,14 +1,14 @@
-import { isFreshProof } from "#features/accounts/rules.ts";
-import { findUser, type UserRow } from "#features/accounts/store/users.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
 import { isPasswordOf } from "#platform/password-hash.ts";
 import type { Person } from "#shared/actor.ts";
+import { isFreshProof, LIMITS } from "../rules.ts";
 
 /** Whether an account is opened by a password; without one a fresh sign-in elsewhere is the proof. */
 export async function hasPassword(ctx: Context, person: Person): Promise<boolean> {
-  return Boolean((await findUser(ctx.db, person.id))?.password_hash);
+  return Boolean((await readUser(ctx.db, person.id))?.password_hash);
 }
 
 /**
@@ -21,16 +21,16 @@ export async function requireProof(
   password?: string,
   path = "currentPassword",
 ): Promise<UserRow> {
-  const user = await findUser(ctx.db, person.id);
+  const user = await readUser(ctx.db, person.id);
   if (!user) throw new AppError("unauthorized");
   if (user.password_hash === "") {
     if (!isFreshProof(person.provedAt, ctx.clock.now())) throw new AppError("proof_needed");
     return user;
   }
   if (!password) throw new AppError("form_invalid", { fields: [{ path, code: "required" }] });
-  await takeTry(ctx, "proofAccount", String(user.id));
+  await takeTry(ctx, LIMITS.proofAccount, String(user.id));
   if (!(await isPasswordOf(password, user.password_hash)))
     throw new AppError("form_invalid", { fields: [{ path, code: "password_not_current" }] });
-  await forgetTriesOf(ctx, "proofAccount", String(user.id));
+  await forgetTriesOf(ctx, LIMITS.proofAccount, String(user.id));
   return user;
 }

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { demoIsOn } from "#features/accounts/demo.server.ts";
-import { findUser, type UserRow } from "#features/accounts/store/users.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type TypedCode, WAITING_MINUTES } from "../rules/second-step.ts";
 import type { SignInMethod } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
-import { isSecure } from "./sign-in-token.server.ts";
 
 /** Somebody who proved the first half, kept by the browser that did; nothing of it is in the database. */
 interface Waiting {
@@ -76,7 +75,7 @@ export async function finishSecondStep(
   code: string,
 ): Promise<SecondStepDone> {
   const waiting = readWaiting(ctx, cookies);
-  const user = waiting ? await findUser(ctx.db, waiting.userId) : undefined;
+  const user = waiting ? await readUser(ctx.db, waiting.userId) : undefined;
   if (!waiting || !user?.activated_at || markOf(user) !== waiting.mark) throw new AppError("link_invalid");
   if (user.disabled_at || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("blocked");
   const kind = await checkCode(ctx, user.id, code);

@@ -9,18 +9,20 @@ import { seal } from "#platform/seal.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { RECOVERY_CODES, recoveryCode, SECRET_BYTES, typedCode } from "../rules/second-step.ts";
 import { readTypedCode } from "../rules/typed-code.ts";
+import { LIMITS } from "../rules.ts";
 import type { SecondStepForm } from "../schema/second-step.ts";
 import {
   confirmSecondFactor,
   deleteRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
+  isSecondFactorNewerThan,
   isSecondFactorOn,
   putSecondFactor,
   replaceRecoveryCodes,
 } from "../store/second-factors.server.ts";
-import { holdSignIn } from "../store/sign-ins.server.ts";
 import { checkCode, recoveryHash, SECRET_SEAL, stepOfCode, wrongCode } from "./check-code.server.ts";
+import { requireStanding } from "./keep-sign-in.server.ts";
 import { queueNews } from "./queue-news.server.ts";
 import { isOpen } from "./read-second-step.server.ts";
 import { requireProof } from "./require-proof.server.ts";
@@ -41,13 +43,13 @@ export async function turnOnSecondStep(ctx: Context, actor: Actor, { code = "" }
   if (!factor || !isOpen(ctx, factor)) throw new AppError("conflict");
   const typed = typedCode(code);
   if (typed?.kind !== "app") throw wrongCode();
-  await takeTry(ctx, "secondStep", String(person.id));
+  await takeTry(ctx, LIMITS.secondStep, String(person.id));
   const step = stepOfCode(ctx, factor, typed.code);
   if (step === null) throw wrongCode();
-  await forgetTriesOf(ctx, "secondStep", String(person.id));
+  await forgetTriesOf(ctx, LIMITS.secondStep, String(person.id));
   const at = ctx.clock.now().toISOString();
   const codes = await inTransaction(ctx, async (db) => {
-    if (!(await holdSignIn(db, person.id, person.signInId))) throw new AppError("unauthorized");
+    await requireStanding(db, person);
     if (!(await confirmSecondFactor(db, factor, step, at))) throw new AppError("conflict");
     await note(ctx, db, { actorId: person.id, action: "second-step.on", subjectId: person.id });
     await queueNews(ctx, db, { userId: person.id, news: "second_factor_on", signIn: person.signInId });
@@ -78,8 +80,13 @@ export async function renewRecoveryCodes(ctx: Context, actor: Actor, input: Seco
   return codes;
 }
 
-/** Ends recovery codes that were made anew since a moment, which may be an intruder's; those made before stay good. */
-export async function endNewRecoveryCodes(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
+/** Takes away what was set up since a moment, which may be an intruder's: the step, or recovery codes made anew; those made before stay good. */
+export async function undoSecondStepSince(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
+  if (await isSecondFactorNewerThan(db, userId, since)) await removeSecondStep(ctx, db, userId, null);
+  else await endNewRecoveryCodes(ctx, db, userId, since);
+}
+
+async function endNewRecoveryCodes(ctx: Context, db: Db, userId: number, since: string): Promise<void> {
   if (!(await wasNotedSince(ctx, db, { action: "second-step.codes", subjectId: userId, since }))) return;
   await deleteRecoveryCodes(db, userId);
   await note(ctx, db, { actorId: null, action: "second-step.codes_ended", subjectId: userId });

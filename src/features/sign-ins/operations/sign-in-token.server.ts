@@ -1,21 +1,16 @@
-import { demoIsOn } from "#features/accounts/demo.server.ts";
-import { deviceWords, isSignInAlive, isUseWorthNoting } from "#features/accounts/rules.ts";
-import { noteSeen } from "#features/accounts/store/endings.server.ts";
+import { noteSeen } from "#features/people/operations/change-user.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { writeCookie } from "#platform/http/cookies.ts";
+import { isSecure, writeCookie } from "#platform/http/cookies.ts";
 import { isToken, newToken, tokenHash } from "#platform/token.ts";
 import type { Origin, Person } from "#shared/actor.ts";
+import { deviceWords, isSignInAlive, isUseWorthNoting } from "../rules.ts";
 import { findSignedIn, insertSignIn, noteUse, type SignInMethod } from "../store/sign-ins.server.ts";
 import { noteDevice } from "./note-device.server.ts";
 
 const DAY_S = 24 * 3600;
-
-/** Whether cookies travel over https only. */
-export function isSecure(config: Config): boolean {
-  return config.publicUrl.startsWith("https:");
-}
 
 /** Name of the cookie that carries the sign-in. */
 export function cookieName(config: Config): string {

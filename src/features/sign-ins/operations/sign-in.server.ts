@@ -1,18 +1,23 @@
-import { demoIsOn } from "#features/accounts/demo.server.ts";
-import type { SignIn } from "#features/accounts/schema.ts";
-import { findUserByEmail, type UserRow } from "#features/accounts/store/users.server.ts";
+import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
 import { isPasswordOf } from "#platform/password-hash.ts";
 import type { Actor } from "#shared/actor.ts";
+import { LIMITS } from "../rules.ts";
 import { isKnownDevice } from "../store/sign-ins.server.ts";
 import { checkCode, hasSecondStep } from "./check-code.server.ts";
 import { openSignIn, type SignedInNow } from "./open-sign-in.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Signs in by e-mail and password, and by a code where the account asks for one (second_step_needed without it). */
-export async function signIn(ctx: Context, actor: Actor, input: SignIn & { code?: string }): Promise<SignedInNow> {
+export async function signIn(ctx: Context, actor: Actor, input: Credentials & { code?: string }): Promise<SignedInNow> {
   const user = await provePassword(ctx, actor, input);
   if (await hasSecondStep(ctx, user.id)) {
     if (input.code === undefined) throw new AppError("second_step_needed");
@@ -25,7 +30,7 @@ export async function signIn(ctx: Context, actor: Actor, input: SignIn & { code?
 export async function signInOrWait(
   ctx: Context,
   actor: Actor,
-  input: SignIn,
+  input: Credentials,
   next: string | null,
 ): Promise<SignedInNow | { readonly waitingCookie: string }> {
   const user = await provePassword(ctx, actor, input);
@@ -34,18 +39,18 @@ export async function signInOrWait(
 }
 
 /** Order: limits, password, then whether the account is active. */
-async function provePassword(ctx: Context, { origin }: Actor, { email, password }: SignIn): Promise<UserRow> {
+async function provePassword(ctx: Context, { origin }: Actor, { email, password }: Credentials): Promise<UserRow> {
   const device = deviceOf(origin);
-  await takeTry(ctx, "signInAddress", origin.address);
-  await takeTry(ctx, "signInDevice", email, device);
-  const user = await findUserByEmail(ctx.db, email);
+  await takeTry(ctx, LIMITS.address, origin.address);
+  await takeTry(ctx, LIMITS.device, email, device);
+  const user = await readUserByEmail(ctx.db, email);
   // Strangers share one allowance, so that they cannot shut the owner's own browser out.
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
-  if (!isKnown) await takeTry(ctx, "signInUnknownDevices", email);
+  if (!isKnown) await takeTry(ctx, LIMITS.unknownDevices, email);
   const isRight = await isPasswordOf(password, user?.password_hash);
   if (!user || !isRight || (user.is_demo && !(await demoIsOn(ctx)))) throw new AppError("bad_credentials");
-  await forgetTriesOf(ctx, "signInDevice", email, device);
-  if (!isKnown) await giveTryBack(ctx, "signInUnknownDevices", email);
+  await forgetTriesOf(ctx, LIMITS.device, email, device);
+  if (!isKnown) await giveTryBack(ctx, LIMITS.unknownDevices, email);
   if (!user.activated_at) throw new AppError("not_activated");
   if (user.disabled_at) throw new AppError("blocked");
   return user;

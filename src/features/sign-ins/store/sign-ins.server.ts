@@ -1,4 +1,4 @@
-import type { UserKind } from "#features/accounts/store/users.server.ts";
+import type { UserKind } from "#features/people/operations/read-user.server.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 
@@ -101,11 +101,6 @@ export async function holdSignIn(db: Db, userId: number, tokenHash: string): Pro
     .where("id", "=", userId)
     .execute();
   return (await findSignIn(db, userId, tokenHash)) !== undefined;
-}
-
-/** All sign-ins of a person that were not ended. */
-export function signInsOfPerson(db: Db, userId: number): Promise<SignInsTable[]> {
-  return db.selectFrom("sign_ins").selectAll().where("user_id", "=", userId).orderBy("last_used_at", "desc").execute();
 }
 
 /** All sign-ins of a person, the one used last first. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { AGE_BANDS, GENDERS, GRADES } from "#features/accounts/rules.ts";
+import { AGE_BANDS, GENDERS, GRADES } from "#features/people/rules.ts";
 import { AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";

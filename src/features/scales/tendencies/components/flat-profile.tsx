@@ -1,8 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { ENVIRONMENTS, levelOf } from "../rules.ts";
+import { levelOf } from "../rules.ts";
 import type { ResultView } from "../schema.ts";
 import { SENTENCES } from "./words.ts";
 

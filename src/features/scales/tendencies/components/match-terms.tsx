@@ -1,7 +1,8 @@
 import { formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { ENVIRONMENTS, type Profile } from "../rules.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { Profile } from "../rules.ts";
 import type { EnvironmentWords } from "../schema.ts";
 import { nameOf } from "./result-headline.tsx";
 

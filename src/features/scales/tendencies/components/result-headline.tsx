@@ -1,8 +1,9 @@
 import { formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { Environment } from "#shared/environments.ts";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { type Environment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
 import { ENVIRONMENT_SENTENCES } from "./words.ts";
 

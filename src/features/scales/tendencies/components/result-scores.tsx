@@ -1,11 +1,12 @@
 import { formatList, formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Hexagon } from "#ui/hexagon.tsx";
 import { ScoreBars } from "#ui/score-bars.tsx";
 import { Table } from "#ui/table.tsx";
-import { ENVIRONMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema.ts";
 import { nameOf } from "./result-headline.tsx";
 import { LEVEL_WORDS } from "./words.ts";

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { Environment } from "#shared/environments.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
-import type { Consistency, Environment, Level } from "../rules.ts";
+import type { Consistency, Level } from "../rules.ts";
 
 type Words = () => string;
 

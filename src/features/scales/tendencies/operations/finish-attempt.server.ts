@@ -10,9 +10,9 @@ import type { Owner } from "../../store/tables.server.ts";
 import { readAnswers, SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, findUnanswered } from "../rules.ts";
 import { type AnswersInput, type FormStatement, TENDENCIES } from "../schema.ts";
-import { tellFinished } from "./on-finished.server.ts";
 import { marksById, newAttempt, ownerOf, requireKeeping, requireTaker } from "./open-attempt.server.ts";
 import { formById, newestForm } from "./read-instrument.server.ts";
+import { tellFinished } from "./tell-finished.server.ts";
 
 /** Scores a draft and closes it; with statements unanswered it stays open and they are named. Closing twice is closing once. */
 export async function submit(ctx: Context, actor: Actor, input: { attempt: string }): Promise<{ attempt: string }> {

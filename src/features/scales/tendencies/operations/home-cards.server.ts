@@ -1,9 +1,9 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
-import type { HomeCard } from "#features/home/schema.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
+import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { STATEMENTS } from "../rules.ts";
 import { draftFor } from "./open-attempt.server.ts";

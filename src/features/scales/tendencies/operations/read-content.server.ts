@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
-import { ENVIRONMENTS, type Environment, type Profile } from "../rules.ts";
+import type { Profile } from "../rules.ts";
 import type { EnvironmentWords } from "../schema.ts";
 
 type Locale = "ar" | "en";

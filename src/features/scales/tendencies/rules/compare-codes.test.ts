@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENVIRONMENTS } from "../rules.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { agreementIndex, congruenceIndex, type ThreeLetters } from "./compare-codes.ts";
 
 const codes: ThreeLetters[] = ENVIRONMENTS.flatMap((a) =>

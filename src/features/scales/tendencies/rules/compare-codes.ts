@@ -1,5 +1,6 @@
 /** How alike two three-letter codes are, for advisers (measurement.md 2.2); lists are ranked by correlation instead. */
-import { type Environment, hexagonDistance } from "../rules.ts";
+import type { Environment } from "#shared/environments.ts";
+import { hexagonDistance } from "../rules.ts";
 
 /** Strongest letter first. */
 export type ThreeLetters = readonly [Environment, Environment, Environment];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byEnvironment, ENVIRONMENTS, type Environment, isFlat, type Profile, type Statement } from "../rules.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { byEnvironment, isFlat, type Profile, type Statement } from "../rules.ts";
 import {
   BEST_R,
   findReasons,

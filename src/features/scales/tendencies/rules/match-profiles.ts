@@ -1,15 +1,8 @@
 /** Which occupations and sectors a profile resembles, and why: the O*NET way, by correlation (measurement.md 2.3). */
+
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { correlateProfiles, type ScaleError } from "../../engine/rules.ts";
-import {
-  byEnvironment,
-  DEFAULT_TOP,
-  ENVIRONMENTS,
-  type Environment,
-  isFlat,
-  PROVISIONAL,
-  type Profile,
-  type Statement,
-} from "../rules.ts";
+import { byEnvironment, DEFAULT_TOP, isFlat, PROVISIONAL, type Profile, type Statement } from "../rules.ts";
 
 /** One-tailed critical r for six scales at .05 and .10: t / √(t² + 4), t(4) = 2.132 and 1.533. */
 export const BEST_R = 0.729;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ENVIRONMENTS, PROVISIONAL, type Statement } from "../rules.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { PROVISIONAL, type Statement } from "../rules.ts";
 import { instrumentSchema } from "../schema.ts";
 import { matchProfiles } from "./match-profiles.ts";
 import { LEAST_TIMED, readAnswers } from "./read-answers.ts";

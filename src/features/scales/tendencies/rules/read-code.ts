@@ -1,5 +1,7 @@
 /** A code of letters as a profile, so that it can be compared with professions. */
-import { byEnvironment, ENVIRONMENTS, type Environment, type Profile, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { byEnvironment, type Profile, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 
 /** The environments of a code such as "SIA"; letters that are none of the six are left out. */
 export function lettersOf(code: string): Environment[] {

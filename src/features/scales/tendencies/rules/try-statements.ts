@@ -1,5 +1,6 @@
 /** The guest's trial: one statement of each environment, answers carried in the address and nowhere else. */
-import { ENVIRONMENTS, type Environment, GUEST_STATEMENTS, type Statement } from "../rules.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { GUEST_STATEMENTS, type Statement } from "../rules.ts";
 
 /** The first statement of each environment, in form order. */
 export function trialStatements<T extends Statement>(statements: readonly T[]): T[] {

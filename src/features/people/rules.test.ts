@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { ageBandOf, isBirthDate } from "./rules.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+
+describe("date of birth", () => {
+  it.each(["2010-02-29", "2010-13-01", "10-01-2010", "2027-01-01", "1800-01-01", "", "2010-01-01T00:00"])(
+    "cannot be %o",
+    (text) => expect(isBirthDate(text, now)).toBe(false),
+  );
+  it("may be a leap day and today", () => {
+    expect(isBirthDate("2012-02-29", now)).toBe(true);
+    expect(isBirthDate("2026-11-20", now)).toBe(true);
+  });
+  it.each([
+    ["2011-11-21", "under-15"],
+    ["2011-11-20", "15-17"],
+    ["2008-11-21", "15-17"],
+    ["2008-11-20", "18-24"],
+    ["2001-11-20", "25-plus"],
+  ])("%s falls in %s", (birth, band) => expect(ageBandOf(birth, now)).toBe(band));
+});

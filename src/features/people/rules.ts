@@ -1,0 +1,34 @@
+export const GENDERS = ["male", "female"] as const;
+export type Gender = (typeof GENDERS)[number];
+export const AGE_BANDS = ["under-15", "15-17", "18-24", "25-plus"] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+export const GRADES = ["8", "9", "10", "11", "12", "university", "graduate", "not-studying"] as const;
+export type Grade = (typeof GRADES)[number];
+export const KEEP_RESULTS = ["keep", "try"] as const;
+export type KeepResults = (typeof KEEP_RESULTS)[number];
+
+const DAY_MS = 24 * 3_600_000;
+const OLDEST_YEARS = 120;
+
+/** Full years between a date of birth (YYYY-MM-DD) and a moment. */
+export function ageAt(birthDate: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = birthDate.split("-").map(Number);
+  const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/** Whether text is a real day, not in the future, of somebody who may be alive. */
+export function isBirthDate(text: string, now: Date): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false;
+  return day.getTime() <= now.getTime() + DAY_MS && ageAt(text, now) <= OLDEST_YEARS;
+}
+
+/** The band of a date of birth. */
+export function ageBandOf(birthDate: string, now: Date): AgeBand {
+  const age = ageAt(birthDate, now);
+  if (age < 15) return "under-15";
+  if (age < 18) return "15-17";
+  return age < 25 ? "18-24" : "25-plus";
+}

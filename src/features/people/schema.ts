@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { isEmail, normaliseEmail } from "#shared/email.ts";
+import { AGE_BANDS, GENDERS, GRADES, isBirthDate } from "./rules.ts";
+
+/** An address in its one spelling. */
+export const emailField = z
+  .string()
+  .transform(normaliseEmail)
+  .superRefine((email, check) => {
+    if (email === "") check.addIssue({ code: "custom", message: "required", input: email });
+    else if (!isEmail(email)) check.addIssue({ code: "custom", message: "email_invalid", input: email });
+  });
+
+/** A choice that may be left out; an empty answer of a form is one left out. */
+const optional = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), field.optional());
+
+/** One of a few known values. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "choice_unknown") });
+
+/** A date of birth somebody may leave out; `now` bounds it. */
+export function birthDateField(now: Date) {
+  return optional(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong"));
+}
+
+/** What a person may say of themself; all of it may be left out. */
+export const personalFields = {
+  gender: optional(oneOf(GENDERS)),
+  grade: optional(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
+  ageBand: optional(oneOf(AGE_BANDS)),
+};
+
+/** Asked before a scale; every answer may be declined. */
+export function scaleProfileForm(now: Date) {
+  return z.strictObject({ birthDate: birthDateField(now), ...personalFields });
+}
+export type ScaleProfileInput = z.output<ReturnType<typeof scaleProfileForm>>;

@@ -20,21 +20,21 @@ export const signInsCalls = [
   call(`GET ${MINE}`, {
     ...mine,
     note: "the own ones",
-    summary: m.accounts_api_sign_ins,
+    summary: m.sign_ins_api_list,
     answer: z.strictObject({ data: z.array(signIn) }),
     handle: async ({ ctx, actor }) => ({ data: await listSignIns(ctx, actor) }),
   }),
   call(`DELETE ${MINE}`, {
     ...mine,
     note: "ends the own ones but this",
-    summary: m.accounts_api_end_sign_ins,
+    summary: m.sign_ins_api_end_others,
     answer: z.strictObject({ data: z.strictObject({ ended: z.int() }) }),
     handle: async ({ ctx, actor }) => ({ data: { ended: await endSignIns(ctx, actor, "others") } }),
   }),
   call(`DELETE ${MINE}/:id`, {
     ...mine,
     who: "owner",
-    summary: m.accounts_api_end_sign_in,
+    summary: m.sign_ins_api_end,
     answer: z.strictObject({ data: z.strictObject({ id: z.string() }) }),
     async handle({ ctx, actor, params: { id } }) {
       await endSignIn(ctx, actor, id);

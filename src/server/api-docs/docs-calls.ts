@@ -12,7 +12,6 @@ const anybody = { group: "docs", who: "anybody" } as const;
 
 /** The description of all calls, its own two among them: for tools, and as a page for people. */
 export function docsCalls(others: readonly ApiCall[]): readonly ApiCall[] {
-  let document: string | undefined;
   const calls: readonly ApiCall[] = [
     ...others,
     call("GET /openapi.json", {
@@ -20,7 +19,7 @@ export function docsCalls(others: readonly ApiCall[]): readonly ApiCall[] {
       summary: m.server_api_openapi,
       answer: z.looseObject({}),
       handle({ ctx, reply }) {
-        document ??= JSON.stringify(openApi(calls, ctx));
+        const document = ctx.content.snapshot.once("openapi", () => JSON.stringify(openApi(calls, ctx)));
         return reply.type("application/json; charset=utf-8").header("Cache-Control", "no-cache").send(document);
       },
     }),

@@ -11,6 +11,7 @@ import { byEnvironment, hollandCode, scoreAnswers } from "../rules.ts";
 import type { Answer, Draft } from "../schema.ts";
 import { loadInstruments } from "../seed.server.ts";
 import { reviewOf, saveAnswer } from "./answer-statements.server.ts";
+import { scalesExport } from "./export-results.server.ts";
 import { submit, submitAll } from "./finish-attempt.server.ts";
 import { draftFor, startOrResume } from "./open-attempt.server.ts";
 import { newestForm } from "./read-instrument.server.ts";
@@ -208,6 +209,8 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     }));
     await db.insertInto("scale_results").values(values).execute();
     expect(await history(api.ctx, person.actor)).toHaveLength(121);
+    const readable = await scalesExport.pdf(api.ctx, { userId: person.actor.id, locale: "en" });
+    expect(JSON.stringify(readable.at(-1))).toContain("the newest 60 of 121");
   });
 
   it("keeps a dated history; a retake leaves earlier results alone", async () => {

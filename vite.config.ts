@@ -59,7 +59,13 @@ export default defineConfig({
         minify: false,
         modulePreload: false,
         rollupOptions: {
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: FILE_NAMES, entryFileNames: FILE_NAMES },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: FILE_NAMES,
+            entryFileNames: FILE_NAMES,
+            // What stays a constant is known to be one when the scripts are gone over.
+            topLevelVar: false,
+          },
         },
       },
     },

@@ -91,7 +91,7 @@ export function weighed(bytes: PageBytes, budget: PageBudget): { readonly over: 
 }
 
 /** Words of these features that no other feature says, by key, without what stands in their place later. */
-export function wordsOf(features: readonly string[], language: Language): Map<string, string> {
+function wordsOf(features: readonly string[], language: Language): Map<string, string> {
   const all = globSync(`src/**/text/${language}.json`, { cwd: ROOT })
     .flatMap((file) => Object.entries<unknown>(JSON.parse(readFileSync(join(ROOT, file), "utf8"))))
     .filter((entry): entry is [string, string] => typeof entry[1] === "string");

@@ -27,7 +27,8 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   join: ["schools"],
   joinContinue: ["schools"],
   claim: ["schools"],
-  careerTest: ["scales"],
+  landing: ["home"],
+  careerTest: ["scales", "schools"],
   careerTestTry: ["scales"],
 };
 
@@ -95,7 +96,7 @@ export class Readers {
   /** The page of a screen, as the first of these people who may open it sees it. */
   async open(id: ScreenId): Promise<{ readonly path: string; readonly html: string }> {
     const path = this.pathOf(id);
-    const askers = SCREENS[id].kind === "public" ? [this.visitor] : [this.owner, this.teacher];
+    const askers = SCREENS[id].kind === "own" ? [this.owner, this.teacher] : [this.visitor];
     const said: string[] = [];
     for (const asker of askers) {
       const { status, text, location } = await asker.get(path);

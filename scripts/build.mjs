@@ -60,7 +60,7 @@ function quietly(args) {
 const compressible = /\.(js|css|svg|json|txt|xml|html|webmanifest)$/;
 
 /** Writes a .br and a .gz beside each text file of the client, once, so that no request pays for it. */
-export async function compressAssets(folder) {
+async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(
     (name) => compressible.test(name) && !name.includes(".vite"),
   );

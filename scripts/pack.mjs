@@ -6,6 +6,8 @@ import { ensureBuild } from "./build.mjs";
 import { ensurePackages, requireNode, root, stop } from "./setup.mjs";
 
 const COMMANDS = ["admin:create", "grant", "two-step:off", "dead-letters"];
+/** Types, maps and manuals: no program reads them. */
+const UNREAD = /\.(?:map|[cm]?ts|md|markdown|flow)$/i;
 const RUN = "node scripts/run-built.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -49,8 +51,9 @@ export function pack(target) {
   if (readdirSync(target).length > 0) stop(`${target} is not empty.`);
   for (const part of ["build/server", "build/client", "db/seed", "scripts/run-built.mjs"])
     cpSync(join(root, part), join(target, part), { recursive: true });
+  const filter = (file) => !UNREAD.test(file);
   for (const folder of withTheirs(packagesOfServer()))
-    cpSync(join(root, folder), join(target, folder), { recursive: true });
+    cpSync(join(root, folder), join(target, folder), { recursive: true, filter });
   const { name, version } = readJson("package.json");
   const commands = Object.fromEntries(COMMANDS.map((command) => [command, `${RUN} ${command}`]));
   const scripts = { start: `node --max-semi-space-size=8 ${RUN.slice("node ".length)} serve`, ...commands };

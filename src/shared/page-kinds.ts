@@ -14,6 +14,8 @@ export const PAGE_KINDS = {
   public: PUBLIC,
   /** Pages of somebody signed in. */
   own: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, features: ["guardians", "home", "privacy", "scales", "schools"] },
+  /** Pages of demo mode. */
+  demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 
 export type PageKind = keyof typeof PAGE_KINDS;

@@ -187,8 +187,8 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   claim: { kind: "public", layout: "main", file: "routes/join/claim.tsx" },
   preferences: { kind: "public", layout: "bare", file: "routes/preferences.ts" },
   error: { kind: "public", layout: "main", file: "routes/error.tsx" },
-  devMail: { kind: "public", layout: "bare", file: "routes/dev/mail.tsx" },
-  devUi: { kind: "public", layout: "bare", file: "routes/dev/ui.tsx" },
+  devMail: { kind: "demo", layout: "bare", file: "routes/dev/mail.tsx" },
+  devUi: { kind: "demo", layout: "bare", file: "routes/dev/ui.tsx" },
 };
 
 /** The address of a screen: path parameters are encoded, empty query values left out. */

@@ -13,6 +13,15 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
+test("what is kept about people, found from the privacy policy", async ({ walk }) => {
+  const { page, server, say } = walk;
+  await page.goto(`${server.base}/privacy-policy`);
+  await page.getByRole("link", { name: say(m.privacy_table_open) }).click();
+  await expect(page).toHaveURL(`${server.base}/privacy-policy/kept-data`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(m.privacy_table_title));
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(10);
+});
+
 test("a copy of all one's data: asked for, watched, downloaded and read", async ({ walk }) => {
   const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "copies");
@@ -80,7 +89,7 @@ test("changed terms are asked about once, and every way out stays open", async (
     await page.goto(`${server.base}/jobs?sort=title`);
     await arriveAt(walk, say(m.privacy_consent_title));
     expect(await axeFaults(page)).toEqual([]);
-    for (const open of ["/terms-of-use", "/privacy-policy", "/account/data", "/faq"]) {
+    for (const open of ["/terms-of-use", "/privacy-policy", "/privacy-policy/kept-data", "/account/data", "/faq"]) {
       await page.goto(server.base + open);
       await expect(page).toHaveURL(server.base + open);
     }

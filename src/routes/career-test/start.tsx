@@ -1,5 +1,5 @@
+import { lazy } from "react";
 import { redirect } from "react-router";
-import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
@@ -13,6 +13,11 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/start";
+
+/** No visitor sees it, so that no visitor loads it. */
+const HiddenResults = lazy(async () => ({
+  default: (await import("#features/guardians/components/hidden-results.tsx")).HiddenResults,
+}));
 
 /** Null while a guardian's objection hides results: nothing can begin. */
 export async function loader({ context }: Route.LoaderArgs): Promise<StartView | null> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageBudget } from "#shared/page-kinds.ts";
 import { SCREENS, type ScreenId } from "#shared/screens.ts";
 import { AppServer } from "#tests/support/app-server.ts";
-import { foreignWords, LANGUAGES, pageBytes, scriptsOf, weighed, wordsIn } from "./client-bytes.ts";
-import { budgetOf, KINDS, NOT_OPENED, OWN_LATE, Readers, screensOf } from "./pages.ts";
+import { foreignWords, LANGUAGES, pageBytes, scriptBytesOf, scriptsOf, weighed, wordsIn } from "./client-bytes.ts";
+import { budgetOf, foreignTo, KINDS, NOT_OPENED, OWN_LATE, Readers, screensOf } from "./pages.ts";
 
 let server: AppServer;
 const readers: Partial<Record<(typeof LANGUAGES)[number], Readers>> = {};
@@ -21,8 +21,6 @@ describe.each(LANGUAGES)("what a browser downloads in %s", (language) => {
   const open = (id: ScreenId) => (readers[language] as Readers).open(id);
 
   describe.each(KINDS)("for a page of the kind %s", (kind) => {
-    const others = KINDS.filter((other) => other !== kind).flatMap((other) => budgetOf(other).features);
-
     it.each(screensOf(kind))("%s stays within its budget and loads nothing of another kind", async (id) => {
       const { path, html } = await open(id);
       const bytes = pageBytes(html, kind === "public" ? [] : OWN_LATE);
@@ -32,9 +30,15 @@ describe.each(LANGUAGES)("what a browser downloads in %s", (language) => {
       const { over, near } = weighed(bytes, budgetOf(kind));
       if (near.length > 0) console.warn(`${path} in ${language} is near its budget: ${near.join(", ")}`);
       expect(over, path).toEqual([]);
-      expect(foreignWords(html, others, language), path).toEqual([]);
+      expect(foreignWords(html, foreignTo(id), language), path).toEqual([]);
     });
   });
+});
+
+it.each(NOT_OPENED)("the scripts of %s stay within the bound of its kind", async (id) => {
+  const html = await (await fetch(`${server.base}/faq`)).text();
+  expect(scriptBytesOf(html, id)).toBeLessThanOrEqual(budgetOf(SCREENS[id].kind).scripts);
+  expect(scriptBytesOf(html, "faq")).toBe(pageBytes(html).scripts);
 });
 
 it("opens every screen but the steps that need a flow around them", () => {

@@ -35,6 +35,21 @@ export function scriptsOf(html: string, late: readonly string[] = []): Set<strin
   return withImports([...named, ...fetched.map((file) => `/${file}`)]);
 }
 
+/** Scripts of another screen, by the list of routes that comes with a page. */
+export function scriptBytesOf(html: string, id: string): number {
+  const list = filesNamed(html).find((file) => file.includes("/manifest-"));
+  if (!list) throw new Error("The page names no list of routes.");
+  const { entry, routes } = JSON.parse(textOf(list).replace(/^[^{]*|;\s*$/g, "")) as RouteList;
+  const files = [list, entry.module];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) files.push(routes[at]?.module ?? "");
+  return [...withImports(files)].reduce((bytes, file) => bytes + transferred(file), 0);
+}
+
+interface RouteList {
+  readonly entry: { readonly module: string };
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly parentId?: string }>>;
+}
+
 function filesNamed(html: string): string[] {
   return [...new Set(html.match(/\/assets\/(?:(?:ar|en)\/)?[\w.~-]+\.(?:js|css)\b/g))];
 }
@@ -75,14 +90,15 @@ export function weighed(bytes: PageBytes, budget: PageBudget): { readonly over: 
   return { over: over.map(line), near: near.map(line) };
 }
 
-/** Words of one language by key, without what stands in their place later. */
+/** Words of these features that no other feature says, by key, without what stands in their place later. */
 export function wordsOf(features: readonly string[], language: Language): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const file of globSync(`src/**/text/${language}.json`, { cwd: ROOT }))
-    for (const [key, value] of Object.entries<unknown>(JSON.parse(readFileSync(join(ROOT, file), "utf8"))))
-      if (features.some((feature) => key.startsWith(`${feature}_`)) && typeof value === "string")
-        words.set(key, longestPart(value));
-  return words;
+  const all = globSync(`src/**/text/${language}.json`, { cwd: ROOT })
+    .flatMap((file) => Object.entries<unknown>(JSON.parse(readFileSync(join(ROOT, file), "utf8"))))
+    .filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const isTheirs = (key: string) => features.some((feature) => key.startsWith(`${feature}_`));
+  const others = all.filter(([key]) => !isTheirs(key)).map(([, text]) => text);
+  const theirs = all.filter(([key]) => isTheirs(key)).map(([key, text]) => [key, longestPart(text)] as const);
+  return new Map(theirs.filter(([, text]) => !others.some((other) => other.includes(text))));
 }
 
 function longestPart(text: string): string {

@@ -9,8 +9,33 @@ import type { Language } from "./client-bytes.ts";
 /** A profession of the shipped content. */
 export const SOME_JOB = shippedSlug("job");
 
-/** Steps that answer with a page only in the midst of something, and addresses that have no page. */
-export const NOT_OPENED: readonly ScreenId[] = [];
+/** Steps that answer with a page only in the midst of something, and addresses that have none: only their scripts are weighed. */
+export const NOT_OPENED: readonly ScreenId[] = [
+  "signInCode",
+  "signUpFinish",
+  "guardianInvitation",
+  "consent",
+  "signOut",
+  "preferences",
+];
+
+/** What visitors open of features that are otherwise for people signed in. */
+const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
+  privacy: ["privacy"],
+  keptData: ["privacy"],
+  guardianDecision: ["guardians"],
+  join: ["schools"],
+  joinContinue: ["schools"],
+  claim: ["schools"],
+  careerTest: ["scales"],
+  careerTestTry: ["scales"],
+};
+
+/** Features whose words a screen may not load. */
+export function foreignTo(id: ScreenId): string[] {
+  const others = KINDS.filter((kind) => kind !== SCREENS[id].kind).flatMap((kind) => budgetOf(kind).features);
+  return others.filter((feature) => !FOR_VISITORS[id]?.includes(feature));
+}
 
 /** What somebody signed in fetches on every page beside its own scripts. */
 export const OWN_LATE = ["account-menu"];
@@ -74,7 +99,7 @@ export class Readers {
     const said: string[] = [];
     for (const asker of askers) {
       const { status, text, location } = await asker.get(path);
-      if (status === 200) return { path, html: text };
+      if (location === "" && text.includes("<main")) return { path, html: text };
       said.push(`${status} ${location}`);
     }
     throw new Error(`${path} was answered with ${said.join(", then ")}.`);

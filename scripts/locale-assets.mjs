@@ -48,6 +48,7 @@ async function inLocale(assets, names, locale) {
     preserveModulesRoot: assets,
     entryFileNames: "[name].js",
     minify: true,
+    comments: false,
   });
   await bundle.close();
 }

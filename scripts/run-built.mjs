@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export async function runBuilt(args) {
   process.env.WIJHA_CALLER_NODE_ENV = process.env.NODE_ENV ?? "";
   process.env.NODE_ENV = "production";
-  const { main } = await import("../build/server/index.js");
+  const { main } = await import(new URL("../build/server/index.js", import.meta.url).href);
   await main(args);
 }
 

@@ -1,25 +1,25 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import type { ApiPart } from "#platform/http/api.ts";
+import { type ApiCall, type Asked, call, type Variant } from "#platform/http/call.ts";
+import type { Actor } from "#shared/actor.ts";
 import { mayWrite } from "./access.ts";
+import { named, SHARED_OF_LIST, SHARED_OF_ONE } from "./call-parts.ts";
 import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
 import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
-import { REGISTRY } from "./registry.ts";
-import { reviewRoutes } from "./write/review-api.server.ts";
-import { writeRoutes } from "./write/write-api.server.ts";
+import { DRAFT, ref } from "./record-schemas.ts";
+import { type Described, REGISTRY } from "./registry.ts";
+import { reviewCalls } from "./write/review-api.server.ts";
+import { writeCalls } from "./write/write-api.server.ts";
 
 /** Ranks a type's records for the value of `?personality=`: their document ids, best first. */
-export type ContentRanking = (request: FastifyRequest, value: string) => readonly string[] | Promise<readonly string[]>;
-
-declare module "fastify" {
-  interface FastifyInstance {
-    /** By plural name ("jobs"). A feature above adds its own in its API part. */
-    contentRankings: Map<string, ContentRanking>;
-  }
-}
+export type ContentRanking = (ctx: Context, actor: Actor, value: string) => Promise<readonly string[]>;
+/** By plural name ("jobs"); features above hand in theirs. */
+export type ContentRankings = Readonly<Record<string, ContentRanking>>;
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const RANKING_KEY = "personality";
@@ -27,52 +27,89 @@ const RANKING_KEY = "personality";
 const MAY_ASK_DRAFTS = /status|publicationState/i;
 /** Spec §9: default top jobs and sectors by personality. */
 const RANKED_PAGE = 5;
+const readable = { group: "content", who: "anybody" } as const;
 
-/** GET /{plural} and /{plural}/{documentId} of every content type that has a door on the API, and what editors do: writes, review, plans, history. */
-export const contentApi: ApiPart = (api, ctx) => {
-  api.decorate("contentRankings", new Map<string, ContentRanking>());
-  for (const described of REGISTRY.values()) {
-    const { api: door, single } = described.type;
-    if (!door) continue;
-    contentRoutes(api, ctx, door.plural, single);
-    writeRoutes(api, ctx, described, door.plural);
-  }
-  reviewRoutes(api, ctx);
-};
+type Answering = FastifyReply | Promise<FastifyReply>;
 
-function contentRoutes(api: FastifyInstance, ctx: Context, plural: string, single: boolean): void {
-  const answer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    raw: string,
-    documentId?: string,
-  ): Promise<Answer> => {
+const RANKED_QUERY = z.strictObject({ [RANKING_KEY]: z.string().optional() });
+const RANKED_VARIANTS: readonly Variant[] = [
+  { query: `${RANKING_KEY}=SI`, who: "anybody" },
+  { query: `${RANKING_KEY}=me`, who: "signed-in" },
+];
+/** The calls of every content type that has a door on the API, and what editors do: writes, review, plans, history. */
+export function contentCalls(rankings: ContentRankings): ApiCall[] {
+  const ofTypes = [...REGISTRY.values()].flatMap((described) =>
+    described.type.api
+      ? [...readingCalls(described, described.type.api.plural, rankings), ...writeCalls(described)]
+      : [],
+  );
+  return [...ofTypes, ...reviewCalls];
+}
+
+function readingCalls({ type }: Described, plural: string, rankings: ContentRankings): ApiCall[] {
+  const { name, single } = type;
+  const rank = rankings[plural];
+  const frame = single ? "-answer" : "-list";
+  const list = call(`GET /${plural}`, {
+    ...readable,
+    shared: SHARED_OF_LIST,
+    ...(rank && { parameters: RANKED_QUERY }),
+    variants: [
+      // Somebody who is signed in and does not write is refused like a guest.
+      { query: "status=draft", who: "authors", guest: 403, answer: ref(`${name}${DRAFT}${frame}`) },
+      ...(rank ? RANKED_VARIANTS : []),
+    ],
+    summary: single ? named(m.content_api_single, name) : named(m.content_api_list, name),
+    answer: ref(`${name}${frame}`),
+    example: single ? {} : { query: "pagination[pageSize]=5&sort=updatedAt:desc" },
+    handle: (asked) => answerList(asked, plural, rank),
+  });
+  if (single) return [list];
+  const one = call(`GET /${plural}/:documentId`, {
+    ...readable,
+    shared: SHARED_OF_ONE,
+    summary: named(m.content_api_one, name),
+    answer: ref(`${name}-answer`),
+    example: { query: "populate=*" },
+    handle: (asked) => answerOne(asked, plural),
+  });
+  return [list, one];
+}
+
+function answerList(asked: Asked, plural: string, rank: ContentRanking | undefined): Answering {
+  const { ctx, actor, request, reply } = asked;
+  const raw = queryOf(request.raw.url);
+  if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw);
+  const value = rank && raw.includes(RANKING_KEY) ? readQuery(raw)[RANKING_KEY] : undefined;
+  if (!rank || value === undefined) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
+  if (typeof value !== "string") throw invalidValue(`Invalid value at ${RANKING_KEY}`);
+  return rank(ctx, actor, value).then((ranked) => {
+    const options = { ...optionsOf(request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
     reply.header("Cache-Control", "no-store");
-    const options = { ...optionsOf(request), ...(documentId !== undefined && { documentId }) };
-    if (!MAY_ASK_DRAFTS.test(raw) || !mayWrite(request.actor)) return answerContent(ctx.content, plural, raw, options);
-    const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
-    return answerContent({ snapshot }, plural, raw, { ...options, drafts: true });
-  };
-  api.get(`/${plural}`, (request, reply) => {
-    const raw = queryOf(request.raw.url);
-    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, reply, raw).then((found) => send(reply, found));
-    const rank = raw.includes(RANKING_KEY) ? api.contentRankings.get(plural) : undefined;
-    if (!rank) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
-    const value = readQuery(raw)[RANKING_KEY];
-    if (value === undefined) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
-    if (typeof value !== "string") throw invalidValue(`Invalid value at ${RANKING_KEY}`);
-    return Promise.resolve(rank(request, value)).then((ranked) => {
-      const options = { ...optionsOf(request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
-      return reply.type(JSON_TYPE).send(answerRanked(ctx.content, plural, raw, options).body);
-    });
+    return reply.type(JSON_TYPE).send(answerRanked(ctx.content, plural, raw, options).body);
   });
-  if (single) return;
-  api.get<{ Params: { documentId: string } }>(`/${plural}/:documentId`, (request, reply) => {
-    const raw = queryOf(request.raw.url);
-    const { documentId } = request.params;
-    if (MAY_ASK_DRAFTS.test(raw)) return answer(request, reply, raw, documentId).then((found) => send(reply, found));
-    return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(request), documentId }));
-  });
+}
+
+function answerOne(asked: Asked<unknown, unknown, { readonly documentId: string }>, plural: string): Answering {
+  const { ctx, request, reply } = asked;
+  const { documentId } = asked.params;
+  const raw = queryOf(request.raw.url);
+  if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw, documentId);
+  return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(request), documentId }));
+}
+
+/** What may be a question about drafts, which those who write are answered. */
+async function answerDrafts(
+  { ctx, actor, request, reply }: Pick<Asked, "ctx" | "actor" | "request" | "reply">,
+  plural: string,
+  raw: string,
+  documentId?: string,
+): Promise<FastifyReply> {
+  reply.header("Cache-Control", "no-store");
+  const options = { ...optionsOf(request), ...(documentId !== undefined && { documentId }) };
+  if (!mayWrite(actor)) return send(reply, answerContent(ctx.content, plural, raw, options));
+  const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
+  return send(reply, answerContent({ snapshot }, plural, raw, { ...options, drafts: true }));
 }
 
 /** Clients name the language of content in `locale`; without it they get English (spec §4). */

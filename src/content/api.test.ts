@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
+import { mountCalls } from "#platform/http/mount-calls.ts";
 import { createLog } from "#platform/log.ts";
 import { sendApiRefusal } from "#server/refusals.ts";
 import { testVisitor } from "#tests/support/content.ts";
 import { snapshotOf, syntheticRecords } from "../../bench/synthetic.ts";
-import { contentApi } from "./api.server.ts";
+import { type ContentRanking, contentCalls } from "./api.server.ts";
 import { seedId } from "./seed.server.ts";
 
 const snapshot = snapshotOf(syntheticRecords(30, 9));
@@ -22,10 +23,9 @@ beforeAll(async () => {
   await app.register(
     async (api) => {
       api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
-      contentApi(api, ctx);
-      api.contentRankings.set("jobs", async (_request, value) =>
-        value === "me" ? [3, 1, 2].map((at) => seedId("job", `profession-${at}`)) : [],
-      );
+      const jobs: ContentRanking = async (_ctx, _actor, value) =>
+        value === "me" ? [3, 1, 2].map((at) => seedId("job", `profession-${at}`)) : [];
+      mountCalls(api, ctx, contentCalls({ jobs }));
     },
     { prefix: "/api" },
   );

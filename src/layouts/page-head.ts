@@ -107,3 +107,14 @@ export function siteOf(matches: readonly unknown[]): SiteData | null {
   const root = matches[0] as { readonly loaderData?: SiteData } | undefined;
   return root?.loaderData ?? null;
 }
+
+/** The head of a page that is not for search engines: a step on the way, or somebody's own. */
+export function ownPageHead(
+  matches: readonly unknown[],
+  { title = null, description = "", path }: Pick<PageHead, "title" | "path"> & { readonly description?: string },
+): MetaDescriptor[] {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  return pageHead({ title, description, path, locale, site, hidden: true });
+}

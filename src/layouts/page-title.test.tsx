@@ -40,6 +40,7 @@ it("is asked for by every screen whose form can be refused, and by no meta funct
   expect(refusing.length).toBeGreaterThan(5);
   for (const { file, text } of refusing) {
     expect(text, file).toContain("isRefused={");
-    if (text.includes("pageHead(")) expect(text, file).toContain("title: null");
+    if (text.includes(" pageHead(")) expect(text, file).toContain("title: null");
+    expect(text, file).not.toMatch(/ownPageHead\([^;]*\btitle:/);
   }
 });

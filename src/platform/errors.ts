@@ -51,13 +51,27 @@ export interface FieldFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
+/** What the API tells beside code and fields. */
+export interface ErrorExtra {
+  /** The key of a question that is not known, and where it stood. */
+  readonly key?: string;
+  readonly path?: string;
+  /** Statements without an answer. */
+  readonly missing?: string[];
+  /** Why the provider said no. */
+  readonly reason?: string;
+  /** The terms to agree to, and the page that asks. */
+  readonly version?: string;
+  readonly page?: string;
+}
+
 export interface ErrorDetails {
   readonly fields?: readonly FieldFault[];
   /** Seconds, for Retry-After. */
   readonly retryAfter?: number;
   /** A developer's sentence in English (which key, at which path): the API shows it, screens do not. */
   readonly technical?: string;
-  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly extra?: ErrorExtra;
 }
 
 /** A refusal that operations throw and both doors present. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { LinkPage } from "#features/accounts/components/account-page.tsx";
 import { ActivationForm, ActivationWays } from "#features/accounts/components/activation.tsx";
 import { activate, readActivationLink } from "#features/accounts/operations/activate.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -45,15 +45,9 @@ const WORDS = {
 } as const;
 
 export default function Activate({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  const words = WORDS[state];
   return (
-    <AccountPage
-      title={words.title()}
-      siteName={useSite().site.name}
-      lead={words.lead()}
-      isRefused={actionData !== undefined}
-    >
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ready" ? <ActivationForm refused={actionData} /> : <ActivationWays isUsed={state === "used"} />}
-    </AccountPage>
+    </LinkPage>
   );
 }

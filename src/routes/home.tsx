@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { readHome } from "#features/home/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/home";
@@ -13,12 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { firstName: actor.firstName, ...(await readHome(ctx, actor)) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: m.home_title(), description: "", path: pathTo("home"), locale, site, hidden: true });
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { title: m.home_title(), path: pathTo("home") });
 
 export default function HomeScreen({ loaderData: { firstName, cards, newest } }: Route.ComponentProps) {
   return <HomePage firstName={firstName} cards={cards} newest={newest} />;

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { LinkPage } from "#features/accounts/components/account-page.tsx";
 import { ForgotForm, ResetForm, ResetWays } from "#features/accounts/components/password-forms.tsx";
 import { forgotPassword } from "#features/accounts/operations/forgot-password.server.ts";
 import { readResetLink, resetPassword } from "#features/accounts/operations/reset-password.server.ts";
@@ -54,17 +54,11 @@ const WORDS = {
 } as const;
 
 export default function ResetPassword({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  const words = WORDS[state];
   return (
-    <AccountPage
-      title={words.title()}
-      siteName={useSite().site.name}
-      lead={words.lead()}
-      isRefused={actionData !== undefined}
-    >
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ask" && <ForgotForm refused={actionData} />}
       {state === "ready" && <ResetForm refused={actionData} />}
       {(state === "used" || state === "invalid") && <ResetWays />}
-    </AccountPage>
+    </LinkPage>
   );
 }

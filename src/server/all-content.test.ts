@@ -9,8 +9,12 @@ import { readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { listResources, meantResources } from "#features/resources/operations.server.ts";
 import { readResourcesQuery } from "#features/resources/schema.ts";
-import { scalesApi } from "#features/scales/api.server.ts";
+import { personalityRankings } from "#features/scales/api.server.ts";
 import { occupations, sectors } from "#features/scales/tendencies/operations/read-content.server.ts";
+import { entryOf } from "#features/search/entry-of-record.server.ts";
+import { search } from "#features/search/operations.server.ts";
+import { buildIndex } from "#features/search/rules/build-index.ts";
+import { SearchIndex } from "#features/search/rules/search-index.ts";
 import { listSkills, meantSkills, readOverview } from "#features/skills/operations.server.ts";
 import { readSkillsQuery } from "#features/skills/schema.ts";
 import { listDegrees, listDegreesByArea } from "#features/studies/operations/list-degrees.server.ts";
@@ -156,10 +160,30 @@ it("a personality is compared with all professions and sectors, and the API page
   const ctx = holding({ ...many("job", more), sector: [sector] });
   expect(occupations(ctx, "en")).toHaveLength(MANY);
   expect(sectors(ctx, "en")[0]?.professions).toHaveLength(MANY);
-  const api = Fastify().decorate("contentRankings", new Map());
-  scalesApi(api, ctx);
-  const ranked = await api.contentRankings.get("jobs")?.({ actor: english } as never, "SIC");
+  const ranked = await personalityRankings.jobs?.(ctx, english, "SIC");
   expect(ranked).toHaveLength(MANY);
+});
+
+it("a search counts all that answers, of every type, and reaches it", async () => {
+  const last = { slug: "word", en: { title: "Zebra and many other words that stand in this title", content: "One." } };
+  const content = published({ ...many("job"), blog: [last] });
+  const { shelves } = content.snapshot;
+  const records = [...shelves.values()].flatMap((shelf) => shelf.records);
+  const entries = records.map((record) => entryOf(record.described, record.id, record.body));
+  const state = {
+    main: new SearchIndex(buildIndex(entries)),
+    overlay: new SearchIndex(buildIndex([])),
+    masked: new Set(),
+  };
+  const ctx = { content, search: { current: async () => state } } as unknown as Context;
+  const ask = (more: object) => search(ctx, english, { words: "one", locale: "en", ...more });
+  const { total, counts } = await ask({});
+  expect([total, counts.job, counts.blog]).toEqual([MANY, MANY - 1, 1]);
+  const narrowed = await ask({ types: ["blog"] });
+  expect([narrowed.total, narrowed.hits.map(({ slug }) => slug)]).toEqual([1, ["word"]]);
+  const grouped = await ask({ perGroup: 3 });
+  expect(grouped.hits.map(({ type }) => type)).toEqual(["job", "job", "job", "blog"]);
+  expect((await ask({ offset: MANY - 1 })).hits).toHaveLength(1);
 });
 
 it("the library is listed whole", async () => {

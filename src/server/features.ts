@@ -1,52 +1,54 @@
-import { contentApi } from "#content/api.server.ts";
+import { contentCalls } from "#content/api.server.ts";
 import { contentWork } from "#content/jobs.server.ts";
-import { libraryApi } from "#content/library/api.server.ts";
+import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
-import { accountsApi } from "#features/accounts/api.server.ts";
+import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
-import { feedbackApi } from "#features/feedback/api.server.ts";
+import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
-import { guardiansApi } from "#features/guardians/api.server.ts";
+import { guardiansCalls } from "#features/guardians/api.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
-import { privacyApi } from "#features/privacy/api.server.ts";
+import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
-import { scalesApi } from "#features/scales/api.server.ts";
+import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
 import { tendenciesSummary } from "#features/scales/tendencies/operations/summarise.server.ts";
 import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
-import { schoolsApi } from "#features/schools/api.server.ts";
+import { schoolsCalls } from "#features/schools/api.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
-import { searchApi } from "#features/search/api.server.ts";
+import { searchCalls } from "#features/search/api.server.ts";
+import { signInsCalls } from "#features/sign-ins/api.server.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
-import { studiesApi } from "#features/studies/api.server.ts";
+import { studiesCalls } from "#features/studies/api.server.ts";
 import type { Extensions } from "#platform/context.ts";
-import type { ApiPart } from "#platform/http/api.ts";
+import type { ApiCall } from "#platform/http/call.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
-import { docsApi } from "./api-docs/routes.ts";
+import { docsCalls } from "./api-docs/docs-calls.ts";
 
-/** Every feature's calls and later work, listed by hand. */
-export const API_PARTS: readonly ApiPart[] = [
-  contentApi,
-  libraryApi,
-  accountsApi,
-  scalesApi,
-  schoolsApi,
-  guardiansApi,
-  studiesApi,
-  searchApi,
-  feedbackApi,
-  privacyApi,
-  docsApi,
-];
+/** Every call of the API, listed by hand in the order of its pages. */
+export const API_CALLS: readonly ApiCall[] = docsCalls([
+  ...contentCalls(personalityRankings),
+  ...searchCalls,
+  ...studiesCalls,
+  ...libraryCalls,
+  ...accountsCalls,
+  ...signInsCalls,
+  ...privacyCalls,
+  ...scalesCalls,
+  ...guardiansCalls,
+  ...schoolsCalls,
+  ...feedbackCalls,
+]);
 
+/** Every feature's later work, listed by hand. */
 export const WORK: WorkHandlers = {
   ...contentWork,
   ...libraryWork,

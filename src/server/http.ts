@@ -6,10 +6,11 @@ import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
-import { API_PARTS } from "./features.ts";
+import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
 import { refusalOf, sendApiRefusal } from "./refusals.ts";
@@ -134,7 +135,7 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
   api.addHook("onRoute", ({ url }) => {
     if (!url.endsWith("*")) known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));
   });
-  for (const part of API_PARTS) part(api, ctx);
+  mountCalls(api, ctx, API_CALLS);
   const isKnown = (path: string) => known.some((pattern) => pattern.test(path));
   api.all("/*", (request) => {
     throw new AppError(isKnown(request.url.split("?")[0] ?? "") ? "method_not_allowed" : "not_found");

@@ -7,7 +7,7 @@ import {
   readKeptForm,
 } from "#features/kept-forms/operations.server.ts";
 import type { Context } from "#platform/context.ts";
-import type { RefusedForm } from "#platform/http/form.server.ts";
+import { type RefusedForm, refusedForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 
 /** Set while a page is drawn with a form that was kept. */
@@ -35,7 +35,7 @@ export function givingBack(build: ServerBuild): ServerBuild {
  */
 export async function answerWithKept(
   ctx: Context,
-  { actor }: Pick<FastifyRequest, "actor">,
+  { actor, locale }: Pick<FastifyRequest, "actor" | "locale">,
   asked: Request,
   context: RouterContextProvider,
   answer: (asked: Request) => Promise<Response>,
@@ -44,7 +44,7 @@ export async function answerWithKept(
   const cookies = asked.headers.get("cookie");
   const kept = await readKeptForm(ctx, actor, { path: pageAddress(asked).pathname, cookies });
   const isBack = kept !== null && asked.method === "GET" && !new URL(asked.url).pathname.endsWith(".data");
-  if (isBack) context.set(backContext, { fault: { code: "not_sent", fields: [] }, values: kept.values });
+  if (isBack) context.set(backContext, refusedForm("not_sent", kept.values, {}, locale));
   const response = await answer(
     isBack ? new Request(asked.url, { method: "POST", headers: asked.headers, body: "" }) : asked,
   );

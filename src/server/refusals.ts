@@ -4,6 +4,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
+import type { RefusalAnswer } from "#platform/http/refusal-answer.ts";
 
 /** Fastify's own refusals, as ours. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -28,15 +29,16 @@ export function refusalOf(error: unknown): AppError {
 }
 
 /** Strapi's error body, in the asker's language. */
-export function apiBody(refusal: AppError, locale: Locale, reference: string) {
+export function apiBody(refusal: AppError, locale: Locale, reference: string): RefusalAnswer {
   const { status, name } = ERROR_CODES[refusal.code];
   const fields = refusal.details.fields ?? [];
   const errors = fields.map((fault) => ({
     path: fault.path.split("."),
     message: fieldFaultWords(fault, locale),
-    name: "ValidationError",
+    name: "ValidationError" as const,
+    code: fault.code,
   }));
-  const details: Record<string, unknown> = { code: refusal.code, ...refusal.details.extra };
+  const details: RefusalAnswer["error"]["details"] = { code: refusal.code, ...refusal.details.extra };
   if (errors.length > 0) details.errors = errors;
   if (status >= 500) details.reference = reference;
   const message =

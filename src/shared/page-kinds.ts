@@ -13,7 +13,7 @@ const PUBLIC = { scripts: 115_000, styles: 10_000, html: 12_000, features: [] } 
 export const PAGE_KINDS = {
   public: PUBLIC,
   /** Pages of somebody signed in. */
-  own: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, features: ["guardians", "home", "privacy", "schools"] },
+  own: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, features: ["guardians", "home", "privacy", "scales", "schools"] },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 
 export type PageKind = keyof typeof PAGE_KINDS;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getFromApi } from "./api-client.ts";
 
-const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
 const answer = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
 
-beforeEach(() => warn.mockClear());
+beforeEach(() => info.mockClear());
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => warn.mockRestore());
+afterAll(() => info.mockRestore());
 
 it("gives the body, and leaves empty parameters out of the address", async () => {
   const fetched = answer(200, '{"data":[1]}');
@@ -20,9 +20,9 @@ it("gives the server's words of a refusal, logged only when nobody is told", asy
   vi.stubGlobal("fetch", answer(400, '{"data":null,"error":{"message":"Write at least two letters."}}'));
   const fault = { kind: "refused", status: 400, message: "Write at least two letters." };
   expect(await getFromApi("/search")).toEqual({ isOk: false, fault });
-  expect(warn).not.toHaveBeenCalled();
+  expect(info).not.toHaveBeenCalled();
   await getFromApi("/search", { quiet: true });
-  expect(warn).toHaveBeenCalledWith("GET /search: 400 Write at least two letters.");
+  expect(info).toHaveBeenCalledWith("GET /search: 400 Write at least two letters.");
 });
 
 it("takes no answer and one that is no JSON for lost", async () => {
@@ -32,7 +32,7 @@ it("takes no answer and one that is no JSON for lost", async () => {
   expect(await getFromApi("/search", { quiet: true })).toMatchObject({
     fault: { kind: "lost", message: "no network" },
   });
-  expect(warn).toHaveBeenCalledTimes(2);
+  expect(info).toHaveBeenCalledTimes(2);
 });
 
 it("says nothing of a call that was stopped", async () => {
@@ -45,5 +45,5 @@ it("says nothing of a call that was stopped", async () => {
   const asked = getFromApi("/search", { signal: stop.signal, quiet: true });
   stop.abort();
   expect(await asked).toMatchObject({ isOk: false, fault: { kind: "stopped" } });
-  expect(warn).not.toHaveBeenCalled();
+  expect(info).not.toHaveBeenCalled();
 });

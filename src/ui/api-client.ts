@@ -21,7 +21,7 @@ interface CallOptions {
 export async function getFromApi<T>(path: `/${string}`, options: CallOptions = {}): Promise<Answer<T>> {
   const answer = await ask<T>(addressOf(path, options.query), options.signal);
   if (!answer.isOk && options.quiet && answer.fault.kind !== "stopped")
-    console.warn(`GET ${path}: ${answer.fault.status} ${answer.fault.message}`);
+    console.info(`GET ${path}: ${answer.fault.status} ${answer.fault.message}`);
   return answer;
 }
 

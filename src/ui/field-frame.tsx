@@ -20,6 +20,15 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint"
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
+/** Splits what a field was given: for its frame, and for its control what ties both; `rest` is the control's own. */
+export function splitField<P extends FieldProps>({ name, label, id = name, hint, error, optional, ...rest }: P) {
+  return {
+    frame: { name, label, id, hint, error, optional },
+    tied: { id, name, ...describedBy(id, { hint, error }) },
+    rest,
+  };
+}
+
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps, "hint" | "error">) {
   return (
     <>

@@ -1,23 +1,21 @@
-import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ErrorSummary } from "./error-summary.tsx";
 
 interface Fault {
   readonly path: string;
   readonly code: string;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly text: string;
 }
 
 /** A form as it came back: what was wrong, and what had been typed. */
 export interface Refused {
-  readonly fault: { readonly code: string; readonly fields: readonly Fault[]; readonly retryAfter?: number };
+  readonly fault: { readonly text: string; readonly fields: readonly Fault[]; readonly retryAfter?: number };
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** The sentence for one field of a refused form, if it was refused for it. */
 export function faultOf(refused: Refused | undefined, name: string): string | undefined {
-  const fault = refused?.fault.fields.find((field) => field.path === name);
-  return fault && fieldFaultWords(fault);
+  return refused?.fault.fields.find((field) => field.path === name)?.text;
 }
 
 /** What was typed before the form came back. */
@@ -32,7 +30,7 @@ const NAMELESS = new Set(["required", "choice_unknown", "wrong_type", "unknown_k
 
 function itemText(field: Fault, labels: FieldLabels): string {
   const label = NAMELESS.has(field.code) && Object.hasOwn(labels, field.path) ? labels[field.path]?.() : undefined;
-  return label ? `${label}: ${fieldFaultWords(field)}` : fieldFaultWords(field);
+  return label ? `${label}: ${field.text}` : field.text;
 }
 
 interface FormFaultProps {
@@ -45,10 +43,10 @@ interface FormFaultProps {
 /** All that is wrong with a refused form, first on the page and with focus. */
 export function FormFault({ refused, stand = {}, labels = {} }: FormFaultProps) {
   if (!refused) return null;
-  const { code, fields, retryAfter } = refused.fault;
+  const { text, fields, retryAfter } = refused.fault;
   const items = fields.map((field) => ({ id: stand[field.path] ?? field.path, text: itemText(field, labels) }));
   const title = fields.some((field) => field.code === "required") ? m.ui_fill_all() : undefined;
   if (items.length > 0) return <ErrorSummary items={items} title={title} refusal={refused} />;
   const wait = retryAfter ? ` ${m.ui_retry_minutes({ count: Math.ceil(retryAfter / 60) })}` : "";
-  return <ErrorSummary items={[{ text: faultWords(code) + wait }]} refusal={refused} />;
+  return <ErrorSummary items={[{ text: text + wait }]} refusal={refused} />;
 }

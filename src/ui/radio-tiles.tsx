@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { describedBy, FieldNotes, type FieldProps, LabelText } from "./field-frame.tsx";
+import { FieldNotes, type FieldProps, LabelText, splitField } from "./field-frame.tsx";
 
 export interface RadioTile {
   readonly value: string;
@@ -17,24 +17,15 @@ interface RadioTilesProps extends FieldProps {
 }
 
 /** Native radios as large tiles in a named group. The first one carries the field's id. */
-export function RadioTiles({
-  name,
-  label,
-  id = name,
-  hint,
-  error,
-  optional,
-  options,
-  defaultValue,
-  required,
-  onChange,
-}: RadioTilesProps) {
+export function RadioTiles({ options, defaultValue, required, onChange, ...field }: RadioTilesProps) {
+  const { frame, tied } = splitField(field);
+  const { id, name, ...described } = tied;
   return (
-    <fieldset className="field" {...describedBy(id, { hint, error })}>
+    <fieldset className="field" {...described}>
       <legend>
-        <LabelText label={label} optional={optional} />
+        <LabelText {...frame} />
       </legend>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...frame} />
       <div className="tiles">
         {options.map(({ value, label: text, hint: note, shortcut }, at) => (
           <label key={value} className="tile">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { FieldFrame, type FieldProps, splitField } from "./field-frame.tsx";
 
 export interface Option {
   readonly value: string;
@@ -16,20 +16,11 @@ interface SelectProps extends FieldProps, Rest {
   readonly placeholder?: string;
 }
 
-export function SelectField({
-  name,
-  label,
-  id = name,
-  hint,
-  error,
-  optional,
-  options,
-  placeholder,
-  ...rest
-}: SelectProps) {
+export function SelectField({ options, placeholder, ...field }: SelectProps) {
+  const { frame, tied, rest } = splitField(field);
   return (
-    <FieldFrame name={name} id={id} label={label} hint={hint} error={error} optional={optional}>
-      <select id={id} name={name} className="input" {...describedBy(id, { hint, error })} {...rest}>
+    <FieldFrame {...frame}>
+      <select {...tied} className="input" {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -8,7 +8,7 @@ const UNKEPT = new Set(["password", "hidden", "file", "submit", "button", "reset
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = readonly [name: string, value: string, checked: boolean];
 /** The controls of each form of a page, in their order. */
-export interface TypedForms {
+interface TypedForms {
   readonly path: string;
   readonly forms: readonly (readonly Entry[])[];
 }
@@ -32,7 +32,7 @@ export function carryTypedForms(): () => void {
 }
 
 /** What is typed on this page now; null when it has nothing to type in. */
-export function readTyped(): TypedForms | null {
+function readTyped(): TypedForms | null {
   const forms = formsOf().map((form) =>
     controlsOf(form).map((control): Entry => [control.name, control.value, isTicked(control) && control.checked]),
   );
@@ -40,7 +40,7 @@ export function readTyped(): TypedForms | null {
 }
 
 /** Fills the forms of the page it was read from. */
-export function putBack({ path, forms }: TypedForms): void {
+function putBack({ path, forms }: TypedForms): void {
   if (path !== location.pathname) return;
   formsOf().forEach((form, at) => {
     const entries = [...(forms[at] ?? [])];

@@ -95,6 +95,26 @@ describe("bodies", () => {
     expect((error as unknown as { arabic: string }).arabic).toMatch(ARABIC);
   });
 
+  it("a field's fault carries its code, the same in both languages, beside the sentence", async () => {
+    const init = post({ ...GOOD, email: 5, firstname: "", lastname: "x".repeat(21), terms: false, more: 1 });
+    const inLanguage = async (lang: string) => {
+      const { errors } = (await ask(REGISTER, init, lang)).body.error.details as {
+        errors: { path: string[]; message: string; name: string; code: string }[];
+      };
+      for (const fault of errors) expect(fault).toMatchObject({ name: "ValidationError", message: expect.any(String) });
+      return Object.fromEntries(errors.map(({ path, code }) => [path.join("."), code]));
+    };
+    const codes = await inLanguage("en");
+    expect(codes).toEqual({
+      email: "wrong_type",
+      firstname: "required",
+      lastname: "last_name_length",
+      terms: "terms_required",
+      more: "unknown_key",
+    });
+    expect(await inLanguage("ar")).toEqual(codes);
+  });
+
   it("makes no account of any of them", async () => {
     const { status } = await ask("/auth/local", post({ identifier: GOOD.email, password: GOOD.password }));
     expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
-import { activate, arriveAt, newcomer, type Walk } from "../support/steps.ts";
+import { expect, expectWholePage, test } from "../support/browser.ts";
+import { activate, arriveAt, newcomer } from "../support/steps.ts";
 
 const WORDS = {
   Student: m.people_type_student,
@@ -12,10 +12,9 @@ const WORDS = {
 } as const;
 
 for (const type of ORDINARY_ACCOUNT_TYPES)
-  test(`sign-up, activation and own account of a ${type}`, async ({ page, server, lang, say, expected }) => {
-    const walk: Walk = { page, server, lang, say, expected };
+  test(`sign-up, activation and own account of a ${type}`, async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     const person = newcomer(lang, type.toLowerCase().replace(/\W/g, "-"));
-    await speak(page, server, lang);
     await page.goto(`${server.base}/signup`);
     const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
     await field(m.accounts_field_first_name).fill(person.firstName);
@@ -35,12 +34,9 @@ for (const type of ORDINARY_ACCOUNT_TYPES)
   });
 
 test("sign-in, own account and way to the classes of a Consultant, whom an administrator has made one", async ({
-  page,
-  server,
-  lang,
-  say,
+  walk,
 }) => {
-  await speak(page, server, lang);
+  const { page, server, say } = walk;
   await page.goto(`${server.base}/signin?next=/account`);
   await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
   await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
@@ -53,13 +49,13 @@ test("sign-in, own account and way to the classes of a Consultant, whom an admin
   await expect(page.getByRole("heading", { level: 1, name: say(m.schools_classes_title) })).toBeVisible();
 });
 
-test("a menu that is opened before the scripts have come stays open", async ({ page, server, lang, say }) => {
+test("a menu that is opened before the scripts have come stays open", async ({ walk }) => {
+  const { page, server, say } = walk;
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await mayCome;
     await route.continue();
   });
-  await speak(page, server, lang);
   await page.goto(`${server.base}/jobs`, { waitUntil: "commit" });
   const menu = page.getByRole("banner").locator("details", { hasText: say(m.layouts_menu_tools) });
   await menu.locator("summary").click();

@@ -2,9 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
-import { expect, speak, test } from "../support/browser.ts";
-import { member } from "../support/member.ts";
-import { arriveAt, type Newcomer, signOut, type Walk } from "../support/steps.ts";
+import { expect, speak, test, type Walk } from "../support/browser.ts";
+import { arriveAt, member, type Newcomer, signOut } from "../support/steps.ts";
 
 const STEP = 30_000;
 const CODES = 10;
@@ -72,16 +71,9 @@ async function elsewhere(browser: Browser, walk: Walk, person: Newcomer, code: s
   return page;
 }
 
-test("two steps to sign in, and an end to what was left open elsewhere", async ({
-  page,
-  browser,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
+test("two steps to sign in, and an end to what was left open elsewhere", async ({ walk, browser }) => {
   test.setTimeout(180_000);
-  const walk: Walk = { page, server, lang, say, expected };
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "two-step");
   const { app, codes } = await turnOn(walk, person);
   await signOut(walk, person);
@@ -124,8 +116,8 @@ test("two steps to sign in, and an end to what was left open elsewhere", async (
   await expect(page).toHaveURL(/\/signin\?next=%2Fhome/);
 });
 
-test("two tabs that sign out one after the other", async ({ page, context, server, lang, say, expected }) => {
-  const walk: Walk = { page, server, lang, say, expected };
+test("two tabs that sign out one after the other", async ({ walk, context }) => {
+  const { page, server, lang, say } = walk;
   const person = await member(walk, "two-tabs");
   const second = await context.newPage();
   await second.goto(`${server.base}/account/devices`);

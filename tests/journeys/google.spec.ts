@@ -48,17 +48,10 @@ async function finish(page: Page, say: Say): Promise<void> {
   await page.getByRole("button", { name: say(m.accounts_google_finish_action) }).click();
 }
 
-test("a first sign-in ends on a short page, the next one at once", async ({
-  page,
-  server,
-  provider,
-  lang,
-  say,
-  expected,
-}) => {
+test("a first sign-in ends on a short page, the next one at once", async ({ walk, provider }) => {
+  const { page, server, lang, say, expected } = walk;
   expected.add(400);
   provider.accounts.set("salma", { email: "salma@pupils.example", given_name: "سلمى", family_name: "الحارثي" });
-  await speak(page, server, lang);
   await page.goto(`${server.base}/signup?next=/career-test`);
   await goOn(page, say);
   await answerAs(page, "salma");
@@ -89,14 +82,11 @@ test("a first sign-in ends on a short page, the next one at once", async ({
 });
 
 test("stopping there, an address with a password and a provider that is down are told calmly", async ({
-  page,
-  server,
+  walk,
   provider,
-  lang,
-  say,
 }) => {
+  const { page, server, lang, say } = walk;
   provider.accounts.set("clash", { email: "student@wijha.example" });
-  await speak(page, server, lang);
   await page.goto(`${server.base}/signin?next=/jobs`);
   await goOn(page, say);
   await page.getByRole("link", { name: "Stop" }).click();
@@ -115,19 +105,15 @@ test("stopping there, an address with a password and a provider that is down are
 });
 
 test("an account with a password links the provider, signs in by it and takes the link away", async ({
-  page,
-  server,
+  walk,
   provider,
-  lang,
-  say,
-  expected,
 }) => {
+  const { page, server, lang, say, expected } = walk;
   expected.add(400);
   const account = `linker-${lang}`;
   // Whose name is in the language of the page.
   const email = lang === "ar" ? "student@wijha.example" : "editor@wijha.example";
   provider.accounts.set(account, { email: `${account}@pupils.example` });
-  await speak(page, server, lang);
   const signInAndOpen = async () => {
     await page.goto(`${server.base}/account/google`);
     await page.getByLabel(say(m.accounts_field_email)).fill(email);
@@ -165,10 +151,10 @@ test("an account with a password links the provider, signs in by it and takes th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a first sign-in and linking work", async ({ page, server, provider, lang, say }) => {
+  test("a first sign-in and linking work", async ({ walk, provider }) => {
+    const { page, server, lang, say } = walk;
     provider.accounts.set("plain", { email: "plain@pupils.example", given_name: "Plain", family_name: "Person" });
     provider.accounts.set("second", { email: "second@pupils.example" });
-    await speak(page, server, lang);
     await page.goto(`${server.base}/signin`);
     await goOn(page, say);
     await answerAs(page, "plain");

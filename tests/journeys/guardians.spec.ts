@@ -2,9 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
-import { expect, speak, test } from "../support/browser.ts";
-import { member } from "../support/member.ts";
-import { arriveAt, atStatement, environmentName, STATEMENTS, type Walk } from "../support/steps.ts";
+import { expect, speak, test, type Walk } from "../support/browser.ts";
+import { arriveAt, atStatement, environmentName, member, STATEMENTS } from "../support/steps.ts";
 
 const button = ({ page, say }: Walk, message: () => string) =>
   page.getByRole("main").getByRole("button", { name: say(message), exact: true });
@@ -50,16 +49,8 @@ async function elsewhere(browser: Browser, walk: Walk): Promise<Walk & { readonl
   return { ...walk, page };
 }
 
-test("a guardian objects: results are hidden until both agree", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-  browser,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("a guardian objects: results are hidden until both agree", async ({ walk, browser }) => {
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "objected");
   await toQuestion(walk);
   expected.add(400);
@@ -104,16 +95,8 @@ test("a guardian objects: results are hidden until both agree", async ({
   await guardian.page.context().close();
 });
 
-test("an invited guardian sees a summary and nothing else, until one side ends it", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-  browser,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("an invited guardian sees a summary and nothing else, until one side ends it", async ({ walk, browser }) => {
+  const { page, server, lang, say } = walk;
   const person = await member(walk, "linked");
   await toQuestion(walk);
   await button(walk, m.guardians_question_skip).click();

@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, test } from "../support/browser.ts";
+import { expect, test, type Walk } from "../support/browser.ts";
 import {
   activate,
   arriveAt,
@@ -13,7 +13,6 @@ import {
   seeResult,
   signOut,
   signUp,
-  type Walk,
 } from "../support/steps.ts";
 
 const CRASH_AFTER = 23;

@@ -1,7 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, speak, test } from "../support/browser.ts";
-import { member } from "../support/member.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { expect, test, type Walk } from "../support/browser.ts";
+import { arriveAt, member } from "../support/steps.ts";
 
 const NEW = "lantern of the pier";
 
@@ -26,15 +25,8 @@ async function signInAs(walk: Walk, email: string, password: string): Promise<vo
   await press(walk, m.accounts_signin_action);
 }
 
-test("a forgotten password: from the sign-in page by mail to a new one", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("a forgotten password: from the sign-in page by mail to a new one", async ({ walk }) => {
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "forgets");
   await signOutHere(walk);
   await page.getByRole("link", { name: say(m.accounts_signin_forgot) }).click();
@@ -80,9 +72,8 @@ async function signOutHereFrom(walk: Walk): Promise<void> {
   await signOutHere(walk);
 }
 
-test("a change of password from the account page", async ({ page, server, lang, say, expected }) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("a change of password from the account page", async ({ walk }) => {
+  const { page, say, expected } = walk;
   const person = await member(walk, "changes");
   await page.getByRole("banner").locator("details:has(.avatar) > summary").click();
   await page
@@ -111,15 +102,8 @@ test("a change of password from the account page", async ({ page, server, lang, 
   await arriveAt(walk, say(m.accounts_hub_title));
 });
 
-test("a change of e-mail: link at the new address, and back from the old one", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("a change of e-mail: link at the new address, and back from the old one", async ({ walk }) => {
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "moves");
   const other = `moved-${lang}@pupils.example`;
   await page.goto(`${server.base}/account/email`);
@@ -154,15 +138,10 @@ test("a change of e-mail: link at the new address, and back from the old one", a
 });
 
 test("a sign-in that ends in another tab while a form is open loses nothing that was typed", async ({
-  page,
+  walk,
   context,
-  server,
-  lang,
-  say,
-  expected,
 }) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "tabs");
   await page.goto(`${server.base}/account/email`);
   await fill(walk, m.accounts_field_new_email, `typed-${lang}@pupils.example`);

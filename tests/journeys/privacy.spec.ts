@@ -3,24 +3,17 @@ import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
-import { expect, expectWholePage, test } from "../support/browser.ts";
-import { member } from "../support/member.ts";
+import { expect, expectWholePage, speak, test, type Walk } from "../support/browser.ts";
 import { readPdf } from "../support/pdf-text.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { arriveAt, member } from "../support/steps.ts";
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
   return readFileSync(await file.path());
 }
 
-test("a copy of all one's data: asked for, watched, downloaded and read", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
+test("a copy of all one's data: asked for, watched, downloaded and read", async ({ walk }) => {
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "copies");
   await page.goto(`${server.base}/account`);
   await page
@@ -50,14 +43,8 @@ test("a copy of all one's data: asked for, watched, downloaded and read", async 
   expect(mail.html).toContain(`dir="${lang === "ar" ? "rtl" : "ltr"}"`);
 });
 
-test("erasing the account: asked for, said on every page, taken back", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
+test("erasing the account: asked for, said on every page, taken back", async ({ walk }) => {
+  const { page, server, lang, say, expected } = walk;
   const person = await member(walk, "leaves");
   await page.goto(`${server.base}/account/data`);
   const part = page.locator("section", { has: page.getByRole("heading", { name: say(m.privacy_erase_title) }) });
@@ -86,6 +73,7 @@ test("changed terms are asked about once, and every way out stays open", async (
   const server = await AppServer.start();
   try {
     const walk: Walk = { page, server, lang, say, expected };
+    await speak(page, server, lang);
     await member(walk, "agrees");
     await raiseConsent(server);
     await page.goto(`${server.base}/jobs?sort=title`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AppServer } from "../support/app-server.ts";
-import { expect, expectWholePage, type Say, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, type Say, test } from "../support/browser.ts";
 
 const POST = "/resources/blogpost/a-week-of-job-shadowing";
 
@@ -62,13 +62,13 @@ async function judge({ page, server, lang, say }: Opened): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${POST}(#feedback)?$`));
 }
 
-test("resources, kind by kind", async ({ page, server, lang, say }) => {
-  await speak(page, server, lang);
+test("resources, kind by kind", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await browse({ page, server, lang, say });
 });
 
-test("the kinds chosen last are shown again", async ({ page, server, lang, say }) => {
-  await speak(page, server, lang);
+test("the kinds chosen last are shown again", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   const opened = { page, server, lang, say };
   await page.goto(`${server.base}/resources`);
   await toggle(opened, say(m.resources_documents)).click();
@@ -79,8 +79,8 @@ test("the kinds chosen last are shown again", async ({ page, server, lang, say }
   await expect(page).toHaveURL(/\/resources$/);
 });
 
-test("a document and its PDF in both languages", async ({ page, server, lang, say }) => {
-  await speak(page, server, lang);
+test("a document and its PDF in both languages", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await page.goto(`${server.base}/resources/documents/cv-template-with-notes`);
   await expectWholePage(page, lang);
   for (const words of [m.resources_download_ar, m.resources_download_en]) {
@@ -90,23 +90,23 @@ test("a document and its PDF in both languages", async ({ page, server, lang, sa
   }
 });
 
-test("was this useful? in place", async ({ page, server, lang, say, expected }) => {
+test("was this useful? in place", async ({ walk }) => {
+  const { page, server, lang, say, expected } = walk;
   expected.add(400);
-  await speak(page, server, lang);
   await judge({ page, server, lang, say });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("resources, kind by kind", async ({ page, server, lang, say }) => {
-    await speak(page, server, lang);
+  test("resources, kind by kind", async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     await browse({ page, server, lang, say });
   });
 
-  test("was this useful? by the page itself", async ({ page, server, lang, say, expected }) => {
+  test("was this useful? by the page itself", async ({ walk }) => {
+    const { page, server, lang, say, expected } = walk;
     expected.add(400);
-    await speak(page, server, lang);
     await judge({ page, server, lang, say });
   });
 });

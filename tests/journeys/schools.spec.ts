@@ -1,20 +1,16 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { arriveAt } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const PHONE = { width: 360, height: 740 };
 
 test("a class without e-mail: joined on a phone, finished, claimed and shown to the teacher", async ({
-  page,
+  walk,
   browser,
-  server,
-  lang,
-  say,
-  expected,
 }) => {
   test.setTimeout(120_000);
-  const walk: Walk = { page, server, lang, say, expected };
+  const { page, server, lang, say, expected } = walk;
   const className = lang === "ar" ? "العاشر 3" : "Grade 10, room 3";
   const shortName = lang === "ar" ? "سلمى ح" : "Salma H";
   // Their names are in the language of the journey.

@@ -2,9 +2,9 @@ import type { Locator, Page, Request } from "@playwright/test";
 import { SEARCH_DEBOUNCE_MS } from "#features/search/rules/search-limits.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, speak, test, type Walk } from "../support/browser.ts";
 import { shippedText } from "../support/published.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { arriveAt } from "../support/steps.ts";
 
 const WORDS = {
   ar: { nurse: "ممرض", other: "محاسب", many: "عمل", none: "ظظغغظظغغ" },

@@ -16,13 +16,8 @@ function films(page: Page): string[] {
   return asked;
 }
 
-test("the film opens over the landing page, by keyboard, and gives the focus back", async ({
-  page,
-  server,
-  lang,
-  say,
-}) => {
-  await speak(page, server, lang);
+test("the film opens over the landing page, by keyboard, and gives the focus back", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   const asked = films(page);
   await page.goto(server.base);
   const trigger = page.getByRole("link", { name: say(m.site_intro_watch) });
@@ -54,9 +49,9 @@ test("the film opens over the landing page, by keyboard, and gives the focus bac
   await expect(trigger).toBeFocused();
 });
 
-test("on a phone the drawer leads to the film's own page", async ({ page, server, lang, say }) => {
+test("on a phone the drawer leads to the film's own page", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await page.setViewportSize({ width: 360, height: 740 });
-  await speak(page, server, lang);
   await page.goto(server.base);
   await page.getByRole("button", { name: say(m.layouts_menu_open) }).click();
   await page.getByRole("link", { name: say(m.site_intro_watch) }).click();
@@ -67,8 +62,8 @@ test("on a phone the drawer leads to the film's own page", async ({ page, server
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the trigger is a link to a page with the same film and its text", async ({ page, server, lang, say }) => {
-    await speak(page, server, lang);
+  test("the trigger is a link to a page with the same film and its text", async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     await page.goto(server.base);
     await page.getByRole("link", { name: say(m.site_intro_watch) }).click();
     await expect(page).toHaveURL(/\/intro$/);
@@ -77,8 +72,8 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("main").getByRole("listitem")).toHaveCount(6);
   });
 
-  test("the landing page tells of the day", async ({ page, server, lang, say }) => {
-    await speak(page, server, lang);
+  test("the landing page tells of the day", async ({ walk }) => {
+    const { page, server, say } = walk;
     await page.goto(server.base);
     const featured = page.getByRole("region", { name: say(m.home_featured_title) });
     await expect(featured.getByRole("heading", { level: 3 })).toHaveCount(3);

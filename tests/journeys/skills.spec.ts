@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import { shippedText } from "../support/published.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { arriveAt } from "../support/steps.ts";
 
 const TECHNICAL = `/future-skills/skills/${encodeURIComponent("تقنية")}`;
 const CARDS = ".card-link";
@@ -53,15 +53,8 @@ async function choosePartsByLinks(walk: Walk): Promise<void> {
   await expect(sections).toHaveText([say(m.skills_documents_title)]);
 }
 
-test("from the menu to a skill, and the parts of the overview kept on the device", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("from the menu to a skill, and the parts of the overview kept on the device", async ({ walk }) => {
+  const { page, server, say } = walk;
   await readAboutSkills(walk);
   await choosePartsByLinks(walk);
 
@@ -117,9 +110,8 @@ test("a category by its English name, in the other language, by a profession, an
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole way, the parts, and the filter as a form", async ({ page, server, lang, say, expected }) => {
-    const walk: Walk = { page, server, lang, say, expected };
-    await speak(page, server, lang);
+  test("the whole way, the parts, and the filter as a form", async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     await readAboutSkills(walk);
     await choosePartsByLinks(walk);
     await page.goto(`${server.base}${TECHNICAL}`);

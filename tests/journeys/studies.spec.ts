@@ -1,11 +1,10 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 import { shippedText } from "../support/published.ts";
-import { arriveAt, type Walk } from "../support/steps.ts";
+import { arriveAt } from "../support/steps.ts";
 
-test("from the menu to a programme and the profession it leads to", async ({ page, server, lang, say, expected }) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("from the menu to a programme and the profession it leads to", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await page.goto(`${server.base}/jobs`);
   const menu = page
     .getByRole("banner")
@@ -74,9 +73,8 @@ test("an address is shared by copying it", async ({ page, server, lang, say, con
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("views, filters and my percentage work as links and forms", async ({ page, server, lang, say, expected }) => {
-    const walk: Walk = { page, server, lang, say, expected };
-    await speak(page, server, lang);
+  test("views, filters and my percentage work as links and forms", async ({ walk }) => {
+    const { page, server, lang, say } = walk;
     await page.goto(`${server.base}/academic-profile/degree`);
     await page.getByRole("link", { name: say(m.studies_degrees_by_area) }).click();
     await page.getByRole("checkbox", { name: shippedText("academic-degree-area", "computing", lang).title }).check();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
-import { expect, expectWholePage, speak, test } from "../support/browser.ts";
-import { member } from "../support/member.ts";
+import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import {
   activate,
   answerTo,
@@ -11,13 +10,13 @@ import {
   choose,
   environmentName,
   findProfession,
+  member,
   newcomer,
   next,
   STATEMENTS,
   seeResult,
   signOut,
   signUp,
-  type Walk,
 } from "../support/steps.ts";
 
 const BY_HAND = 10;
@@ -25,11 +24,10 @@ const BY_HAND = 10;
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole way from the landing page to the result", async ({ page, server, lang, say, expected }) => {
+  test("the whole way from the landing page to the result", async ({ walk }) => {
     test.setTimeout(180_000);
-    const walk: Walk = { page, server, lang, say, expected };
+    const { page, server, lang, say, expected } = walk;
     const person = newcomer(lang, "plain");
-    await speak(page, server, lang);
     await page.goto(server.base);
     await findProfession(walk, async (name) => {
       await page.getByRole("checkbox", { name }).check();
@@ -61,15 +59,8 @@ test.describe("without JavaScript", () => {
 test.describe("without JavaScript, a form sent after the sign-in ended", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is there again for the one who typed it, and for nobody else", async ({
-    page,
-    context,
-    server,
-    lang,
-    say,
-    expected,
-  }) => {
-    const walk: Walk = { page, server, lang, say, expected };
+  test("is there again for the one who typed it, and for nobody else", async ({ walk, context }) => {
+    const { page, server, lang, say } = walk;
     const person = await member(walk, "unsent");
     const address = page.getByRole("textbox", { name: say(m.guardians_field_email) }).first();
     const signIn = async (email: string, password: string) => {
@@ -129,15 +120,8 @@ async function answerTheRest({ page, server }: Walk): Promise<void> {
   }
 }
 
-test("with the keyboard alone: sign-in, a filter and three statements", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
-  const walk: Walk = { page, server, lang, say, expected };
-  await speak(page, server, lang);
+test("with the keyboard alone: sign-in, a filter and three statements", async ({ walk }) => {
+  const { page, server, lang, say } = walk;
   await page.goto(`${server.base}/signin`);
   await tabTo(page, page.getByRole("textbox", { name: say(m.accounts_field_email) }));
   await page.keyboard.type(lang === "ar" ? "advisor@wijha.example" : "admin@wijha.example");
@@ -180,15 +164,9 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await atStatement(walk, 4);
 });
 
-test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({
-  page,
-  server,
-  lang,
-  say,
-  expected,
-}) => {
+test("for a screen reader: a new page is its heading, a refused form keeps its faults", async ({ walk }) => {
+  const { page, server, say, expected } = walk;
   expected.add(400);
-  await speak(page, server, lang);
   await page.goto(`${server.base}/jobs`);
   await tabTo(page, page.locator(".card-link").first());
   await page.keyboard.press("Enter");

@@ -15,7 +15,18 @@ type Message<T> = (inputs: T, options?: { locale?: Locale }) => string;
 /** A message in the language of the journey. */
 export type Say = <T extends object = object>(message: Message<T>, inputs?: T) => string;
 
+/** What every step of a journey needs. */
+export interface Walk {
+  readonly page: Page;
+  readonly server: AppServer;
+  readonly lang: Locale;
+  readonly say: Say;
+  readonly expected: Set<number>;
+}
+
 interface Fixtures {
+  /** Already in the language of the journey. */
+  readonly walk: Walk;
   readonly lang: Locale;
   readonly say: Say;
   /** Statuses of 400 and more that the journey provokes on purpose. */
@@ -36,6 +47,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((message, inputs) => message(inputs ?? ({} as never), { locale: lang }));
   },
   expected: async ({ lang: _ }, use) => use(new Set<number>()),
+  walk: async ({ page, server, lang, say, expected }, use) => {
+    await speak(page, server, lang);
+    await use({ page, server, lang, say, expected });
+  },
   server: [
     async ({ browserName: _ }, use) => {
       const server = await AppServer.start();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createDraft, type Editing, publish, remove } from "#content/edit.server.ts";
 import { schedulePublication, submitForReview } from "#content/review.server.ts";
-import type { RECORD_ACTIONS } from "#content/write/review-api.server.ts";
 import type { Context } from "#platform/context.ts";
 import { testEditor } from "./content.ts";
 
@@ -18,18 +17,17 @@ export function freshSkill(ctx: Context): Promise<Editing> {
 export async function recordFor(ctx: Context, action: string): Promise<{ documentId: string; body: object }> {
   const draft = await freshSkill(ctx);
   const publishAt = new Date(ctx.clock.now().getTime() + DAY_MS).toISOString();
-  const before: Partial<Record<keyof typeof RECORD_ACTIONS, () => Promise<Editing>>> = {
+  const before: Partial<Record<string, () => Promise<Editing>>> = {
     return: () => submitForReview(ctx, testEditor, draft),
     unschedule: () => schedulePublication(ctx, testEditor, { ...draft, publishAt }),
     unpublish: () => publish(ctx, testEditor, draft),
     "bring-back": () => remove(ctx, testEditor, draft),
   };
-  const more: Partial<Record<keyof typeof RECORD_ACTIONS, object>> = {
+  const more: Partial<Record<string, object>> = {
     return: { note: "Say where." },
     schedule: { publishAt },
     restore: { from: draft.version },
   };
-  const name = action as keyof typeof RECORD_ACTIONS;
-  const { documentId, version } = (await before[name]?.()) ?? draft;
-  return { documentId, body: { version, ...more[name] } };
+  const { documentId, version } = (await before[action]?.()) ?? draft;
+  return { documentId, body: { version, ...more[action] } };
 }

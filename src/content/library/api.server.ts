@@ -1,11 +1,14 @@
-import fastifyMultipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import type { ApiPart } from "#platform/http/api.ts";
-import { requireWriter } from "../change.server.ts";
+import { call, LIST } from "#platform/http/call.ts";
+import { requirePublisher, requireWriter } from "../change.server.ts";
+import { queryOf } from "../query/plan.ts";
 import { invalidKey, invalidValue } from "../query/refuse.ts";
+import { listOf, ref } from "../record-schemas.ts";
 import type { ContentRow } from "../store.server.ts";
 import { changeFileInfo, removeFile } from "./change-files.server.ts";
 import { readFileInfos } from "./file-info.ts";
@@ -15,43 +18,70 @@ import { withReceived } from "./receive.server.ts";
 import { sendFile } from "./send-file.server.ts";
 import { uploadFiles } from "./upload.server.ts";
 
-type ById = { Params: { id: string } };
+const fileInfo = z.strictObject({
+  name: z.string().optional(),
+  alternativeText: z.string().optional(),
+  caption: z.string().optional(),
+  private: z.boolean().optional(),
+});
+const upload = z.strictObject({
+  files: z.array(z.file()),
+  fileInfo: z.union([fileInfo, z.array(fileInfo)]).optional(),
+});
+const authors = { group: "media", who: "authors", gate: requireWriter } as const;
+const editors = { group: "media", who: "editors", gate: requirePublisher } as const;
 
 /** Strapi's calls of the media library. A person's own files never pass here. */
-export const libraryApi: ApiPart = (api, ctx) => {
-  api.register(async (own) => {
-    await own.register(fastifyMultipart, { throwFileSizeLimit: false });
-    own.addHook("onSend", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
-    calls(own, ctx);
-  });
-};
-
-function calls(api: FastifyInstance, ctx: Context): void {
-  api.post("/upload", (request, reply) => {
-    requireWriter(request.actor);
-    const id = idOf(request);
-    return id === null ? upload(ctx, request, reply) : change(ctx, request, reply, id);
-  });
-  api.get("/upload/files", async (request, reply) =>
-    json(reply).send(await listFiles(ctx, request.actor, rawQuery(request), FALLBACK_LOCALE)),
-  );
-  api.get<ById>("/upload/files/:id", async (request, reply) =>
-    json(reply).send(shown(request, await readFileRecord(ctx, request.actor, request.params.id))),
-  );
-  api.delete<ById>("/upload/files/:id", async (request, reply) =>
-    json(reply).send(shown(request, await removeFile(ctx, request.actor, request.params.id))),
-  );
-  api.route<ById>({
-    method: ["GET", "HEAD"],
-    url: "/upload/files/:id/download",
-    handler: async (request, reply) => {
-      const file = await fileToDownload(ctx, request.actor, request.params.id);
-      return sendFile(ctx, request, reply, file, "attachment");
+export const libraryCalls = [
+  call("GET /upload/files", {
+    ...authors,
+    summary: m.content_api_files,
+    shared: LIST,
+    answer: listOf(ref("file")),
+    example: { query: "filters[mime][$startsWith]=image" },
+    handle: async ({ ctx, actor, request, reply }) =>
+      json(reply).send(await listFiles(ctx, actor, queryOf(request.raw.url), FALLBACK_LOCALE)),
+  }),
+  call("GET /upload/files/:id", {
+    ...authors,
+    summary: m.content_api_file,
+    answer: ref("file"),
+    handle: async ({ ctx, actor, params, request, reply }) =>
+      json(reply).send(shown(request, await readFileRecord(ctx, actor, params.id))),
+  }),
+  call("GET /upload/files/:id/download", {
+    ...editors,
+    summary: m.content_api_download,
+    answer: null,
+    hasHead: true,
+    async handle({ ctx, actor, params, request, reply }) {
+      return sendFile(ctx, request, reply, await fileToDownload(ctx, actor, params.id), "attachment");
     },
-  });
-}
+  }),
+  call("POST /upload", {
+    ...authors,
+    note: "a person's own files are never here",
+    summary: m.content_api_upload,
+    parameters: z.strictObject({ id: z.string().optional() }),
+    body: upload,
+    bodyType: "multipart/form-data",
+    status: 201,
+    answer: listOf(ref("file")),
+    async handle({ ctx, request, reply }) {
+      const id = idOf(request);
+      return id === null ? add(ctx, request, reply) : change(ctx, request, reply.code(200), id);
+    },
+  }),
+  call("DELETE /upload/files/:id", {
+    ...editors,
+    summary: m.content_api_remove_file,
+    answer: ref("file"),
+    handle: async ({ ctx, actor, params, request, reply }) =>
+      json(reply).send(shown(request, await removeFile(ctx, actor, params.id))),
+  }),
+];
 
-async function upload(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function add(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (!request.isMultipart()) throw new AppError("files_empty");
   const rows = await withReceived(ctx.config, request, async ({ files, infos }) => {
     if (files.length === 0) throw new AppError("files_empty");
@@ -88,11 +118,6 @@ function idOf(request: FastifyRequest): string | null {
   if (other !== undefined) throw invalidKey(other, other);
   if (Array.isArray(id)) throw invalidValue("Invalid value at id");
   return id;
-}
-
-function rawQuery({ url }: FastifyRequest): string {
-  const at = url.indexOf("?");
-  return at < 0 ? "" : url.slice(at + 1);
 }
 
 function shown(request: FastifyRequest, row: ContentRow): string {

@@ -1,59 +1,125 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { FALLBACK_LOCALE, type Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { type ApiCall, type Asked, call } from "#platform/http/call.ts";
+import { isolated, named, SHARED_OF_ONE } from "../call-parts.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
 import { answerContent } from "../query/answer.ts";
 import { asksForDrafts, planOne, queryOf, readQuery } from "../query/plan.ts";
+import { DRAFT, ref } from "../record-schemas.ts";
 import { type Described, REGISTRY } from "../registry.ts";
 import { asSent, dataOf } from "./read-data.ts";
 import { createRecord, deleteRecord, updateRecord, type Written } from "./write-record.server.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-type WriteRequest = FastifyRequest<{ Params: { documentId?: string } }>;
+type Writing = Pick<Asked, "ctx" | "actor" | "request" | "reply" | "params">;
 
 /** POST, PUT and DELETE of a type, for those who write. */
-export function writeRoutes(api: FastifyInstance, ctx: Context, described: Described, plural: string): void {
-  const show = async (request: FastifyRequest, { documentId, published }: Written): Promise<Buffer> => {
-    const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
-    const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true };
-    return answerContent({ snapshot }, plural, queryOf(request.raw.url), options).body;
-  };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, written: Written, status: number) => {
-    const body = await show(request, written);
-    reply.code(isV4(request) ? 200 : status).header("Cache-Control", "no-store");
-    return reply.type(JSON_TYPE).send(body);
-  };
-  const read = (request: FastifyRequest) => {
-    requireWriter(request.actor);
-    const options = optionsOf(request, described);
-    return { described, sent: dataOf(request.body), ...options };
-  };
-  const idOf = (request: WriteRequest) => request.params.documentId ?? onlyId(ctx, described);
-  const path = described.type.single ? `/${plural}` : `/${plural}/:documentId`;
-  api.put(path, async (request: WriteRequest, reply) => {
-    const write = read(request);
-    const documentId = await idOf(request);
-    const work = documentId
-      ? updateRecord(ctx, request.actor, { ...write, documentId })
-      : createRecord(ctx, request.actor, write);
-    return answer(request, reply, await told(work, write.locale), documentId ? 200 : 201);
+export function writeCalls(described: Described): ApiCall[] {
+  const { name, single, api } = described.type;
+  const plural = api?.plural ?? "";
+  const path = single ? `/${plural}` : `/${plural}/:documentId`;
+  const body = ref(`${name}-write`);
+  const answer = ref(`${name}${DRAFT}-answer`);
+  const changed = call(`PUT ${path}`, {
+    ...written,
+    summary: wordsOfWriting(m.content_api_change, name),
+    body,
+    answer,
+    example: { body: single ? '{"data":{}}' : exampleOf(described) },
+    handle: (asked) => put(asked, described),
   });
-  api.delete(path, async (request: WriteRequest, reply) => {
-    requirePublisher(request.actor);
-    optionsOf(request, described);
-    const documentId = (await idOf(request)) ?? "";
-    // Strapi 4 answers with what was there.
-    const last = isV4(request) ? await show(request, { documentId, published: false }) : undefined;
-    await deleteRecord(ctx, request.actor, { described, documentId });
-    reply.header("Cache-Control", "no-store");
-    return last ? reply.type(JSON_TYPE).send(last) : reply.code(204).send();
+  const removed = call(`DELETE ${path}`, {
+    ...written,
+    who: "editors",
+    note: undefined,
+    gate: requirePublisher,
+    shared: ["format"],
+    summary: named(m.content_api_remove, name),
+    status: 204,
+    answer: null,
+    handle: (asked) => remove(asked, described),
   });
-  if (described.type.single) return;
-  api.post(`/${plural}`, async (request, reply) => {
-    const write = read(request);
-    return answer(request, reply, await told(createRecord(ctx, request.actor, write), write.locale), 201);
+  if (single) return [changed, removed];
+  const created = call(`POST /${plural}`, {
+    ...written,
+    summary: wordsOfWriting(m.content_api_create, name),
+    body,
+    status: 201,
+    answer,
+    example: { body: exampleOf(described) },
+    handle: (asked) => post(asked, described),
   });
+  return [created, changed, removed];
+}
+
+const written = {
+  group: "content",
+  who: "authors",
+  note: "a draft unless an editor publishes it",
+  gate: requireWriter,
+  shared: SHARED_OF_ONE,
+} as const;
+
+async function post(asked: Writing, described: Described): Promise<FastifyReply> {
+  const write = read(asked.request, described);
+  const record = await told(createRecord(asked.ctx, asked.actor, write), write.locale);
+  return answerWritten(asked, described, record, 201);
+}
+
+async function put(asked: Writing, described: Described): Promise<FastifyReply> {
+  const { ctx, actor } = asked;
+  const write = read(asked.request, described);
+  const documentId = await idOf(asked, described);
+  const work = documentId ? updateRecord(ctx, actor, { ...write, documentId }) : createRecord(ctx, actor, write);
+  return answerWritten(asked, described, await told(work, write.locale), documentId ? 200 : 201);
+}
+
+async function remove(asked: Writing, described: Described): Promise<FastifyReply> {
+  const { ctx, actor, request, reply } = asked;
+  optionsOf(request, described);
+  const documentId = (await idOf(asked, described)) ?? "";
+  // Strapi 4 answers with what was there.
+  const last = isV4(request) ? await show(asked, described, { documentId, published: false }) : undefined;
+  await deleteRecord(ctx, actor, { described, documentId });
+  return last ? reply.code(200).type(JSON_TYPE).send(last) : reply.code(204).send();
+}
+
+async function answerWritten(asked: Writing, described: Described, record: Written, status: number) {
+  const body = await show(asked, described, record);
+  return asked.reply
+    .code(isV4(asked.request) ? 200 : status)
+    .type(JSON_TYPE)
+    .send(body);
+}
+
+async function show({ ctx, request }: Writing, { type }: Described, { documentId, published }: Written) {
+  const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
+  const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true };
+  return answerContent({ snapshot }, type.api?.plural ?? "", queryOf(request.raw.url), options).body;
+}
+
+function read(request: FastifyRequest, described: Described) {
+  const options = optionsOf(request, described);
+  return { described, sent: dataOf(request.body), ...options };
+}
+
+async function idOf({ ctx, params }: Writing, described: Described): Promise<string | null> {
+  return params.documentId ?? (await onlyId(ctx, described));
+}
+
+function wordsOfWriting(words: typeof m.content_api_create | typeof m.content_api_change, name: string) {
+  return (_: Record<string, never>, { locale }: { readonly locale: Locale }) =>
+    words(
+      { type: isolated(name, locale), draft: isolated("status=draft", locale), empty: isolated("null", locale) },
+      { locale },
+    );
+}
+
+function exampleOf({ scalars, type }: Described): string {
+  return JSON.stringify({ data: scalars.get(type.label)?.localised ? { [type.label]: "…" } : {} });
 }
 
 /** Refusals name fields as the client does. */

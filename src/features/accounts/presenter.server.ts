@@ -1,7 +1,43 @@
+import { z } from "zod";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
+import { AGE_BANDS, GENDERS, GRADES, KEEP_RESULTS } from "#features/people/rules.ts";
+import { ACCOUNT_TYPES, ROLES } from "#shared/actor.ts";
 
-/** A person's own record on the wire: chosen fields only, never the row. */
-export function presentUser(user: UserRow) {
+/** A person's own record on the wire. */
+export const userAnswer = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  provider: z.enum(["google", "local"]),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  firstname: z.string(),
+  lastname: z.string(),
+  account_type: z.enum(ACCOUNT_TYPES),
+});
+type UserAnswer = z.output<typeof userAnswer>;
+
+/** The same with the parts that were asked for; other features add theirs. */
+export const meAnswer = userAnswer
+  .extend({
+    profile: z
+      .strictObject({
+        gender: z.enum(GENDERS).nullable(),
+        dob: z.iso.date().nullable(),
+        age_band: z.enum(AGE_BANDS).nullable(),
+        grade: z.enum(GRADES).nullable(),
+        keep_results: z.enum(KEEP_RESULTS),
+      })
+      .optional(),
+    role: z.strictObject({ type: z.literal("authenticated"), names: z.array(z.enum(ROLES)) }).optional(),
+  })
+  .catchall(z.unknown());
+export type MeAnswer = z.output<typeof meAnswer>;
+
+/** Chosen fields only, never the row. */
+export function presentUser(user: UserRow): UserAnswer {
   return {
     id: user.id,
     username: user.email,
@@ -28,5 +64,3 @@ export function profileOf(user: UserRow) {
     keep_results: user.keep_results,
   };
 }
-
-export type MeAnswer = ReturnType<typeof presentUser> & Record<string, unknown>;

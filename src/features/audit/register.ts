@@ -2,9 +2,7 @@ import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { coded, inFile, moment, type Word, withheld } from "#platform/personal-data/columns.ts";
 import { personalTable } from "#platform/personal-data/declare.ts";
-import { AUDIT_DAYS, type AuditAction } from "./rules.ts";
-
-const MONTHS = Math.round(AUDIT_DAYS / 30.4);
+import type { AuditAction } from "./rules.ts";
 
 const ACTION_WORDS: Readonly<Record<AuditAction, Word>> = {
   "account.erased": m.audit_action_account_erased,
@@ -53,7 +51,8 @@ export const AUDIT_EVENTS = personalTable("audit_events", {
   ],
   what: m.audit_register_what,
   purpose: m.audit_register_purpose,
-  kept: (locale) => m.audit_register_kept({ kept: durationWords(MONTHS, "months", locale) }, { locale }),
+  kept: (locale, config) =>
+    m.audit_register_kept({ kept: durationWords(config.auditMonths, "months", locale) }, { locale }),
   erased: "pseudonym",
   key: ["id"],
   columns: {

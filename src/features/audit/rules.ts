@@ -1,6 +1,3 @@
-/** How long what was written down is kept. */
-export const AUDIT_DAYS = 730;
-
 /** All that is written down, `noun.verb`. Who reads a copy of their data sees each in words (register.ts). */
 export const AUDIT_ACTIONS = [
   "account.erased",

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data } from "react-router";
+import { z } from "zod";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type AppError, isAppError } from "#platform/errors.ts";
-import type { ApiPart } from "#platform/http/api.ts";
+import { call } from "#platform/http/call.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { markDevice } from "#platform/http/mark-device.ts";
@@ -12,22 +13,39 @@ import { isPerson } from "#shared/actor.ts";
 import { giveFeedback, readFeedback, requireFeedbackReader } from "./operations.server.ts";
 import { type FeedbackAnswer, feedbackForm, feedbackQuery } from "./schema.ts";
 
-/** GET /api/feedback?documentId=…: counts and words, for editors. */
-export const feedbackApi: ApiPart = (api, ctx) => {
-  api.get("/feedback", async (request, reply) => {
-    reply.header("Cache-Control", "no-store");
-    requireFeedbackReader(request.actor);
-    const { documentId } = parseInput(feedbackQuery, request.query);
-    const { counts, words } = await readFeedback(ctx, request.actor, documentId);
-    const listed = words.map((row) => ({
-      id: row.id,
-      useful: row.is_useful,
-      word: row.word,
-      createdAt: row.given_at,
-    }));
-    return { data: listed, meta: counts };
-  });
-};
+const said = z.strictObject({
+  id: z.int(),
+  useful: z.boolean(),
+  word: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** What was said about a page, for editors. */
+export const feedbackCalls = [
+  call("GET /feedback", {
+    group: "content",
+    who: "editors",
+    note: "counts and words, never who",
+    summary: m.feedback_api_read,
+    gate: requireFeedbackReader,
+    query: feedbackQuery,
+    answer: z.strictObject({
+      data: z.array(said),
+      meta: z.strictObject({ useful: z.int(), notUseful: z.int() }),
+    }),
+    example: { query: "documentId=…" },
+    async handle({ ctx, actor, query }) {
+      const { counts, words } = await readFeedback(ctx, actor, query.documentId);
+      const data = words.map(({ id, is_useful: useful, word, given_at: createdAt }) => ({
+        id,
+        useful,
+        word,
+        createdAt,
+      }));
+      return { data, meta: counts };
+    },
+  }),
+];
 
 /** The form under a page: every screen that shows the block has this for its action. */
 export async function takeFeedback({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) {

@@ -7,7 +7,6 @@ import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, visitor } from "#tests/support/people.ts";
 import { sweepFeedback } from "./jobs.server.ts";
 import { giveFeedback, readFeedback } from "./operations.server.ts";
-import { KEPT_DAYS } from "./rules.ts";
 import { feedbackForm } from "./schema.ts";
 
 const DAY_MS = 86_400_000;
@@ -132,7 +131,7 @@ onOneEngine("feedback", (engine) => {
     await say(from("one"), "no");
     await api.ctx.db.deleteFrom("users").where("id", "=", person.id).execute();
     expect((await heard()).counts).toEqual({ useful: 0, notUseful: 1 });
-    api.clock.advance(KEPT_DAYS * DAY_MS);
+    api.clock.advance(api.ctx.config.feedbackDays * DAY_MS);
     await sweepFeedback(ctx);
     expect((await heard()).counts.notUseful).toBe(1);
     api.clock.advance(1);

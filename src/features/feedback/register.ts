@@ -2,13 +2,13 @@ import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { inFile, moment, text, withheld, yesNo } from "#platform/personal-data/columns.ts";
 import { personalTable } from "#platform/personal-data/declare.ts";
-import { KEPT_DAYS } from "./rules.ts";
 
 export const FEEDBACK = personalTable("feedback", {
   people: [{ column: "user_id" }],
   what: m.feedback_register_what,
   purpose: m.feedback_register_purpose,
-  kept: (locale) => m.feedback_register_kept({ kept: durationWords(KEPT_DAYS, "days", locale) }, { locale }),
+  kept: (locale, config) =>
+    m.feedback_register_kept({ kept: durationWords(config.feedbackDays, "days", locale) }, { locale }),
   erased: "with-account",
   key: ["id"],
   columns: {

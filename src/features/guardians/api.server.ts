@@ -1,42 +1,91 @@
-import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import type { ApiPart } from "#platform/http/api.ts";
-import { parseInput } from "#platform/http/input.ts";
-import { requirePerson } from "#platform/require-person.ts";
+import { AppError } from "#platform/errors.ts";
+import { call } from "#platform/http/call.ts";
 import type { Actor } from "#shared/actor.ts";
 import { acceptInvitation, endGuardianship, inviteGuardian } from "./operations/invite-guardian.server.ts";
 import { listGuardianships, readSummary } from "./operations/read-standing.server.ts";
 import { acceptBody, type GuardianshipView, invitationBody } from "./schema.ts";
 
+const mine = { group: "accounts", who: "signed-in" } as const;
+
+const time = z.iso.datetime();
+const link = z.strictObject({
+  documentId: z.string(),
+  state: z.enum(["invited", "accepted"]),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  since: time,
+  expiresAt: time.nullable(),
+  endsOn: z.string().nullable(),
+});
+const summary = z.strictObject({
+  documentId: z.string(),
+  firstName: z.string(),
+  isHidden: z.boolean(),
+  lines: z.array(
+    z.strictObject({ scale: z.string(), takenAt: time, environments: z.array(z.string()), clarity: z.string() }),
+  ),
+  endsOn: z.string().nullable(),
+});
+
 /** The calls of pupils and the guardians linked to them. */
-export const guardiansApi: ApiPart = (api, ctx) => {
-  api.register(async (own) => calls(own, ctx));
-};
+export const guardiansCalls = [
+  call("GET /guardianships", {
+    ...mine,
+    note: "the own ones, from both sides",
+    summary: m.guardians_api_links,
+    answer: z.strictObject({ data: z.strictObject({ asPupil: z.array(link), asGuardian: z.array(link) }) }),
+    handle: async ({ ctx, actor }) => ({ data: await listGuardianships(ctx, actor) }),
+  }),
+  call("POST /guardianships", {
+    ...mine,
+    note: "under 18 or of unknown age, limited",
+    other: 409,
+    summary: m.guardians_api_invite,
+    body: invitationBody,
+    status: 201,
+    answer: z.strictObject({ data: link }),
+    example: { body: '{"email":"guardian@example.org"}' },
+    handle: async ({ ctx, actor, body }) => ({ data: await oneOf(ctx, actor, await inviteGuardian(ctx, actor, body)) }),
+  }),
+  call("POST /guardianships/accept", {
+    ...mine,
+    note: "bearer of the invitation",
+    other: 400,
+    summary: m.guardians_api_accept,
+    body: acceptBody,
+    answer: z.strictObject({ data: link }),
+    example: { body: '{"token":"…"}' },
+    handle: async ({ ctx, actor, body }) => ({
+      data: await oneOf(ctx, actor, await acceptInvitation(ctx, actor, body)),
+    }),
+  }),
+  call("DELETE /guardianships/:documentId", {
+    ...mine,
+    who: "owner",
+    note: "the pupil or the guardian of the link",
+    summary: m.guardians_api_end,
+    answer: z.strictObject({ data: z.strictObject({ documentId: z.string() }) }),
+    async handle({ ctx, actor, params: { documentId } }) {
+      await endGuardianship(ctx, actor, { documentId });
+      return { data: { documentId } };
+    },
+  }),
+  call("GET /guardianships/:documentId/summary", {
+    ...mine,
+    who: "owner",
+    note: "the guardian of the link alone",
+    summary: m.guardians_api_summary,
+    answer: z.strictObject({ data: summary }),
+    handle: async ({ ctx, actor, params }) => ({ data: await readSummary(ctx, actor, params.documentId) }),
+  }),
+];
 
-function calls(api: FastifyInstance, ctx: Context): void {
-  api.addHook("onSend", async (_request, reply) => void reply.header("Cache-Control", "no-store"));
-  api.get("/guardianships", async (request) => ({ data: await listGuardianships(ctx, request.actor) }));
-  api.post("/guardianships", async (request, reply) => {
-    requirePerson(request.actor);
-    const documentId = await inviteGuardian(ctx, request.actor, parseInput(invitationBody, request.body));
-    return reply.code(201).send({ data: await oneOf(ctx, request.actor, documentId) });
-  });
-  api.post("/guardianships/accept", async (request) => {
-    requirePerson(request.actor);
-    const documentId = await acceptInvitation(ctx, request.actor, parseInput(acceptBody, request.body));
-    return { data: await oneOf(ctx, request.actor, documentId) };
-  });
-  api.delete<{ Params: { documentId: string } }>("/guardianships/:documentId", async (request) => {
-    const { documentId } = request.params;
-    await endGuardianship(ctx, request.actor, { documentId });
-    return { data: { documentId } };
-  });
-  api.get<{ Params: { documentId: string } }>("/guardianships/:documentId/summary", async (request) => {
-    return { data: await readSummary(ctx, request.actor, request.params.documentId) };
-  });
-}
-
-async function oneOf(ctx: Context, actor: Actor, documentId: string): Promise<GuardianshipView | undefined> {
+async function oneOf(ctx: Context, actor: Actor, documentId: string): Promise<GuardianshipView> {
   const { asPupil, asGuardian } = await listGuardianships(ctx, actor);
-  return [...asPupil, ...asGuardian].find((one) => one.documentId === documentId);
+  const found = [...asPupil, ...asGuardian].find((one) => one.documentId === documentId);
+  if (!found) throw new AppError("conflict");
+  return found;
 }

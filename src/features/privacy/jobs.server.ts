@@ -14,12 +14,14 @@ import { makeExport } from "./jobs/make-export.server.ts";
 import { ERASE_DUE_WORK, ERASE_SOON_WORK, KEPT_WORK } from "./operations/ask-erasure.server.ts";
 import { EXPORT_WORK } from "./operations/ask-export.server.ts";
 import { eraseAccount, replayErasures } from "./operations/erase-account.server.ts";
-import { daysAfter, hoursBefore, ORPHAN_HOURS, UNUSED_NOTICE_DAYS, unusedSince } from "./rules.ts";
+import { daysAfter, hoursBefore, UNUSED_NOTICE_DAYS, unusedSince } from "./rules.ts";
 import { deleteEndedExports, namedFiles } from "./store/exports.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 50;
+/** A file that no row names is one of a try that did not end. */
+const ORPHAN_HOURS = 24;
 const DATABASE_COPY = /^wijha\.sqlite\.before-/;
 
 /** Mails the day of erasure, if it still stands. */

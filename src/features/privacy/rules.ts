@@ -1,4 +1,5 @@
 import type { Limits } from "#platform/limits/limit.ts";
+import { monthsBefore } from "#shared/months-before.ts";
 
 /** A copy of everything takes work to make. */
 export const LIMITS = {
@@ -8,14 +9,8 @@ export const LIMITS = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rows read at once, so that a person with many of them takes no more memory. */
-export const ROWS_AT_ONCE = 500;
-/** Rows of one part that the PDF shows, the newest; the machine-readable file has all. */
-export const ROWS_IN_PDF = 100;
 /** The person hears of it so long before an unused account is erased. */
 export const UNUSED_NOTICE_DAYS = 30;
-/** A file that no row names is one of a try that did not end. */
-export const ORPHAN_HOURS = 24;
 
 /** When what begins now ends after some days. */
 export function daysAfter(now: Date, days: number): Date {
@@ -29,9 +24,7 @@ export function hoursBefore(now: Date, hours: number): Date {
 /** The moment before which an account was last seen to count as unused, the days of notice taken off; null when none ever does. */
 export function unusedSince(now: Date, inactiveMonths: number): Date | null {
   if (inactiveMonths === 0) return null;
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - inactiveMonths);
-  return daysAfter(since, UNUSED_NOTICE_DAYS);
+  return daysAfter(monthsBefore(now, inactiveMonths), UNUSED_NOTICE_DAYS);
 }
 
 /** Names under which the payload of due work says whom it is about. */

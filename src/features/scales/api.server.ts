@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Context } from "#platform/context.ts";
+import type { ContentRanking, ContentRankings } from "#content/api.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { AppError } from "#platform/errors.ts";
-import type { ApiPart } from "#platform/http/api.ts";
+import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { presentMatch, presentPersonalities, presentPersonality, presentStatements } from "./presenter.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
@@ -18,69 +19,165 @@ import { answersSchema, PERSONALITY_TEST_PAGE_SIZE, personalitySchema } from "./
 const MOST = 1000;
 /** The content API pages what is ranked. */
 const EVERY = Number.POSITIVE_INFINITY;
-const PERSONAL = /\/personality-test(\/|\?|$)|[?&]personality=/;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-/** What each call may be asked. */
-export const statementsQuery = z.strictObject({
+const statementsQuery = z.strictObject({
   locale,
   page: count(1, Number.MAX_SAFE_INTEGER),
   pageSize: count(PERSONALITY_TEST_PAGE_SIZE, MOST),
 });
-export const personalitiesQuery = z.strictObject({ locale });
-export const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
+const personalitiesQuery = z.strictObject({ locale });
+const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
+
+const time = z.iso.datetime();
+const environment = z.enum(ENVIRONMENTS);
+const degree = z.enum(["high", "medium", "low"]);
+const of = <T extends z.ZodType>(value: T) => z.record(environment, value);
+const statement = z.strictObject({
+  id: z.int(),
+  documentId: z.string(),
+  question_num: z.int(),
+  question: z.string(),
+  example: z.string(),
+  environment,
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+  publishedAt: time,
+  locale: z.enum(["ar", "en"]),
+});
+const personality = z.strictObject({
+  id: z.int(),
+  documentId: z.string(),
+  code: environment,
+  slug: z.string(),
+  title: z.string(),
+  alt_title: z.string(),
+  locale: z.enum(["ar", "en"]),
+});
+const match = z.strictObject({
+  documentId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  likeness: z.number(),
+  label: z.enum(["best", "great", "good"]),
+  terms: of(z.number()),
+  reasons: z.array(z.string()),
+});
+const band = z.strictObject({
+  raw: z.number(),
+  level: z.enum(["low", "middle", "high"]),
+  from: z.number(),
+  to: z.number(),
+});
+const result = z.strictObject({
+  data: z.strictObject({
+    documentId: z.string(),
+    code: z.string(),
+    flat: z.boolean(),
+    scores: of(z.number()),
+    bands: of(band),
+    order: z.array(environment),
+    consistency: degree.nullable(),
+    differentiation: degree,
+    careless: z.boolean(),
+    provisional: z.boolean(),
+    version: z.int(),
+    completedAt: time,
+    expiresAt: time.nullable(),
+  }),
+});
+
+const asks = { group: "scales", who: "anybody", readQuery: strapiQuery } as const;
+const takes = { group: "scales", who: "owner" } as const;
+const MINE = "/users-permissions/users/me/personality-test";
 
 /** The tendencies scale's calls (specification §7). */
-export const scalesApi: ApiPart = (api, ctx) => {
-  api.addHook("onSend", (request, reply, _payload, done) => {
-    if (PERSONAL.test(request.url)) reply.header("Cache-Control", "no-store");
-    done();
-  });
-  rankings(api, ctx);
-  const mine = "/users-permissions/users/me/personality-test";
-  api.get("/personality-tests", async (request) => {
-    const query = readQuery(statementsQuery, plainNames(request.query));
-    return presentStatements(await listStatements(ctx, query), query.locale ?? "en");
-  });
-  api.get("/personalities", async (request) => {
-    const asked = readQuery(personalitiesQuery, request.query).locale ?? "en";
-    return presentPersonalities(environmentWords(ctx, asked), asked);
-  });
-  api.get("/personalities/matches", async (request) => {
-    const { personality, locale: asked = "en", limit: top } = readQuery(matchesQuery, request.query);
-    const query = { personality, locale: asked, top };
-    const jobs = await jobsByPersonality(ctx, request.actor, query);
-    const sectors = await sectorsByPersonality(ctx, request.actor, query);
-    return {
-      data: { flat: jobs.flat, jobs: jobs.matches.map(presentMatch), sectors: sectors.matches.map(presentMatch) },
-    };
-  });
-  api.post(mine, async (request) => {
-    requireTaker(request.actor);
-    const attempt = await submitAll(ctx, request.actor, parseInput(answersSchema, request.body));
-    return { data: presentPersonality(await resultOf(ctx, request.actor, attempt)) };
-  });
-  api.delete(mine, async (request) => {
-    const { attempt, undoUntil } = await withdraw(ctx, request.actor);
-    return { data: { documentId: attempt, undoUntil } };
-  });
-  api.post(`${mine}/restore`, async (request) => {
-    const attempt = await restore(ctx, request.actor);
-    return { data: presentPersonality(await resultOf(ctx, request.actor, attempt)) };
-  });
+export const scalesCalls = [
+  call("GET /personality-tests", {
+    ...asks,
+    summary: m.scales_api_statements,
+    query: statementsQuery,
+    answer: listed(statement),
+    example: { query: "locale=ar&pageSize=54" },
+    handle: async ({ ctx, query }) => presentStatements(await listStatements(ctx, query), query.locale ?? "en"),
+  }),
+  call("GET /personalities", {
+    ...asks,
+    summary: m.scales_api_personalities,
+    query: personalitiesQuery,
+    answer: listed(personality),
+    handle({ ctx, query: { locale: asked = "en" } }) {
+      return presentPersonalities(environmentWords(ctx, asked), asked);
+    },
+  }),
+  call("GET /personalities/matches", {
+    ...asks,
+    variants: [{ query: "personality=me", who: "signed-in" }],
+    isKept: false,
+    summary: m.scales_api_matches,
+    query: matchesQuery,
+    answer: z.strictObject({
+      data: z.strictObject({ flat: z.boolean(), jobs: z.array(match), sectors: z.array(match) }),
+    }),
+    example: { query: "personality=SIA&limit=5" },
+    async handle({ ctx, actor, query: { personality: asked, locale: language = "en", limit: top } }) {
+      const query = { personality: asked, locale: language, top };
+      const jobs = await jobsByPersonality(ctx, actor, query);
+      const sectors = await sectorsByPersonality(ctx, actor, query);
+      return {
+        data: { flat: jobs.flat, jobs: jobs.matches.map(presentMatch), sectors: sectors.matches.map(presentMatch) },
+      };
+    },
+  }),
+  call(`POST ${MINE}`, {
+    ...takes,
+    who: "signed-in",
+    summary: m.scales_api_answer,
+    gate: requireTaker,
+    body: answersSchema,
+    answer: result,
+    example: { body: '{"answers":{"R1":true,"R2":false}}' },
+    async handle({ ctx, actor, body }) {
+      const attempt = await submitAll(ctx, actor, body);
+      return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call(`DELETE ${MINE}`, {
+    ...takes,
+    summary: m.scales_api_withdraw,
+    answer: z.strictObject({ data: z.strictObject({ documentId: z.string(), undoUntil: time.nullable() }) }),
+    async handle({ ctx, actor }) {
+      const { attempt, undoUntil } = await withdraw(ctx, actor);
+      return { data: { documentId: attempt, undoUntil } };
+    },
+  }),
+  call(`POST ${MINE}/restore`, {
+    ...takes,
+    summary: m.scales_api_restore,
+    answer: result,
+    async handle({ ctx, actor }) {
+      const attempt = await restore(ctx, actor);
+      return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+];
+
+/** Content ranked by `?personality=`, by the plural of its type. */
+export const personalityRankings: ContentRankings = {
+  jobs: rankedBy(jobsByPersonality),
+  sectors: rankedBy(sectorsByPersonality),
 };
 
-/** GET /jobs and /sectors by `?personality=`. */
-function rankings(api: FastifyInstance, ctx: Context): void {
-  const ranked = { jobs: jobsByPersonality, sectors: sectorsByPersonality };
-  for (const [plural, byPersonality] of Object.entries(ranked)) {
-    api.contentRankings.set(plural, async (request, value) => {
-      const { personality } = parseInput(z.strictObject({ personality: personalitySchema }), { personality: value });
-      const { matches } = await byPersonality(ctx, request.actor, { personality, locale: "en", top: EVERY });
-      return matches.map(({ id }) => id);
+function rankedBy(byPersonality: typeof jobsByPersonality | typeof sectorsByPersonality): ContentRanking {
+  return async (ctx, actor, value) => {
+    const { personality: asked } = parseInput(z.strictObject({ personality: personalitySchema }), {
+      personality: value,
     });
-  }
+    const { matches } = await byPersonality(ctx, actor, { personality: asked, locale: "en", top: EVERY });
+    return matches.map(({ id }) => id);
+  };
 }
 
 /** Strapi's spelling `pagination[page]` beside the plain one. */
@@ -93,10 +190,10 @@ function plainNames(query: unknown): Record<string, unknown> {
   );
 }
 
-/** Checks a query; an unknown key is refused in Strapi's words. */
-function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.output<T> {
+/** Checks a query, in Strapi's spelling too; an unknown key is refused in Strapi's words. */
+function strapiQuery(schema: z.ZodType, sent: unknown): unknown {
   try {
-    return parseInput(schema, query);
+    return parseInput(schema, plainNames(sent));
   } catch (error) {
     const unknown = error instanceof AppError ? error.details.fields?.find(({ code }) => code === "unknown_key") : null;
     if (!unknown) throw error;

@@ -1,16 +1,17 @@
 import type { Context } from "#platform/context.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
-import { ANSWER_DAYS, daysBefore, UNDO_DAYS } from "./rules.ts";
+import { monthsBefore } from "#shared/months-before.ts";
+import { daysBefore, UNDO_DAYS } from "./rules.ts";
 import { deleteOldAnswers } from "./store/answers.server.ts";
 import { deleteFinished } from "./store/attempts.server.ts";
 
 const HOUR = 3_600_000;
 
-/** Deletes what was only tried and has run out, withdrawn results whose undo is over, and answers older than two years. */
+/** Deletes what was only tried and has run out, withdrawn results whose undo is over, and answers that have had their time. */
 export async function sweepScales(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await deleteFinished(ctx.db, now, daysBefore(now, UNDO_DAYS));
-  await deleteOldAnswers(ctx.db, daysBefore(now, ANSWER_DAYS));
+  await deleteOldAnswers(ctx.db, monthsBefore(now, ctx.config.answerMonths));
 }
 
 export const scalesWork: WorkHandlers = {

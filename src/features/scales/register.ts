@@ -5,8 +5,6 @@ import { personalTable } from "#platform/personal-data/declare.ts";
 import { UNDO_DAYS } from "./rules.ts";
 import { scalesExport } from "./tendencies/operations/export-results.server.ts";
 
-/** Said in months, as ANSWER_DAYS of the rules is counted in days. */
-const ANSWER_MONTHS = 24;
 const throughAttempt = {
   people: [{ column: "attempt_id", through: { table: "scale_attempts", key: "id", person: "user_id" } }],
   readable: scalesExport,
@@ -47,8 +45,8 @@ export const SCALE_ANSWERS = personalTable("scale_answers", {
   ...throughAttempt,
   what: m.scales_register_answers_what,
   purpose: m.scales_register_answers_purpose,
-  kept: (locale) =>
-    m.scales_register_answers_kept({ kept: durationWords(ANSWER_MONTHS, "months", locale) }, { locale }),
+  kept: (locale, config) =>
+    m.scales_register_answers_kept({ kept: durationWords(config.answerMonths, "months", locale) }, { locale }),
   key: ["attempt_id", "statement_id"],
   columns: { attempt_id: inFile, statement_id: inFile, answer: inFile, answered_at: inFile, ms: inFile },
 });

@@ -5,8 +5,6 @@ const DAY = 24 * HOUR;
 
 /** Days in which a withdrawn result may be taken back. */
 export const UNDO_DAYS = 14;
-/** Answers to single statements are kept this long; after it only the scores stay. */
-export const ANSWER_DAYS = 730;
 
 /** Until when a withdrawal may be undone. */
 export function undoUntil(withdrawnAt: string): Date {

@@ -1,7 +1,7 @@
 import { removePlaceUser } from "#features/accounts/operations/place-user.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
-import { CLASS_KEPT_DAYS, daysAfter } from "./rules.ts";
+import { daysAfter } from "./rules.ts";
 import { deleteOldClasses } from "./store/classes.server.ts";
 import { deletePlace, endedPlaces } from "./store/places.server.ts";
 
@@ -18,7 +18,7 @@ export async function sweepSchools(ctx: Context): Promise<void> {
         await deletePlace(db, place.id);
         if (place.user_id !== null) await removePlaceUser(db, place.user_id);
       });
-  await deleteOldClasses(ctx.db, daysAfter(now, -ctx.config.paperCodeDays), daysAfter(now, -CLASS_KEPT_DAYS));
+  await deleteOldClasses(ctx.db, daysAfter(now, -ctx.config.paperCodeDays), daysAfter(now, -ctx.config.classKeptDays));
 }
 
 export const schoolsWork: WorkHandlers = { "schools.sweep": { everyMs: HOUR_MS, run: sweepSchools } };

@@ -5,7 +5,6 @@ import { coded, inFile, moment, text, type Word, withheld } from "#platform/pers
 import { personalTable } from "#platform/personal-data/declare.ts";
 import { erasePersonFromSchools } from "./operations/erase-person.server.ts";
 import { placesExport } from "./operations/export-places.server.ts";
-import { CLASS_KEPT_DAYS } from "./rules.ts";
 import type { ClassScale } from "./schema.ts";
 
 const SCALE_WORDS: Readonly<Record<ClassScale, Word>> = { tendencies: m.schools_value_scale_tendencies };
@@ -18,7 +17,7 @@ export const SCHOOL_CLASSES = personalTable("school_classes", {
     m.schools_register_classes_kept(
       {
         codes: durationWords(config.paperCodeDays, "days", locale),
-        most: durationWords(CLASS_KEPT_DAYS, "days", locale),
+        most: durationWords(config.classKeptDays, "days", locale),
       },
       { locale },
     ),

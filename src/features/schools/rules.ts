@@ -29,8 +29,6 @@ const GROUP = 4;
 
 export const SHORT_NAME = { min: 2, max: 20 } as const;
 export const CLASS_NAME = { min: 1, max: 40 } as const;
-/** How long a class stays after it closed, when places in it were added to accounts. */
-export const CLASS_KEPT_DAYS = 365;
 /** The same class opened again within so many seconds is one form sent twice. */
 export const SAME_CLASS_SECONDS = 5;
 const DAY_MS = 24 * 3_600_000;

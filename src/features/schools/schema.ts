@@ -34,6 +34,7 @@ const whole = (code: string, minimum: number, maximum: number) =>
     },
     z
       .unknown()
+      .meta({ type: "integer", minimum, maximum })
       .superRefine((value, check) => {
         if (value === undefined) check.addIssue({ code: "custom", message: "required", input: value });
         else if (!Number.isInteger(value) || Number(value) < minimum || Number(value) > maximum)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
-import type { ApiPart } from "#platform/http/api.ts";
-import { parseInput } from "#platform/http/input.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { call } from "#platform/http/call.ts";
 import { search, suggestJobs } from "./operations.server.ts";
 import { presentApiHit } from "./presenter.server.ts";
 import { cleanWords, joinWords, readKeywords } from "./rules/clean-words.ts";
@@ -17,7 +17,7 @@ const types = z
   .pipe(z.array(z.enum(SEARCHED_TYPES)).max(SEARCHED_TYPES.length));
 
 /** What a search may be asked. */
-export const searchQuery = z.strictObject({
+const searchQuery = z.strictObject({
   q: z.string().transform(cleanWords).pipe(letters),
   types: types.optional(),
   /** Keywords chosen beside the words, with commas. */
@@ -29,14 +29,42 @@ export const searchQuery = z.strictObject({
   perGroup: z.coerce.number().int().min(1).max(SHOWN).optional(),
 });
 
-/** GET /search: the six calls of specification §7 in one, both languages at once with the asked one first. */
-export const searchApi: ApiPart = (api, ctx) => {
-  api.get("/search", async (request): Promise<ApiAnswer> => {
-    const { q, keywords = [], ...rest } = parseInput(searchQuery, request.query);
-    const actor = { ...request.actor, locale: rest.locale };
-    const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: joinWords(q, keywords) });
-    const suggestions = total === 0 ? suggestJobs(ctx, actor) : [];
-    const pagination = { start: rest.offset, limit: rest.perGroup ?? rest.limit, total };
-    return { data: hits.map(presentApiHit), meta: { pagination, counts, related, suggestions } };
-  });
-};
+const piece = z.array(z.strictObject({ text: z.string(), isMatch: z.boolean() }));
+const hit = z.strictObject({
+  type: z.enum(SEARCHED_TYPES),
+  documentId: z.string(),
+  slug: z.string(),
+  locale: z.enum(["ar", "en"]),
+  address: z.string(),
+  title: z.string(),
+  snippet: z.string(),
+  marks: z.strictObject({ title: piece, snippet: piece }),
+});
+const found = z.strictObject({
+  data: z.array(hit),
+  meta: z.strictObject({
+    pagination: z.strictObject({ start: z.int(), limit: z.int(), total: z.int() }),
+    counts: z.record(z.enum(SEARCHED_TYPES), z.int()),
+    related: z.array(z.string()),
+    suggestions: z.array(z.strictObject({ title: z.string(), address: z.string() })),
+  }),
+});
+
+/** The six calls of specification §7 in one, both languages at once with the asked one first. */
+export const searchCalls = [
+  call("GET /search", {
+    group: "content",
+    who: "anybody",
+    summary: m.search_api_ask,
+    query: searchQuery,
+    answer: found,
+    example: { query: "q=nurse&locale=en&limit=3" },
+    async handle({ ctx, actor: asking, query: { q, keywords = [], ...rest } }): Promise<ApiAnswer> {
+      const actor = { ...asking, locale: rest.locale };
+      const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: joinWords(q, keywords) });
+      const suggestions = total === 0 ? suggestJobs(ctx, actor) : [];
+      const pagination = { start: rest.offset, limit: rest.perGroup ?? rest.limit, total };
+      return { data: hits.map(presentApiHit), meta: { pagination, counts, related, suggestions } };
+    },
+  }),
+];

@@ -8,13 +8,13 @@ import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import type { IndexState } from "./live.server.ts";
 import { presentHit } from "./presenter.server.ts";
+import { bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
-import { type Ranked, rankRecords } from "./rules/rank-records.ts";
+import { type Answering, type Scoring, scoreRecords } from "./rules/rank-records.ts";
 import { type AskedWord, readQuestion } from "./rules/read-query.ts";
-import { GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
-import type { SearchIndex } from "./rules/search-index.ts";
+import { countOf, GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
 import {
   type Found,
   type Hit,
@@ -40,10 +40,9 @@ const MOST_RELATED = 8;
 /** Related keywords come out of so many of the best records. */
 const RELATED_FROM = 12;
 
-interface Answering {
+interface Answer extends Answering {
   readonly record: PublishedRecord;
   readonly type: SearchedType;
-  readonly score: number;
 }
 
 /** What is published and answers a question, best first; in both languages, the asker's first. Anybody may ask. */
@@ -51,22 +50,29 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   const { words, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
-  const all = answering(state, snapshot, words, locale);
-  const counts = Object.fromEntries(SEARCHED_TYPES.map((type) => [type, 0])) as Record<SearchedType, number>;
-  for (const { type } of all) counts[type] += 1;
-  const wanted = types && types.length > 0 ? all.filter(({ type }) => types.includes(type)) : all;
-  const shown = perGroup ? firstOfGroups(wanted, perGroup) : wanted.slice(offset, offset + limit);
+  const scorings = scoringsOf(state, words, locale);
+  const found = countTypes(scorings);
+  const counts = Object.fromEntries(
+    SEARCHED_TYPES.map((type) => [type, found.get(type) ?? 0]),
+  ) as SearchAnswer["counts"];
+  const wanted = types && types.length > 0 ? types : SEARCHED_TYPES;
+  const best = (most: number, of: readonly SearchedType[]) => present(bestOf(scorings, most, new Set(of)), snapshot);
+  const first = best(perGroup ? RELATED_FROM : Math.max(offset + limit, RELATED_FROM), wanted);
+  const shown = perGroup
+    ? GROUP_NAMES.flatMap((group) =>
+        best(
+          perGroup,
+          wanted.filter((type) => groupOf(type) === group),
+        ),
+      )
+    : first.slice(offset, offset + limit);
   const asked = readQuestion(words);
   return {
-    total: wanted.length,
+    total: countOf(counts, wanted),
     counts,
     hits: shown.map((one) => hitOf(one, asked, locale)),
-    related: relatedTo(wanted.slice(0, RELATED_FROM), asked, locale),
+    related: relatedTo(first.slice(0, RELATED_FROM), asked, locale),
   };
-}
-
-function firstOfGroups(found: readonly Answering[], most: number): Answering[] {
-  return GROUP_NAMES.flatMap((group) => found.filter(({ type }) => groupOf(type) === group).slice(0, most));
 }
 
 /** Professions to begin with when nothing was found. */
@@ -103,26 +109,23 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
   return page > pages ? null : { ...answer, pages, hits: answer.hits.map(presentHit) };
 }
 
-/** The records of both indexes in one order. What is not published at this moment is left out. */
-function answering(state: IndexState, snapshot: Snapshot, words: string, locale: Locale): Answering[] {
-  const { main, overlay, masked } = state;
-  const whole = rankRecords(main, words, { locale, without: masked }).ranked;
-  const fresh = overlay.size > 0 ? rankRecords(overlay, words, { locale, beside: main }).ranked : [];
-  const found = [...present(whole, main, snapshot), ...present(fresh, overlay, snapshot)];
-  return fresh.length > 0 ? found.sort((a, b) => b.score - a.score) : found;
+/** What answers in the whole index, and in the small one beside it. */
+function scoringsOf({ main, overlay, masked }: IndexState, words: string, locale: Locale): Scoring[] {
+  const whole = scoreRecords(main, words, { locale, without: masked });
+  return overlay.size > 0 ? [whole, scoreRecords(overlay, words, { locale, beside: main })] : [whole];
 }
 
-function present(ranked: readonly Ranked[], index: SearchIndex, snapshot: Snapshot): Answering[] {
-  const { ids, types, typeNames } = index.flat;
-  return ranked.flatMap(({ entry, score }) => {
-    const type = typeNames[types[entry] as number] as SearchedType;
+/** What is not published at this moment is left out. */
+function present(found: readonly Answering[], snapshot: Snapshot): Answer[] {
+  return found.flatMap((one) => {
+    const type = one.type as SearchedType;
     const { byId, records } = snapshot.shelf(type);
-    const record = records[byId.get(ids[entry] as number) ?? -1];
-    return record ? [{ record, type, score }] : [];
+    const record = records[byId.get(one.index.flat.ids[one.entry] as number) ?? -1];
+    return record ? [{ ...one, type, record }] : [];
   });
 }
 
-function hitOf({ record, type }: Answering, asked: readonly AskedWord[], locale: Locale): Hit {
+function hitOf({ record, type }: Answer, asked: readonly AskedWord[], locale: Locale): Hit {
   const { title, texts } = textsOf(record, locale);
   let snippet: readonly Mark[] = [];
   for (const text of texts) {
@@ -172,7 +175,7 @@ function plain(markdown: string): string {
   );
 }
 
-function relatedTo(best: readonly Answering[], asked: readonly AskedWord[], locale: Locale): string[] {
+function relatedTo(best: readonly Answer[], asked: readonly AskedWord[], locale: Locale): string[] {
   const counts = new Map<string, { readonly word: string; count: number }>();
   const said = new Set(asked.flatMap(({ forms }) => forms));
   for (const { record } of best) {

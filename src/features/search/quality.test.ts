@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { REGISTRY } from "#content/registry.ts";
 import { readSeedFolder } from "#content/seed.server.ts";
 import { entryOf } from "./entry-of-record.server.ts";
+import { bestOf } from "./rules/best-of.ts";
 import { buildIndex } from "./rules/build-index.ts";
-import { rankRecords } from "./rules/rank-records.ts";
+import { scoreRecords } from "./rules/rank-records.ts";
 import { SearchIndex } from "./rules/search-index.ts";
 
 interface Query {
@@ -26,8 +27,7 @@ const { queries } = JSON.parse(readFileSync("tests/search/queries.json", "utf8")
 const HARD = ["dialect", "latin-script", "arabic-script"];
 
 function isHit({ words, locale, expect: wanted }: Query): boolean {
-  const { ranked } = rankRecords(index, words, { locale });
-  const first = ranked.slice(0, 3).map(({ entry }) => shipped[entry]?.record);
+  const first = bestOf([scoreRecords(index, words, { locale })], 3).map(({ entry }) => shipped[entry]?.record);
   return first.some((record) => record && wanted.includes(`${record.type}/${record.body.slug}`));
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { answerRanked } from "#content/query/answer.ts";
 import { queryOf, readQuery } from "#content/query/plan.ts";
+import { ref } from "#content/record-schemas.ts";
 import { FALLBACK_LOCALE, LOCALE_CODES } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import type { ApiPart } from "#platform/http/api.ts";
+import { call, LIST } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { listMeritPrograms } from "./operations/list-merit-programs.server.ts";
@@ -27,7 +29,7 @@ const percentage = words.transform((text, check) => {
 });
 
 /** What merit programmes may be asked by, beside what every list may. */
-export const meritQuestion = z.object({
+const meritQuestion = z.object({
   percentage,
   category: words,
   institute: words,
@@ -36,18 +38,27 @@ export const meritQuestion = z.object({
 });
 const KEYS = Object.keys(meritQuestion.shape);
 
-/** GET /academic-program/merit-programs (specification §7): what a percentage is enough for, the highest minimum first. */
-export const studiesApi: ApiPart = (api, ctx) => {
-  api.get(`/academic-program/${PLURAL}`, async (request, reply) => {
-    const raw = queryOf(request.raw.url);
-    const question = parseInput(meritQuestion, readQuery(raw));
-    const v4 = request.headers["strapi-response-format"] === "v4";
-    const ranked = rankedFor(ctx, request.actor, question);
-    const options = { locale: FALLBACK_LOCALE, v4, ranked, pageSize: PAGE_SIZE, extraKeys: KEYS };
-    const { body } = answerRanked(ctx.content, PLURAL, raw, options);
-    return reply.type("application/json; charset=utf-8").send(body);
-  });
-};
+/** What a percentage is enough for, the highest minimum first (specification §7). */
+export const studiesCalls = [
+  call(`GET /academic-program/${PLURAL}`, {
+    group: "studies",
+    who: "anybody",
+    summary: m.studies_api_merit,
+    shared: [...LIST, "format"],
+    parameters: meritQuestion,
+    answer: ref("merit-program-list"),
+    example: { query: "percentage=85&country_city=germany" },
+    handle({ ctx, actor, request, reply }) {
+      const raw = queryOf(request.raw.url);
+      const question = parseInput(meritQuestion, readQuery(raw));
+      const v4 = request.headers["strapi-response-format"] === "v4";
+      const ranked = rankedFor(ctx, actor, question);
+      const options = { locale: FALLBACK_LOCALE, v4, ranked, pageSize: PAGE_SIZE, extraKeys: KEYS };
+      const { body } = answerRanked(ctx.content, PLURAL, raw, options);
+      return reply.type("application/json; charset=utf-8").send(body);
+    },
+  }),
+];
 
 /** A name is looked for in both languages, whichever one the answer is in. */
 function rankedFor(ctx: Context, actor: Actor, question: MeritQuestion): string[] {

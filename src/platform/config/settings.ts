@@ -168,6 +168,19 @@ export const SETTINGS = {
     whole(30, 1, 365),
     "how long copies of the database that the program made before an update are kept",
   ),
+  auditMonths: setting("AUDIT_MONTHS", "people", whole(24, 1, 240), "how long the record of sensitive acts is kept"),
+  answerMonths: setting(
+    "ANSWER_MONTHS",
+    "people",
+    whole(24, 1, 240),
+    "how long answers to single statements of a scale are kept; after it only the scores stay",
+  ),
+  feedbackDays: setting(
+    "FEEDBACK_DAYS",
+    "people",
+    whole(365, 1, 3650),
+    "how long answers to “was this page useful?” are kept",
+  ),
   inactiveMonths: setting(
     "INACTIVE_MONTHS",
     "people",
@@ -176,6 +189,12 @@ export const SETTINGS = {
   ),
   classDays: setting("CLASS_DAYS", "classes", whole(30, 1, 365), "how long a class can be open for joining at most"),
   classPlaces: setting("CLASS_PLACES", "classes", whole(600, 1, 5000), "how many places a class can have at most"),
+  classKeptDays: setting(
+    "CLASS_KEPT_DAYS",
+    "classes",
+    whole(365, 1, 3650),
+    "how long a class stays after it closed, when places in it were added to accounts",
+  ),
   paperCodeDays: setting(
     "PAPER_CODE_DAYS",
     "classes",

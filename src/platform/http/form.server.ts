@@ -1,11 +1,14 @@
 import { data } from "react-router";
-import { AppError, type ErrorCode, type FieldFault, isAppError } from "#platform/errors.ts";
+import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { AppError, type ErrorCode, type ErrorDetails, type FieldFault, isAppError } from "#platform/errors.ts";
 import { readPairs } from "./wire-text.ts";
 
-/** What a form gets back when it is refused: the fault and all that was typed, but for passwords. */
+/** What a form gets back when it is refused: the fault, in words so that browsers need not have them all, and what was typed, but for passwords. */
 export interface FormFault {
   readonly code: ErrorCode;
-  readonly fields: readonly FieldFault[];
+  readonly text: string;
+  readonly fields: readonly (FieldFault & { readonly text: string })[];
   readonly retryAfter?: number;
 }
 export interface RefusedForm {
@@ -52,16 +55,24 @@ export function shownAgain(form: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(form).filter(([name]) => !SECRET_FIELD.test(name)));
 }
 
+/** The form as it goes back, its faults in the ambient or the given language. */
+export function refusedForm(
+  code: ErrorCode,
+  values: RefusedForm["values"],
+  details: ErrorDetails = {},
+  locale?: Locale,
+): RefusedForm {
+  const fields = (details.fields ?? []).map((field) => ({ ...field, text: fieldFaultWords(field, locale) }));
+  return { fault: { code, text: faultWords(code, locale), fields, retryAfter: details.retryAfter }, values };
+}
+
 /** Runs a form's work; a refusal becomes the form again with its status, its faults and what was typed. Anything else goes on. */
 export async function orRefuse<T>(form: Record<string, string>, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const refused: RefusedForm = {
-      fault: { code: error.code, fields: error.details.fields ?? [], retryAfter: error.details.retryAfter },
-      values: shownAgain(form),
-    };
+    const refused = refusedForm(error.code, shownAgain(form), error.details);
     const headers: Record<string, string> = error.details.retryAfter
       ? { "Retry-After": String(error.details.retryAfter) }
       : {};

@@ -1,15 +1,10 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { DegreesPage } from "#features/studies/components/degrees-page.tsx";
 import { MeritPage } from "#features/studies/components/merit-page.tsx";
 import { StudyPage } from "#features/studies/components/study-page.tsx";
-import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Context } from "#platform/context.ts";
-import { requestContext } from "#platform/http/request-context.ts";
 import { published } from "#tests/support/published.ts";
+import { markup, visitorAsks } from "#tests/support/screens.tsx";
 import * as certificates from "./certificates.tsx";
 import * as degrees from "./degrees.tsx";
 import * as detail from "./detail.tsx";
@@ -40,19 +35,7 @@ const content = published({
   ],
 });
 
-function askFor(address: string, locale: Locale = "en", params: Record<string, string> = {}) {
-  const context = new RouterContextProvider();
-  const actor = { kind: "visitor", locale, origin: { address: "", device: "", userAgent: "" } } as const;
-  const ctx = { content } as unknown as Context;
-  context.set(requestContext, { ctx, actor, locale, theme: "auto", nonce: "", reference: "r1", demo: false });
-  const request = new Request(new URL(address, "http://own.invalid"));
-  return { context, request, params } as never;
-}
-
-function markup(element: ReactElement, locale: Locale): string {
-  const router = createMemoryRouter([{ path: "/", element }]);
-  return inLocale(locale, () => renderToStaticMarkup(<RouterProvider router={router} />)).replace(/<use [^>]*>/g, "");
-}
+const askFor = visitorAsks(content);
 
 function degreesAt(address: string, locale: Locale): string {
   const { list } = degrees.loader(askFor(address, locale)).data;

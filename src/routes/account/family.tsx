@@ -4,7 +4,7 @@ import { endGuardianship } from "#features/guardians/operations/invite-guardian.
 import { readFamily } from "#features/guardians/operations/read-standing.server.ts";
 import { endForm } from "#features/guardians/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -28,12 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("accountFamily"), locale, site, hidden: true });
-};
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("accountFamily") });
 
 export default function FamilyScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (

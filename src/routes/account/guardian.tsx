@@ -5,7 +5,7 @@ import { agreeAsPupil, nameGuardian, remindGuardian } from "#features/guardians/
 import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
 import { guardianPageForm } from "#features/guardians/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -34,12 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("accountGuardian"), locale, site, hidden: true });
-};
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("accountGuardian") });
 
 export default function GuardianScreen({ loaderData: { standing, done }, actionData }: Route.ComponentProps) {
   const { timeZone, supportAddress } = useSite().site;

@@ -6,7 +6,7 @@ import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/compone
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -39,18 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
-    title: null,
-    description: m.scales_description(),
-    path: pathTo("careerTestProfile"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTestProfile") });
 
 export default function AboutYouScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { guardianAnswerForm } from "#features/guardians/schema.ts";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -33,12 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("careerTestGuardian"), locale, site, hidden: true });
-};
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("careerTestGuardian") });
 
 export default function GuardianQuestion({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { ResultPage } from "#features/scales/tendencies/components/result-page.t
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
@@ -45,18 +45,12 @@ async function orMissing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, {
     title: m.scales_result_title(),
     description: m.scales_description(),
     path: pathTo("careerTestResults"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
   });
-};
 
 export default function Result({ loaderData }: Route.ComponentProps) {
   const { view, isRestored } = loaderData;

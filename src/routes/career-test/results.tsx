@@ -3,7 +3,7 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -17,18 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { entries: await history(ctx, actor), isHidden: false };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, {
     title: m.scales_results_title(),
     description: m.scales_description(),
     path: pathTo("careerTestResults"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
   });
-};
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

@@ -5,7 +5,7 @@ import { submit } from "#features/scales/tendencies/operations/finish-attempt.se
 import { pathOfRefusal } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { attemptSchema } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -39,18 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
-    title: null,
-    description: m.scales_description(),
-    path: pathTo("careerTestReview"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTestReview") });
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;

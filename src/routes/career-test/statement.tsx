@@ -5,7 +5,7 @@ import { draftFor } from "#features/scales/tendencies/operations/open-attempt.se
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { answerSchema } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -63,18 +63,8 @@ function signInFor(request: Request, number: number, answer: string | null | und
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
-    title: null,
-    description: m.scales_description(),
-    path: pathTo("careerTest"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;

@@ -10,7 +10,7 @@ import {
 } from "#features/scales/tendencies/rules/try-statements.ts";
 import { GUEST_STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -46,18 +46,8 @@ function answersOf(query: URLSearchParams): boolean[] {
   return answer === "true" || answer === "false" ? [...before, answer === "true"] : before;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  if (!site) return [];
-  return pageHead({
-    title: null,
-    description: m.scales_description(),
-    path: pathTo("careerTest"),
-    locale: site.locale,
-    site: site.site,
-    hidden: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
 
 export default function Try({ loaderData }: Route.ComponentProps) {
   const isRefused = loaderData.kind === "statement" && loaderData.isMissing;

@@ -9,7 +9,7 @@ import {
 } from "#features/schools/operations/manage-classes.server.ts";
 import { removePlace } from "#features/schools/operations/manage-places.server.ts";
 import { classChanges } from "#features/schools/schema.ts";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -61,12 +61,7 @@ async function orMissing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("schoolClasses"), locale, site, hidden: true });
-}
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("schoolClasses") });
 
 export default function Class({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

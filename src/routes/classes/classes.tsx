@@ -3,7 +3,7 @@ import { ClassesPage } from "#features/schools/components/classes-page.tsx";
 import { listClasses, openClass, requireTeacher } from "#features/schools/operations/manage-classes.server.ts";
 import { classForm } from "#features/schools/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -39,12 +39,7 @@ function teacherHere(context: Route.LoaderArgs["context"], request: Request) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("schoolClasses"), locale, site, hidden: true });
-}
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("schoolClasses") });
 
 export default function Classes({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

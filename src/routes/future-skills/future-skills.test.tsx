@@ -1,16 +1,11 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { CategoryPage } from "#features/skills/components/category-page.tsx";
 import { OverviewPage } from "#features/skills/components/overview-page.tsx";
 import { SkillPage } from "#features/skills/components/skill-page.tsx";
 import { categoryAddress } from "#features/skills/rules.ts";
-import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Context } from "#platform/context.ts";
-import { requestContext } from "#platform/http/request-context.ts";
 import { published } from "#tests/support/published.ts";
+import { markup, visitorAsks } from "#tests/support/screens.tsx";
 import * as category from "./category.tsx";
 import * as detail from "./detail.tsx";
 import * as overview from "./overview.tsx";
@@ -37,23 +32,11 @@ const content = published({
 
 const PATH = categoryAddress("technical");
 
-function askFor(address: string, locale: Locale = "en", params: Record<string, string> = {}) {
-  const context = new RouterContextProvider();
-  const actor = { kind: "visitor", locale, origin: { address: "", device: "", userAgent: "" } } as const;
-  const ctx = { content } as unknown as Context;
-  context.set(requestContext, { ctx, actor, locale, theme: "auto", nonce: "", reference: "r1", demo: false });
-  const request = new Request(new URL(address, "http://own.invalid"));
-  return { context, request, params } as never;
-}
+const askFor = visitorAsks(content);
 
 function askForCategory(spelling: string, query = "", locale: Locale = "en") {
   const address = `/future-skills/skills/${encodeURIComponent(spelling)}${query}`;
   return category.loader(askFor(address, locale, { category: spelling }));
-}
-
-function markup(element: ReactElement, locale: Locale): string {
-  const router = createMemoryRouter([{ path: "/", element }]);
-  return inLocale(locale, () => renderToStaticMarkup(<RouterProvider router={router} />)).replace(/<use [^>]*>/g, "");
 }
 
 it.each(["technical", "Technical", "تقنيه"])("leads from %s to the Arabic spelling, the query with it", (spelling) => {

@@ -1,14 +1,9 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { JobPage } from "#features/jobs/components/job-page.tsx";
 import { JobsPage } from "#features/jobs/components/jobs-page.tsx";
-import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Context } from "#platform/context.ts";
-import { requestContext } from "#platform/http/request-context.ts";
 import { published } from "#tests/support/published.ts";
+import { markup, visitorAsks } from "#tests/support/screens.tsx";
 import * as detail from "./detail.tsx";
 import * as list from "./list.tsx";
 
@@ -33,24 +28,12 @@ const content = published({
   ],
 });
 
-function askFor(address: string, locale: Locale = "en", params: Record<string, string> = {}) {
-  const context = new RouterContextProvider();
-  const actor = { kind: "visitor", locale, origin: { address: "", device: "", userAgent: "" } } as const;
-  const ctx = { content } as unknown as Context;
-  context.set(requestContext, { ctx, actor, locale, theme: "auto", nonce: "", reference: "r1", demo: false });
-  const request = new Request(new URL(address, "http://own.invalid"));
-  return { context, request, params } as never;
-}
+const askFor = visitorAsks(content);
 
 function screen(address: string, locale: Locale) {
   const found = list.loader(askFor(address, locale)).data.list;
   if (!found) throw new Error("There is no list.");
   return markup(<JobsPage list={found} />, locale);
-}
-
-function markup(element: ReactElement, locale: Locale): string {
-  const router = createMemoryRouter([{ path: "/", element }]);
-  return inLocale(locale, () => renderToStaticMarkup(<RouterProvider router={router} />)).replace(/<use [^>]*>/g, "");
 }
 
 it.each([

@@ -6,7 +6,7 @@ import { paperBody } from "#features/schools/schema.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -52,12 +52,7 @@ async function orMissing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({ title: null, description: "", path: pathTo("claim"), locale, site, hidden: true });
-}
+export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("claim") });
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

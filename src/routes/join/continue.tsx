@@ -4,7 +4,7 @@ import { continuePlace } from "#features/schools/operations/join-class.server.ts
 import { paperBody } from "#features/schools/schema.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
@@ -29,19 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = siteOf(matches);
-  if (!root) return [];
-  const { site, locale } = root;
-  return pageHead({
-    title: null,
-    description: m.schools_continue_lead(),
-    path: pathTo("joinContinue"),
-    locale,
-    site,
-    hidden: true,
-  });
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  ownPageHead(matches, { description: m.schools_continue_lead(), path: pathTo("joinContinue") });
 
 export default function Continue({ actionData }: Route.ComponentProps) {
   return (

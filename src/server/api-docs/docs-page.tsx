@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { LOCALES, type Locale, otherLocale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { ApiCall, Group, Who } from "#platform/http/call.ts";
 import { pathTo } from "#shared/screens.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import { Table } from "#ui/table.tsx";
-import type { ApiCall, Group, Who } from "./call.ts";
-import { apiCalls, ownParameters } from "./openapi.ts";
+import { ownParameters } from "./openapi.ts";
 import { QUERY_PARTS } from "./query-parts.ts";
 
 const STYLE = `.api{max-inline-size:64rem;margin-inline:auto;padding:1.5rem 1rem 4rem;display:grid;gap:1.25rem}
@@ -44,11 +44,11 @@ interface PageOptions {
 }
 
 /** The readable page of the API, whole, without a script. */
-export function docsPage(options: PageOptions): string {
-  return `<!doctype html>${renderToStaticMarkup(<DocsPage {...options} />)}`;
+export function docsPage(calls: readonly ApiCall[], options: PageOptions): string {
+  return `<!doctype html>${renderToStaticMarkup(<DocsPage calls={calls} {...options} />)}`;
 }
 
-function DocsPage({ locale, theme, publicUrl }: PageOptions) {
+function DocsPage({ calls, locale, theme, publicUrl }: PageOptions & { readonly calls: readonly ApiCall[] }) {
   const title = m.server_api_title({}, { locale });
   return (
     <html lang={locale} dir={LOCALES[locale].dir} data-theme={theme === "auto" ? undefined : theme}>
@@ -79,7 +79,13 @@ function DocsPage({ locale, theme, publicUrl }: PageOptions) {
           </nav>
           <QueryLanguage locale={locale} />
           {GROUPS.map((group) => (
-            <GroupOfCalls key={group} group={group} locale={locale} publicUrl={publicUrl} />
+            <GroupOfCalls
+              key={group}
+              group={group}
+              calls={calls.filter((call) => call.group === group)}
+              locale={locale}
+              publicUrl={publicUrl}
+            />
           ))}
         </main>
       </body>
@@ -142,12 +148,12 @@ function QueryLanguage({ locale }: { readonly locale: Locale }) {
 
 interface GroupProps {
   readonly group: Group;
+  readonly calls: readonly ApiCall[];
   readonly locale: Locale;
   readonly publicUrl: string;
 }
 
-function GroupOfCalls({ group, locale, publicUrl }: GroupProps) {
-  const calls = apiCalls().filter((call) => call.group === group);
+function GroupOfCalls({ group, calls, locale, publicUrl }: GroupProps) {
   const shown = (list: readonly ApiCall[]) =>
     list.map((call) => <Call key={`${call.method} ${call.path}`} call={call} locale={locale} publicUrl={publicUrl} />);
   return (
@@ -167,7 +173,7 @@ function GroupOfCalls({ group, locale, publicUrl }: GroupProps) {
   );
 }
 
-function Call({ call, locale, publicUrl }: Omit<GroupProps, "group"> & { readonly call: ApiCall }) {
+function Call({ call, locale, publicUrl }: Pick<GroupProps, "locale" | "publicUrl"> & { readonly call: ApiCall }) {
   const parameters = [
     ...(call.shared ?? []).map((name) => (name === "format" ? "Strapi-Response-Format" : name)),
     ...ownParameters(call).map(({ name }) => String(name)),
@@ -177,7 +183,7 @@ function Call({ call, locale, publicUrl }: Omit<GroupProps, "group"> & { readonl
       <h3>
         <Code>{`${call.method} /api${call.path}`}</Code>
       </h3>
-      <p>{call.summary(locale)}</p>
+      <p>{call.summary({}, { locale })}</p>
       <p>{m.server_api_who({ who: WHO_NAMES[call.who]({}, { locale }) }, { locale })}</p>
       {parameters.length > 0 && (
         <p>

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { STAGES } from "#content/review.server.ts";
-import { TRANSLATION_STATES } from "#content/translation.ts";
-import type { ApiCall, Json, SharedParameter } from "./call.ts";
-import { objectOf, ref } from "./call.ts";
-import { contentCalls, contentSchemas, schemaOf } from "./content-calls.ts";
-import { featureCalls } from "./feature-calls.ts";
+import { contentSchemas, ref, schemaOf } from "#content/record-schemas.ts";
+import type { Context } from "#platform/context.ts";
+import type { ApiCall, Json, Shape, SharedParameter } from "#platform/http/call.ts";
+import { bodyOf } from "#platform/http/mount-calls.ts";
+import { refusalAnswer } from "#platform/http/refusal-answer.ts";
 
 const TEXT = { type: "string" };
 const WHOLE = { type: "integer" };
@@ -35,13 +34,11 @@ const PARAMETERS: Readonly<Record<SharedParameter, Json>> = {
     in: "query",
     style: "deepObject",
     explode: true,
-    schema: objectOf({
-      page: WHOLE,
-      pageSize: WHOLE,
-      start: WHOLE,
-      limit: WHOLE,
-      withCount: { type: "boolean" },
-    }),
+    schema: {
+      type: "object",
+      properties: { page: WHOLE, pageSize: WHOLE, start: WHOLE, limit: WHOLE, withCount: { type: "boolean" } },
+      additionalProperties: false,
+    },
   },
   status: {
     in: "query",
@@ -56,47 +53,45 @@ const PARAMETERS: Readonly<Record<SharedParameter, Json>> = {
   },
 };
 
-/** Every call of the API, content first. */
-export function apiCalls(): ApiCall[] {
-  return [...contentCalls(), ...featureCalls()];
-}
-
-/** The OpenAPI 3.1 document of the whole API. */
-export function openApi(publicUrl: string): Json {
+/** The OpenAPI 3.1 document of the whole API, with the limits that are set here. */
+export function openApi(calls: readonly ApiCall[], ctx: Context): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of apiCalls()) {
+  for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, ctx) };
   }
   return {
     openapi: "3.1.0",
     info: { title: "Wijha API", version: "1", description: "Content, accounts and scales. Shapes follow Strapi 5." },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: [{ url: `${ctx.config.publicUrl}/api` }],
     paths,
     components: {
-      schemas: { ...contentSchemas(), ...COMMON },
+      schemas: { ...contentSchemas(), refusal: jsonOf(refusalAnswer, "output") },
       parameters: Object.fromEntries(
         Object.entries(PARAMETERS).map(([name, parameter]) => [name, { name, ...parameter }]),
       ),
-      responses: { refusal: { description: "Refused.", ...jsonOf(ref("refusal")) } },
+      responses: { refusal: { description: "Refused.", ...contentOf(ref("refusal")) } },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
     },
   };
 }
 
-function operationOf(call: ApiCall): Json {
-  const { method, path, group, who, shared = [], status, answer } = call;
+function operationOf(call: ApiCall, ctx: Context): Json {
+  const { method, path, group, who, shared = [], status } = call;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: TEXT }));
   const common = shared.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [group],
-    summary: call.summary("en"),
+    summary: call.summary({}, { locale: "en" }),
     "x-who": who,
     parameters: [...inPath, ...common, ...ownParameters(call)],
-    ...bodyOf(call),
+    ...requestBodyOf(call, ctx),
     responses: {
-      [status]: { description: status === 302 ? "Leads on." : "Done.", ...(answer && jsonOf(answer)) },
+      [status]: {
+        description: status === 302 ? "Leads on." : "Done.",
+        ...answerOf(call),
+      },
       "4XX": { $ref: "#/components/responses/refusal" },
     },
     security: who === "anybody" ? [{}, { token: [] }] : [{ token: [] }],
@@ -104,9 +99,12 @@ function operationOf(call: ApiCall): Json {
 }
 
 /** The parameters of a call's own query. */
-export function ownParameters({ query }: Pick<ApiCall, "query">): readonly Json[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Json; required?: readonly string[] };
+export function ownParameters({ query, parameters = query }: Pick<ApiCall, "query" | "parameters">): readonly Json[] {
+  if (!parameters) return [];
+  const { properties = {}, required = [] } = schemaOf(parameters, "input") as {
+    properties?: Json;
+    required?: readonly string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -115,89 +113,24 @@ export function ownParameters({ query }: Pick<ApiCall, "query">): readonly Json[
   }));
 }
 
-function bodyOf({ body, bodyType = "application/json" }: ApiCall): Json {
+function requestBodyOf(call: ApiCall, ctx: Context): Json {
+  const body = bodyOf(call, ctx);
   if (!body) return {};
-  const schema = body instanceof z.ZodType ? schemaOf(body) : body;
-  return { requestBody: { required: true, content: { [bodyType]: { schema } } } };
+  return { requestBody: { required: true, ...contentOf(jsonOf(body, "input"), call.bodyType) } };
 }
 
-function jsonOf(schema: Json): Json {
-  return { content: { "application/json": { schema } } };
+function answerOf({ answer, variants = [] }: ApiCall): Json {
+  if (!answer) return {};
+  const others = variants.flatMap((variant) => (variant.answer ? [jsonOf(variant.answer, "output")] : []));
+  const own = jsonOf(answer, "output");
+  return contentOf(others.length > 0 ? { anyOf: [own, ...others] } : own);
 }
 
-const NUMBERS = { type: "object", additionalProperties: { type: "number" } };
-const RELATED = { anyOf: [TEXT, WHOLE, objectOf({ id: WHOLE, documentId: TEXT })] };
-const SOME = { anyOf: [RELATED, { type: "array", items: RELATED, maxItems: 500 }, { type: "null" }] };
+/** A shape as the document has it. */
+export function jsonOf(shape: Shape, io: "input" | "output"): Json {
+  return shape instanceof z.ZodType ? schemaOf(shape, io) : shape;
+}
 
-const TEXT_OR_NONE = { type: ["string", "null"] };
-const INSTANT_OR_NONE = { ...TEXT_OR_NONE, format: "date-time" };
-const TRANSLATION = { type: "string", enum: TRANSLATION_STATES };
-
-/** Shapes that no declaration holds. */
-const COMMON: Json = {
-  "record-state": {
-    ...objectOf({
-      documentId: TEXT,
-      type: TEXT,
-      slug: TEXT,
-      title: objectOf({ ar: TEXT_OR_NONE, en: TEXT_OR_NONE }),
-      version: WHOLE,
-      stage: { type: "string", enum: STAGES },
-      translation: objectOf({ ar: TRANSLATION, en: TRANSLATION }),
-      publishAt: INSTANT_OR_NONE,
-      reviewNote: TEXT_OR_NONE,
-      editedAt: INSTANT_OR_NONE,
-    }),
-    required: ["documentId", "type", "slug", "title", "version", "stage", "translation"],
-  },
-  source: {
-    ...objectOf({
-      name: TEXT,
-      address: { type: ["string", "null"] },
-      licence: { type: ["string", "null"] },
-      date: { type: ["string", "null"], format: "date" },
-    }),
-    required: ["name"],
-  },
-  relation: { anyOf: [...SOME.anyOf, objectOf({ connect: SOME, disconnect: SOME, set: SOME })] },
-  pagination: objectOf({ page: WHOLE, pageSize: WHOLE, pageCount: WHOLE, start: WHOLE, limit: WHOLE, total: WHOLE }),
-  refusal: objectOf({
-    data: { type: "null" },
-    error: objectOf({ status: WHOLE, name: TEXT, message: TEXT, details: { type: "object" } }),
-  }),
-  user: objectOf({
-    id: WHOLE,
-    username: TEXT,
-    email: TEXT,
-    provider: TEXT,
-    confirmed: { type: "boolean" },
-    blocked: { type: "boolean" },
-    createdAt: TEXT,
-    updatedAt: TEXT,
-    firstname: TEXT,
-    lastname: TEXT,
-    account_type: TEXT,
-  }),
-  statement: objectOf({
-    id: WHOLE,
-    documentId: TEXT,
-    question_num: WHOLE,
-    question: TEXT,
-    example: TEXT,
-    environment: TEXT,
-    version: WHOLE,
-    locale: TEXT,
-  }),
-  personality: objectOf({ id: WHOLE, documentId: TEXT, code: TEXT, slug: TEXT, title: TEXT, alt_title: TEXT }),
-  match: objectOf({ documentId: TEXT, slug: TEXT, title: TEXT, likeness: { type: "number" }, label: TEXT }),
-  result: objectOf({
-    documentId: TEXT,
-    code: TEXT,
-    flat: { type: "boolean" },
-    scores: NUMBERS,
-    bands: { type: "object" },
-    version: WHOLE,
-    completedAt: TEXT,
-    expiresAt: { type: ["string", "null"] },
-  }),
-};
+function contentOf(schema: Json, type = "application/json"): Json {
+  return { content: { [type]: { schema } } };
+}

@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { m } from "#i18n/paraglide/messages.js";
 import { isLoopback } from "#platform/config/loopback.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
+import { call } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { beginConnect, endConnect, isAnswerTo } from "../operations/connect-google.server.ts";
@@ -11,25 +14,49 @@ import { type Notice, withNotice } from "../rules/notices.ts";
 import { CONNECT_FAULTS, type ConnectPurpose } from "../rules.ts";
 import { connectQuery } from "../schema.ts";
 
+const open = { group: "accounts", who: "anybody", isKept: false, answer: null } as const;
+
 /** The two addresses of signing in through the provider: there, and back. A browser is always led on to a page. */
-export function connectCalls(api: FastifyInstance, ctx: Context): void {
-  api.get("/connect/google", async (request, reply) => {
-    if (!ctx.config.oidc) throw new AppError("not_found");
-    const own = ownAddress(ctx, request);
-    if (own) return reply.redirect(own, 302);
-    return orPage(request, reply, request.query as { purpose?: ConnectPurpose; next?: string }, async () => {
-      const onward = await beginConnect(ctx, request.actor, parseInput(connectQuery, request.query));
-      return send(reply, onward, 302);
-    });
-  });
-  api.get("/auth/google/callback", async (request, reply) => {
-    const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-    if (query.has("access_token")) throw new AppError("invalid", { technical: NO_TOKEN });
-    if (!ctx.config.oidc) throw new AppError("not_found");
-    const flow = readFlow(ctx, request.headers.cookie);
-    return orPage(request, reply, flow ?? {}, () => end(ctx, request, reply, flow, query));
-  });
-}
+export const connectCalls = [
+  call("GET /connect/google", {
+    ...open,
+    note: "limited, where a provider is set (404 otherwise); leads to the provider; to link or prove: signed in",
+    summary: m.accounts_api_connect,
+    parameters: connectQuery,
+    status: 302,
+    example: { query: "next=/career-test" },
+    handle({ ctx, actor, request, reply }) {
+      if (!ctx.config.oidc) throw new AppError("not_found");
+      const own = ownAddress(ctx, request);
+      if (own) return reply.redirect(own, 302);
+      return orPage(request, reply, request.query as { purpose?: ConnectPurpose; next?: string }, async () => {
+        const onward = await beginConnect(ctx, actor, parseInput(connectQuery, request.query));
+        return send(reply, onward, 302);
+      });
+    },
+  }),
+  call("GET /auth/google/callback", {
+    ...open,
+    note: "only the browser that began is answered, once",
+    guest: 400,
+    other: 400,
+    summary: m.accounts_api_connect_back,
+    parameters: z.strictObject({
+      code: z.string().optional(),
+      state: z.string().optional(),
+      error: z.string().optional(),
+    }),
+    status: 303,
+    example: { query: "code=…&state=…" },
+    handle({ ctx, request, reply }) {
+      const query = new URLSearchParams(request.url.split("?").slice(1).join("?"));
+      if (query.has("access_token")) throw new AppError("invalid", { technical: NO_TOKEN });
+      if (!ctx.config.oidc) throw new AppError("not_found");
+      const flow = readFlow(ctx, request.headers.cookie);
+      return orPage(request, reply, flow ?? {}, () => end(ctx, request, reply, flow, query));
+    },
+  }),
+];
 
 const NO_TOKEN =
   "access_token is not taken: a token does not say for whom it was made. Send the browser to /api/connect/google instead";

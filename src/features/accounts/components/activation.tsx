@@ -1,32 +1,16 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { faultOf, typed } from "#ui/form-fault.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
-
-interface PartProps {
-  readonly refused: RefusedForm | undefined;
-}
 
 /** Asks for the password chosen at sign-up; the link itself stands in the address the form is sent to. */
 export function ActivationForm({ refused }: PartProps) {
   return (
-    <>
-      <AccountFault refused={refused} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
-        <PasswordField
-          name="password"
-          label={m.accounts_field_password()}
-          autoComplete="current-password"
-          required
-          error={faultOf(refused, "password")}
-        />
-        <Button>{m.accounts_activate_action()}</Button>
-      </form>
-    </>
+    <AccountForm refused={refused}>
+      <KnownPasswordField refused={refused} />
+      <Button>{m.accounts_activate_action()}</Button>
+    </AccountForm>
   );
 }
 
@@ -58,15 +42,7 @@ export function ResendForm({ refused }: PartProps) {
       <p>{m.accounts_sent_again_lead()}</p>
       <AccountFault refused={refused} />
       <form method="post" noValidate className="mt-4 flex flex-col gap-6">
-        <TextField
-          name="email"
-          type="email"
-          label={m.accounts_field_email()}
-          autoComplete="username"
-          required
-          defaultValue={typed(refused, "email")}
-          error={faultOf(refused, "email")}
-        />
+        <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
       </form>
     </section>

@@ -3,8 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { CodeField } from "./code-field.tsx";
-import { AccountFault } from "./form-fault.tsx";
 
 interface CodeFormProps {
   readonly refused: RefusedForm | undefined;
@@ -15,11 +15,10 @@ interface CodeFormProps {
 export function CodeForm({ refused, supportAddress }: CodeFormProps) {
   return (
     <>
-      <AccountFault refused={refused} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <AccountForm refused={refused}>
         <CodeField refused={refused} />
         <Button>{m.accounts_signin_action()}</Button>
-      </form>
+      </AccountForm>
       <p className="mt-6">
         {m.accounts_code_lost()}{" "}
         <a href={`mailto:${supportAddress}`} dir="ltr">

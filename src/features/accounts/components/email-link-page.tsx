@@ -2,7 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { AccountPage } from "./account-page.tsx";
+import { LinkPage } from "./account-page.tsx";
 import { Address } from "./email-forms.tsx";
 import { AccountFault } from "./form-fault.tsx";
 
@@ -24,9 +24,12 @@ const ENDED = {
 export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLinkPageProps) {
   const isDone = answer !== undefined && "isDone" in answer;
   const refused = answer && "fault" in answer ? answer : undefined;
-  const { title, lead } = { ...words, ...ENDED }[isDone ? "done" : link.state];
   return (
-    <AccountPage title={title()} siteName={siteName} lead={lead()} isRefused={refused !== undefined}>
+    <LinkPage
+      words={{ ...words, ...ENDED }[isDone ? "done" : link.state]}
+      siteName={siteName}
+      isRefused={refused !== undefined}
+    >
       {!isDone && link.state === "ready" && link.email ? (
         <>
           <AccountFault refused={refused} />
@@ -42,6 +45,6 @@ export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLi
           <ButtonLink to={pathTo("account")}>{m.accounts_hub_title()}</ButtonLink>
         </p>
       )}
-    </AccountPage>
+    </LinkPage>
   );
 }

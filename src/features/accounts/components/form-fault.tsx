@@ -15,7 +15,7 @@ const LABELS: FieldLabels = {
   ageBand: m.accounts_field_age_band,
 };
 
-interface AccountFaultProps {
+export interface AccountFaultProps {
   readonly refused: Refused | undefined;
   readonly stand?: Readonly<Record<string, string>>;
   /** Names of fields that this form calls otherwise. */

@@ -1,12 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Button } from "#ui/button.tsx";
-import { faultOf, typed } from "#ui/form-fault.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { accountTypeChoices } from "./choices.ts";
 import { AccountFault } from "./form-fault.tsx";
 import { NameFields } from "./sign-up-form.tsx";
-import { AboutYouFields, ConsentFields, KeepResultsField } from "./sign-up-parts.tsx";
+import { NewAccountFields } from "./sign-up-parts.tsx";
 
 interface GoogleFinishFormProps {
   readonly refused: RefusedForm | undefined;
@@ -31,16 +28,7 @@ export function GoogleFinishForm({ refused, email, firstName, lastName, consentV
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} known={{ firstName, lastName }} />
-        <SelectField
-          name="accountType"
-          label={m.accounts_field_account_type()}
-          options={accountTypeChoices()}
-          defaultValue={typed(refused, "accountType") ?? "Student"}
-          error={faultOf(refused, "accountType")}
-        />
-        <AboutYouFields refused={refused} />
-        <KeepResultsField refused={refused} />
-        <ConsentFields refused={refused} />
+        <NewAccountFields refused={refused} />
         <Button>{m.accounts_google_finish_action()}</Button>
       </form>
     </>

@@ -1,36 +1,21 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { faultOf, typed } from "#ui/form-fault.tsx";
+import { faultOf } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { AccountFault } from "./form-fault.tsx";
+import { AccountForm, EmailField, type PartProps } from "./account-form.tsx";
 import { GoogleProof } from "./google-button.tsx";
-
-interface PartProps {
-  readonly refused: RefusedForm | undefined;
-}
 
 /** Asks for the address a link for a new password goes to; says the same to everybody. */
 export function ForgotForm({ refused }: PartProps) {
   return (
     <>
-      <AccountFault refused={refused} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
-        <TextField
-          name="email"
-          type="email"
-          label={m.accounts_field_email()}
-          autoComplete="username"
-          required
-          defaultValue={typed(refused, "email")}
-          error={faultOf(refused, "email")}
-        />
+      <AccountForm refused={refused}>
+        <EmailField refused={refused} />
         <Button>{m.accounts_forgot_action()}</Button>
-      </form>
+      </AccountForm>
       <p className="mt-6">
         <Link to={pathTo("signIn")}>{m.accounts_signin_action()}</Link>
       </p>
@@ -65,13 +50,10 @@ function NewPasswordFields({ refused }: PartProps) {
 /** The new password, twice; the link itself stands in the address the form is sent to. */
 export function ResetForm({ refused }: PartProps) {
   return (
-    <>
-      <AccountFault refused={refused} labels={NEW_PASSWORD} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
-        <NewPasswordFields refused={refused} />
-        <Button>{m.accounts_reset_action()}</Button>
-      </form>
-    </>
+    <AccountForm refused={refused} labels={NEW_PASSWORD}>
+      <NewPasswordFields refused={refused} />
+      <Button>{m.accounts_reset_action()}</Button>
+    </AccountForm>
   );
 }
 
@@ -99,14 +81,11 @@ export function ChangePasswordForm({ refused, next, ...owner }: OwnerProps & { r
   const { hasPassword, isProved, hasProvider } = owner;
   if (!hasPassword && !isProved) return <ProveFirst next={next} hasProvider={hasProvider} />;
   return (
-    <>
-      <AccountFault refused={refused} labels={NEW_PASSWORD} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
-        {hasPassword && <CurrentPasswordField refused={refused} />}
-        <NewPasswordFields refused={refused} />
-        <Button>{m.accounts_reset_action()}</Button>
-      </form>
-    </>
+    <AccountForm refused={refused} labels={NEW_PASSWORD}>
+      {hasPassword && <CurrentPasswordField refused={refused} />}
+      <NewPasswordFields refused={refused} />
+      <Button>{m.accounts_reset_action()}</Button>
+    </AccountForm>
   );
 }
 

@@ -3,9 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
-import { faultOf, typed } from "#ui/form-fault.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { EmailField, KnownPasswordField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
@@ -27,22 +25,8 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
         </p>
       )}
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
-        <TextField
-          name="email"
-          type="email"
-          label={m.accounts_field_email()}
-          autoComplete="username"
-          required
-          defaultValue={typed(refused, "email")}
-          error={faultOf(refused, "email")}
-        />
-        <PasswordField
-          name="password"
-          label={m.accounts_field_password()}
-          autoComplete="current-password"
-          required
-          error={faultOf(refused, "password")}
-        />
+        <EmailField refused={refused} />
+        <KnownPasswordField refused={refused} />
         <Button>{m.accounts_signin_action()}</Button>
       </form>
       {hasProvider && <GoogleButton next={next} placed="below" />}

@@ -5,12 +5,11 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { accountTypeChoices } from "./choices.ts";
+import { EmailField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { AboutYouFields, ConsentFields, KeepResultsField } from "./sign-up-parts.tsx";
+import { NewAccountFields } from "./sign-up-parts.tsx";
 
 interface SignUpFormProps {
   readonly refused: RefusedForm | undefined;
@@ -31,16 +30,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
       <form method="post" noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} />
-        <TextField
-          name="email"
-          type="email"
-          label={m.accounts_field_email()}
-          hint={m.accounts_field_email_hint()}
-          autoComplete="username"
-          required
-          defaultValue={typed(refused, "email")}
-          error={faultOf(refused, "email")}
-        />
+        <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
         <PasswordField
           name="password"
           label={m.accounts_field_password()}
@@ -56,16 +46,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
           required
           error={faultOf(refused, "confirmPassword")}
         />
-        <SelectField
-          name="accountType"
-          label={m.accounts_field_account_type()}
-          options={accountTypeChoices()}
-          defaultValue={typed(refused, "accountType") ?? "Student"}
-          error={faultOf(refused, "accountType")}
-        />
-        <AboutYouFields refused={refused} />
-        <KeepResultsField refused={refused} />
-        <ConsentFields refused={refused} />
+        <NewAccountFields refused={refused} />
         <Button>{m.accounts_signup_action()}</Button>
       </form>
     </>

@@ -1,21 +1,17 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ageBandChoices, genderChoices, gradeChoices } from "./choices.ts";
-
-interface PartProps {
-  readonly refused: RefusedForm | undefined;
-}
+import type { PartProps } from "./account-form.tsx";
+import { accountTypeChoices, ageBandChoices, genderChoices, gradeChoices } from "./choices.ts";
 
 const group = "card gap-4";
 
 /** Grade, gender and age with the reason for asking; each may be left out. */
-export function AboutYouFields({ refused }: PartProps) {
+function AboutYouFields({ refused }: PartProps) {
   return (
     <fieldset className={group}>
       <legend className="px-2 text-h3">{m.accounts_signup_about_legend()}</legend>
@@ -61,7 +57,7 @@ export function AboutYouFields({ refused }: PartProps) {
 }
 
 /** Keep the results, or only try. */
-export function KeepResultsField({ refused }: PartProps) {
+function KeepResultsField({ refused }: PartProps) {
   return (
     <RadioTiles
       name="keepResults"
@@ -77,7 +73,7 @@ export function KeepResultsField({ refused }: PartProps) {
 }
 
 /** What is agreed to, in plain words, with both texts a click away. */
-export function ConsentFields({ refused }: PartProps) {
+function ConsentFields({ refused }: PartProps) {
   return (
     <fieldset className={group}>
       <legend className="px-2 text-h3">{m.accounts_signup_consent_legend()}</legend>
@@ -100,5 +96,23 @@ export function ConsentFields({ refused }: PartProps) {
         error={faultOf(refused, "terms") ?? faultOf(refused, "consentVersion")}
       />
     </fieldset>
+  );
+}
+
+/** What everybody is asked who makes an account, by whichever way they came. */
+export function NewAccountFields({ refused }: PartProps) {
+  return (
+    <>
+      <SelectField
+        name="accountType"
+        label={m.accounts_field_account_type()}
+        options={accountTypeChoices()}
+        defaultValue={typed(refused, "accountType") ?? "Student"}
+        error={faultOf(refused, "accountType")}
+      />
+      <AboutYouFields refused={refused} />
+      <KeepResultsField refused={refused} />
+      <ConsentFields refused={refused} />
+    </>
   );
 }

@@ -33,7 +33,7 @@ export async function me(ctx: Context, actor: Actor, populate: readonly string[]
       technical: `Invalid key ${unknown} at populate`,
       extra: { key: unknown, path: "populate" },
     });
-  const answer: Record<string, unknown> = {};
+  const answer: Partial<MeAnswer> = {};
   for (const name of populate.includes("*") ? known : new Set(populate)) {
     if (name === "profile") answer.profile = profileOf(user);
     else if (name === "role") answer.role = { type: "authenticated", names: await rolesOf(ctx.db, user.id) };

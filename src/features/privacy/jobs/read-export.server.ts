@@ -3,9 +3,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { exportedTables, type PersonalData, readableParts } from "#platform/personal-data/declare.ts";
 import type { CopyOwner } from "#platform/personal-data/readable-part.ts";
-import { ROWS_AT_ONCE, ROWS_IN_PDF } from "../rules.ts";
 import { type PersonalRow, readPersonal } from "../store/read-personal.server.ts";
 import { withheldWords } from "./withheld-words.server.ts";
+
+/** Rows read at once, so that a person with many of them takes no more memory. */
+const ROWS_AT_ONCE = 500;
+/** Rows of one part that the PDF shows, the newest; the machine-readable file has all. */
+const ROWS_IN_PDF = 100;
 
 /** The newest rows of a part, for the readable file, and how many there are. */
 export interface PartRows {

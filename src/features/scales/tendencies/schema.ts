@@ -70,6 +70,7 @@ export const answersSchema = z.strictObject({
   // Counted before they are looked at one by one.
   answers: z
     .unknown()
+    .meta({ type: "object", additionalProperties: { anyOf: [{ type: "boolean" }, { enum: [...TRUE_FALSE] }] } })
     .refine(isShort, "too_long")
     .pipe(
       z.record(z.string().max(64), z.union([z.boolean(), z.enum(TRUE_FALSE)], { error: "scales_true_or_false" }), {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { bestOf, countTypes } from "./best-of.ts";
 import { buildIndex } from "./build-index.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import { markedText } from "./mark-words.ts";
-import { rankRecords } from "./rank-records.ts";
+import { scoreRecords } from "./rank-records.ts";
 import { readQuestion } from "./read-query.ts";
 import { SearchIndex } from "./search-index.ts";
 
@@ -25,7 +26,7 @@ const ENTRIES = [
 ];
 const index = new SearchIndex(buildIndex(ENTRIES));
 const ids = (question: string, options = {}) =>
-  rankRecords(index, question, { locale: "ar", ...options }).ranked.map((one) => ENTRIES[one.entry]?.id);
+  bestOf([scoreRecords(index, question, { locale: "ar", ...options })], 100).map((one) => ENTRIES[one.entry]?.id);
 
 describe("ranking", () => {
   it.each<[string, string, number]>([
@@ -49,15 +50,19 @@ describe("ranking", () => {
     expect(ids("نص")).toHaveLength(5);
   });
 
-  it("narrows to types and leaves out what it is told to", () => {
-    expect(ids("ممرض", { types: new Set(["blog"]) })).toEqual([1]);
+  it("narrows to types", () => {
+    const found = bestOf([scoreRecords(index, "ممرض", { locale: "ar" })], 100, new Set(["blog"]));
+    expect(found.map(({ entry: at }) => ENTRIES[at]?.id)).toEqual([1]);
+  });
+
+  it("leaves out what it is told to", () => {
     expect(ids("ممرض", { without: new Set([2]) })).toEqual([1]);
   });
 
   it.each(["", "؟", "%", "' OR 1=1 --", "\u0000", "\ud800", "\u202e", ".*(a+)+$", "<script>", "a".repeat(10_000)])(
     "answers %j within bounds",
     (question) => {
-      const { steps } = rankRecords(index, question, { locale: "en" });
+      const { steps } = scoreRecords(index, question, { locale: "en" });
       expect(steps).toBeLessThan(1000);
     },
   );
@@ -71,7 +76,19 @@ describe("ranking", () => {
     const many = new SearchIndex(
       buildIndex(Array.from({ length: 3000 }, (_, at) => entry(at, "faq", "سؤال", "Question"))),
     );
-    expect(rankRecords(many, "سؤال question نص text about عن", { locale: "ar" }).steps).toBeLessThanOrEqual(200_000);
+    expect(scoreRecords(many, "سؤال question نص text about عن", { locale: "ar" }).steps).toBeLessThanOrEqual(200_000);
+  });
+
+  it("finds every record that answers, and picks any number of the best as if all were sorted", () => {
+    const one = (at: number) => entry(at, at % 7 ? "faq" : "job", `سؤال ${"آخر ".repeat(at % 13)}`, "Question");
+    const many = new SearchIndex(buildIndex(Array.from({ length: 5000 }, (_, at) => one(at))));
+    const scorings = [scoreRecords(many, "سؤال", { locale: "ar" })];
+    expect([...countTypes(scorings).values()].reduce((sum, count) => sum + count)).toBe(5000);
+    const sorted = bestOf(scorings, 5000);
+    expect(sorted).toHaveLength(5000);
+    for (const most of [1, 12, 24, 300, 2400, 6000]) expect(bestOf(scorings, most)).toEqual(sorted.slice(0, most));
+    const jobs = sorted.filter(({ type }) => type === "job");
+    expect(bestOf(scorings, 12, new Set(["job"]))).toEqual(jobs.slice(0, 12));
   });
 });
 

@@ -6,16 +6,19 @@ import { readQuestion } from "./read-query.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** A record that answers a question. */
-export interface Ranked {
-  /** The place of the record among the entries of the index. */
+export interface Answering {
+  readonly index: SearchIndex;
+  /** The place of the record among the entries of its index. */
   readonly entry: number;
+  readonly type: string;
   readonly score: number;
-  /** The language in which it answers best. */
-  readonly locale: Locale;
 }
 
-export interface Ranking {
-  readonly ranked: readonly Ranked[];
+/** Every record of an index that answers, side by side and in no order. */
+export interface Scoring {
+  readonly index: SearchIndex;
+  readonly entries: Int32Array;
+  readonly scores: Float64Array;
   /** How many postings and words were looked at: what bounds the work. */
   readonly steps: number;
 }
@@ -26,28 +29,23 @@ const MOST_STEPS = 200_000;
 const OTHER_LANGUAGE = 0.9;
 /** A title that is the question and nothing else stands above one that holds it among others. */
 const WHOLE_TITLE = 0.6;
-const MOST_RANKED = 1000;
 /** Below this a word is guessed, and says nothing of the title. */
 const SURE = 0.5;
-const FIRST_TYPE = "job";
 
-export interface RankOptions {
+export interface ScoreOptions {
   readonly locale: Locale;
-  readonly types?: ReadonlySet<string>;
   /** Numbers of records that are not answered. */
   readonly without?: ReadonlySet<number>;
   /** A larger index whose words say how rare a word is, so that scores of both can be compared. */
   readonly beside?: SearchIndex;
 }
 
-/** The records that answer a question, best first; professions first on a tie. `types` narrows to some types. */
-export function rankRecords(index: SearchIndex, question: string, options: RankOptions): Ranking {
+/** The records that answer a question, and how well. */
+export function scoreRecords(index: SearchIndex, question: string, options: ScoreOptions): Scoring {
   const asked = readQuestion(question);
-  if (asked.length === 0) return { ranked: [], steps: 0 };
   const pages = new Scores(index, options.beside ?? index);
   for (const word of asked) pages.take(findWords(index, word));
-  const ranked = pages.records(asked.length, options);
-  return { ranked, steps: pages.steps };
+  return { index, ...pages.records(asked.length, options), steps: pages.steps };
 }
 
 /** What every page (one language of one record) has earned, in arrays that are cleared by the list of those touched. */
@@ -133,22 +131,31 @@ class Scores {
     titled[page] = 0;
   }
 
-  /** The records in order. */
-  records(asked: number, options: RankOptions): Ranked[] {
-    const { flat } = this.index;
-    const { types, without } = options;
-    const best = new Map<number, Ranked>();
-    for (const page of this.sums.touched) {
-      const entry = Math.floor(page / LOCALE_CODES.length);
-      if (types && !types.has(flat.typeNames[flat.types[entry] as number] as string)) continue;
-      if (without?.has(flat.ids[entry] as number)) continue;
-      const locale = LOCALE_CODES[page % LOCALE_CODES.length] as Locale;
-      const score = this.scoreOf(page, asked) * (locale === options.locale ? 1 : OTHER_LANGUAGE);
-      if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { entry, score, locale });
+  /** The records, each as good as in its better language. */
+  records(asked: number, { locale: wanted, without }: ScoreOptions): Pick<Scoring, "entries" | "scores"> {
+    const { ids } = this.index.flat;
+    const { touched, words } = this.sums;
+    const languages = LOCALE_CODES.length;
+    const entries = new Int32Array(touched.length);
+    const scores = new Float64Array(touched.length);
+    let count = 0;
+    for (const page of touched) {
+      const first = page - (page % languages);
+      let best = 0;
+      for (let at = first; at < first + languages; at += 1) {
+        if (words[at] === 0) continue;
+        // Both languages of a record are looked at with the first of them.
+        if (at < page) break;
+        const score = this.scoreOf(at, asked) * (LOCALE_CODES[at - first] === wanted ? 1 : OTHER_LANGUAGE);
+        if (score > best) best = score;
+      }
+      const entry = first / languages;
+      if (best === 0 || without?.has(ids[entry] as number)) continue;
+      entries[count] = entry;
+      scores[count] = best;
+      count += 1;
     }
-    return highest([...best.values()])
-      .sort((a, b) => this.order(a, b))
-      .slice(0, MOST_RANKED);
+    return { entries: entries.subarray(0, count), scores: scores.subarray(0, count) };
   }
 
   private scoreOf(page: number, asked: number): number {
@@ -157,41 +164,10 @@ class Scores {
     const share = titleLength > 0 ? Math.min(1, (titles[page] as number) / titleLength) : 0;
     return (scores[page] as number) * ((words[page] as number) / asked) ** 3 * (1 + WHOLE_TITLE * share);
   }
-
-  private order(a: Ranked, b: Ranked): number {
-    const difference = round(b.score) - round(a.score);
-    return difference || this.placeOf(a) - this.placeOf(b) || a.entry - b.entry;
-  }
-
-  private placeOf({ entry }: Ranked): number {
-    const { types, typeNames } = this.index.flat;
-    return typeNames[types[entry] as number] === FIRST_TYPE ? 0 : 1;
-  }
-}
-
-const BINS = 1024;
-
-/** About the best thousand of many, so that only they are sorted. */
-function highest(ranked: Ranked[]): Ranked[] {
-  if (ranked.length <= 2 * MOST_RANKED) return ranked;
-  const most = ranked.reduce((top, { score }) => Math.max(top, score), 0);
-  const binOf = (score: number) => Math.min(BINS - 1, Math.floor((score / most) * BINS));
-  const counts = new Uint32Array(BINS);
-  for (const { score } of ranked) counts[binOf(score)] = (counts[binOf(score)] as number) + 1;
-  let [bin, above] = [BINS, 0];
-  while (bin > 0 && above < MOST_RANKED) {
-    bin -= 1;
-    above += counts[bin] as number;
-  }
-  return ranked.filter(({ score }) => binOf(score) >= bin);
 }
 
 function weightOf(posting: number): number {
   if ((posting & FIELD.code) !== 0) return WEIGHT.code;
   if ((posting & FIELD.title) !== 0) return WEIGHT.title;
   return (posting & FIELD.names) !== 0 ? WEIGHT.names : WEIGHT.text;
-}
-
-function round(score: number): number {
-  return Math.round(score * 10) / 10;
 }

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { AGE_BANDS, GENDERS, GRADES } from "#features/people/rules.ts";
 import { AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
-import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { faultOf } from "#ui/form-fault.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
@@ -35,26 +35,22 @@ interface AboutYouPageProps {
 }
 
 export function AboutYouPage({ known, refused }: AboutYouPageProps) {
-  const faultOf = (name: string) => refused?.fault.fields.find(({ path }) => path === name);
   return (
     <ScalePage>
       <h1 className="h1">{m.scales_about_title()}</h1>
       {refused && <Refusal refused={refused} />}
       <p>{m.scales_about_reason()}</p>
       <Form method="post" className="grid gap-5">
-        {QUESTIONS.map(({ name, label, options }) => {
-          const fault = faultOf(name);
-          return (
-            <SelectField
-              key={name}
-              name={name}
-              label={label()}
-              options={options()}
-              defaultValue={refused?.values[name] ?? known[name]}
-              error={fault && fieldFaultWords(fault)}
-            />
-          );
-        })}
+        {QUESTIONS.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label()}
+            options={options()}
+            defaultValue={refused?.values[name] ?? known[name]}
+            error={faultOf(refused, name)}
+          />
+        ))}
         <p>
           <Button>{known.isOnTheWay ? m.scales_about_go_back() : m.scales_about_continue()}</Button>
         </p>
@@ -64,11 +60,9 @@ export function AboutYouPage({ known, refused }: AboutYouPageProps) {
 }
 
 function Refusal({ refused }: { readonly refused: RefusedForm }) {
-  const { code, fields } = refused.fault;
+  const { text, fields } = refused.fault;
   const items = QUESTIONS.flatMap(({ name, label }) =>
-    fields
-      .filter(({ path }) => path === name)
-      .map((fault) => ({ id: name, text: `${label()}: ${fieldFaultWords(fault)}` })),
+    fields.filter(({ path }) => path === name).map((fault) => ({ id: name, text: `${label()}: ${fault.text}` })),
   );
-  return <ErrorSummary items={items.length > 0 ? items : [{ text: faultWords(code) }]} refusal={refused} />;
+  return <ErrorSummary items={items.length > 0 ? items : [{ text }]} refusal={refused} />;
 }

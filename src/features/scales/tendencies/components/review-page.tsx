@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { faultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -25,7 +24,7 @@ export function ReviewPage({ review, refused }: ReviewPageProps) {
       <h1 className="h1">{m.scales_review_title()}</h1>
       {refused && (
         <ErrorSummary
-          title={faultWords(refused.fault.code)}
+          title={refused.fault.text}
           items={first ? [{ id: "missing", text: m.scales_review_missing({ left: open.length }) }] : []}
           refusal={refused}
         />

@@ -1,5 +1,4 @@
 import { Form, Link, useFetcher } from "react-router";
-import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -84,7 +83,7 @@ function Ways({ number, total }: { readonly number: number; readonly total: numb
 
 function faultOf({ fault }: RefusedForm): string {
   const field = fault.fields.find(({ path }) => path === "answer") ?? fault.fields[0];
-  return field ? fieldFaultWords(field) : faultWords(fault.code);
+  return field?.text ?? fault.text;
 }
 
 /** Saves at once where JavaScript runs; without it the answer goes with "next". */

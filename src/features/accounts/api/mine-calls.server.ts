@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { m } from "#i18n/paraglide/messages.js";
+import { AppError } from "#platform/errors.ts";
+import { call } from "#platform/http/call.ts";
+import { requireAccount } from "#platform/require-person.ts";
+import { ROLES } from "#shared/actor.ts";
+import { askEmailChange, giveUpEmailChange } from "../operations/change-email.server.ts";
+import { changeMe } from "../operations/change-me.server.ts";
+import { changeRole, requireAdministrator } from "../operations/grant-role.server.ts";
+import { me } from "../operations/read-me.server.ts";
+import { meAnswer } from "../presenter.server.ts";
+import { roleBody } from "../schema/roles.ts";
+import { changeEmailBody, changeMeBody } from "../schema.ts";
+
+const MINE = "/users-permissions/users/me";
+const mine = { group: "accounts", who: "signed-in" } as const;
+const NO_PLACE = "a place in a class gets 403";
+
+/** The own record and address, and the roles an administrator gives. */
+export const mineCalls = [
+  call(`PUT ${MINE}`, {
+    ...mine,
+    note: `the own record; ${NO_PLACE}`,
+    summary: m.accounts_api_change_me,
+    gate: requireAccount,
+    body: (ctx) => changeMeBody(ctx.clock.now()),
+    answer: meAnswer,
+    example: { body: '{"firstname":"Salma","grade":"11"}' },
+    handle: ({ ctx, actor, body }) => changeMe(ctx, actor, body),
+  }),
+  call(`POST ${MINE}/email`, {
+    ...mine,
+    note: `with the password; ${NO_PLACE}`,
+    other: 400,
+    summary: m.accounts_api_change_email,
+    gate: requireAccount,
+    body: changeEmailBody,
+    answer: z.strictObject({ email: z.string(), sent: z.boolean() }),
+    example: { body: '{"email":"salma@example.net","currentPassword":"…"}' },
+    async handle({ ctx, actor, body }) {
+      await askEmailChange(ctx, actor, body);
+      return { email: body.email, sent: true };
+    },
+  }),
+  call(`DELETE ${MINE}/email`, {
+    ...mine,
+    note: `gives up a change that waits; ${NO_PLACE}`,
+    summary: m.accounts_api_give_up_email,
+    answer: z.strictObject({ ok: z.boolean() }),
+    async handle({ ctx, actor }) {
+      await giveUpEmailChange(ctx, actor);
+      return { ok: true };
+    },
+  }),
+  call("POST /users-permissions/roles", {
+    ...mine,
+    who: "administrators",
+    summary: m.accounts_api_roles,
+    gate: requireAdministrator,
+    body: roleBody,
+    answer: z.strictObject({ data: z.strictObject({ email: z.string(), roles: z.array(z.enum(ROLES)) }) }),
+    example: { body: '{"email":"salma@example.org","role":"teacher","given":true}' },
+    handle: async ({ ctx, actor, body }) => ({
+      data: { email: body.email, roles: await changeRole(ctx, actor, body) },
+    }),
+  }),
+  call("GET /users/me", {
+    ...mine,
+    note: "the own record",
+    summary: m.accounts_api_me,
+    shared: ["populate"],
+    answer: meAnswer,
+    example: { query: "populate=profile,personality_result" },
+    handle: ({ ctx, actor, request }) => me(ctx, actor, populateOf(request.query)),
+  }),
+];
+
+const POPULATE = /^populate(?:\[([\w-]{1,60})\])?(?:\[[\w-]{1,60}\])*$/;
+
+/** The names a client asks for, in any of Strapi's spellings: `a,b`, `[0]=a`, `[a]=true`, `[a][populate]=…`. */
+function populateOf(query: unknown): string[] {
+  const names = new Set<string>();
+  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+    const match = POPULATE.exec(key);
+    if (!match) throw new AppError("invalid", { technical: `Invalid key ${key.slice(0, 60)}`, extra: { key } });
+    const [, inner] = match;
+    if (inner !== undefined && !/^\d+$/.test(inner)) names.add(inner);
+    else for (const one of [value].flat()) for (const name of String(one).split(",")) if (name) names.add(name.trim());
+  }
+  return [...names];
+}

@@ -1,0 +1,236 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { REGISTRY } from "#content/registry.ts";
+import { seedId } from "#content/seed.server.ts";
+import { insertLink } from "#features/accounts/store/links.server.ts";
+import { currentConsent } from "#features/legal/operations.server.ts";
+import { signInName } from "#features/sign-ins/rules.ts";
+import type { ApiCall, Who } from "#platform/http/call.ts";
+import { newToken, tokenHash } from "#platform/token.ts";
+import type { Role } from "#shared/actor.ts";
+import type { TestApi } from "./api.ts";
+import { PASSWORD, QUICK_HASH } from "./asking-api.ts";
+import { askGuardianship } from "./asking-guardians.ts";
+import { type Asker, askSchool } from "./asking-schools.ts";
+import { signedInAs, signedInPerson, type TestPerson } from "./people.ts";
+import { recordFor } from "./review-records.ts";
+import { formOf, PDF, upload } from "./uploads.ts";
+
+/** `forged`: somebody with a token that was never given out. */
+export type CallAsker = Asker | "forged";
+interface Sent {
+  readonly path?: string;
+  readonly query?: string;
+  readonly payload?: InjectOptions["payload"];
+  /** Who asks, where it is not simply the owner, somebody else or nobody. */
+  readonly asks?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const ROLES: Readonly<Partial<Record<Who, Role>>> = {
+  authors: "author",
+  editors: "editor",
+  teachers: "teacher",
+  administrators: "admin",
+};
+const MINE = "/users-permissions/users/me";
+const KNOWN = "salma@example.org";
+const NEW_PASSWORD = { password: "lantern of the pier", passwordConfirmation: "lantern of the pier" };
+const HOUR = 3_600_000;
+/** Content types by the first part of their addresses. */
+const CONTENT = new Map([...REGISTRY.values()].flatMap(({ type }) => (type.api ? [[type.api.plural, type]] : [])));
+const idIn = (path: string, id: string) => path.replace(/:(documentId|id)/, id);
+
+/** Makes declared calls as guests, others and the right ones. What a call needs to be there is made for it; what it sends is its example where nothing is said here. */
+export class CallAsking {
+  private readonly api: TestApi;
+  /** Whose things are asked for. */
+  private owner: TestPerson | undefined;
+  private readonly people = new Map<Role, TestPerson>();
+  private answers: Readonly<Record<string, boolean>> = {};
+
+  constructor(api: TestApi) {
+    this.api = api;
+  }
+
+  /** Somebody with the address and password of the examples, and the ids of all statements. */
+  async prepare(): Promise<void> {
+    const { app, ctx, clock } = this.api;
+    const { data } = (await app.inject("/api/personality-tests?pageSize=54")).json();
+    this.answers = Object.fromEntries(data.map(({ documentId: id }: { documentId: string }) => [id, /^[SI]/.test(id)]));
+    await app.inject({ method: "POST", url: "/api/auth/local/register", payload: newcomer(KNOWN) });
+    const activated_at = clock.now().toISOString();
+    await ctx.db.updateTable("users").set({ activated_at }).where("email", "=", KNOWN).execute();
+  }
+
+  /** Somebody new owns what is asked for from now on. */
+  async begin(): Promise<void> {
+    this.owner = await signedInPerson(this.api.ctx);
+    const password = { password_hash: QUICK_HASH };
+    await this.api.ctx.db.updateTable("users").set(password).where("id", "=", this.owner.id).execute();
+  }
+
+  /** What a call needs, ready to be sent. */
+  async sendingOf(call: ApiCall, may: Who, query: string, asker: CallAsker) {
+    const { method, path, example } = call;
+    const sent = (await this.ways[`${method} ${path}`]?.(asker)) ?? (await this.wayTo(call, asker)) ?? {};
+    const asked = sent.query ?? query;
+    return {
+      method,
+      url: encodeURI(`/api${sent.path ?? path}${asked ? `?${asked}` : ""}`),
+      headers: { ...(sent.asks ?? (await this.headersOf(may, asker))), ...sent.headers },
+      payload: sent.payload ?? (example.body === undefined ? undefined : JSON.parse(example.body)),
+    };
+  }
+
+  private async headersOf(may: Who, asker: CallAsker): Promise<Record<string, string>> {
+    if (asker === "guest") return {};
+    if (asker === "forged") return { authorization: "Bearer forged" };
+    const role = asker === "right" ? ROLES[may] : undefined;
+    if (role) return { ...(await this.withRole(role)).headers };
+    return { ...(asker === "right" ? this.whose : await signedInPerson(this.api.ctx)).headers };
+  }
+
+  private async withRole(role: Role): Promise<TestPerson> {
+    const known = this.people.get(role) ?? (await signedInAs(this.api.ctx, role));
+    this.people.set(role, known);
+    return known;
+  }
+
+  private get whose(): TestPerson {
+    if (!this.owner) throw new Error("begin() comes first");
+    return this.owner;
+  }
+
+  private readonly ways: Readonly<Record<string, (asker: CallAsker) => Sent | Promise<Sent>>> = {
+    "POST /auth/local/register": () => ({ payload: newcomer(`new${Math.random()}@example.org`) }),
+    "POST /auth/reset-password": async (asker) => ({
+      payload: { code: asker === "right" ? await this.resetCode() : "forged", ...NEW_PASSWORD },
+    }),
+    "POST /auth/change-password": () => ({ payload: { currentPassword: PASSWORD, ...NEW_PASSWORD } }),
+    [`POST ${MINE}/email`]: () => ({
+      payload: { email: `next${Math.random()}@example.org`, currentPassword: PASSWORD },
+    }),
+    [`DELETE ${MINE}/sign-ins/:id`]: async () => {
+      const { token } = await this.whose.again();
+      return { path: `${MINE}/sign-ins/${signInName(tokenHash(token))}` };
+    },
+    [`POST ${MINE}/exports`]: () => ({ payload: { currentPassword: PASSWORD } }),
+    [`GET ${MINE}/exports/:documentId/:file`]: async () => ({
+      path: `${MINE}/exports/${await this.readyExport()}/json`,
+    }),
+    [`POST ${MINE}/consent`]: () => ({
+      payload: { agreed: true, version: currentConsent(this.api.ctx).version },
+    }),
+    [`POST ${MINE}/erasure`]: () => ({ payload: { currentPassword: PASSWORD, understood: true } }),
+    [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
+    [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
+    [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
+    "GET /feedback": () => ({ query: `documentId=${seedId("job", "nurse")}` }),
+    "POST /upload": () => formOf([["a.pdf", PDF]]),
+  };
+
+  /** The ways to calls that are many of one kind. */
+  private wayTo({ method, path }: ApiCall, asker: CallAsker): Promise<Sent> | undefined {
+    const [, first = ""] = path.split("/");
+    if (first.startsWith("school-")) return this.toOthers(askSchool, `${method} ${path}`, asker);
+    if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
+    if (CONTENT.has(first)) return this.toContent(method, path, first);
+    if (first === "content-records" && path !== "/content-records") return this.toRecord(method, path);
+    if (path.startsWith("/upload/files/")) return this.toFile(path);
+    return undefined;
+  }
+
+  private async toOthers(
+    ask: typeof askSchool | typeof askGuardianship,
+    what: string,
+    asker: CallAsker,
+  ): Promise<Sent> {
+    const { url: path, headers, payload } = await ask(this.api.ctx, what, asker === "forged" ? "guest" : asker);
+    return { path, payload, asks: asker === "forged" ? await this.headersOf("anybody", asker) : { ...headers } };
+  }
+
+  private async toContent(method: string, path: string, plural: string): Promise<Sent> {
+    if (method === "POST") return { payload: { data: { slug: `fresh-${randomUUID()}` } } };
+    const payload = method === "PUT" ? { data: {} } : undefined;
+    if (!path.includes(":documentId")) return { payload };
+    const id = method === "DELETE" ? await this.freshDraft(plural) : await this.firstOf(plural);
+    return { path: idIn(path, id), payload };
+  }
+
+  private async firstOf(plural: string): Promise<string> {
+    return (await this.api.app.inject(`/api/${plural}`)).json().data[0].documentId;
+  }
+
+  /** A record that nothing else needs. */
+  private async freshDraft(plural: string): Promise<string> {
+    const { headers } = await this.withRole("author");
+    const payload = { data: { slug: `fresh-${randomUUID()}` } };
+    const answer = await this.api.app.inject({
+      method: "POST",
+      url: `/api/${plural}`,
+      headers: { ...headers },
+      payload,
+    });
+    return answer.json().data.documentId;
+  }
+
+  private async toRecord(method: string, path: string): Promise<Sent> {
+    const { documentId, body } = await recordFor(this.api.ctx, path.split("/")[3] ?? "");
+    return { path: idIn(path, documentId), payload: method === "POST" ? body : undefined };
+  }
+
+  /** To a file that has just been uploaded. */
+  private async toFile(path: string): Promise<Sent> {
+    const { headers } = await this.withRole("editor");
+    const [file] = (await upload(this.api.app, { ...headers }, [["a.pdf", PDF]])).json();
+    return { path: idIn(path, file.documentId) };
+  }
+
+  /** The code of a link for a new password. */
+  private async resetCode(): Promise<string> {
+    const { ctx, clock } = this.api;
+    const code = newToken(ctx);
+    await insertLink(ctx.db, {
+      token_hash: tokenHash(code),
+      user_id: this.whose.id,
+      purpose: "reset",
+      generation: 1,
+      change_id: null,
+      created_at: clock.now().toISOString(),
+      expires_at: new Date(clock.now().getTime() + HOUR).toISOString(),
+      used_at: null,
+    });
+    return code;
+  }
+
+  /** A copy of the owner's data that is ready. */
+  private async readyExport(): Promise<string> {
+    const { ctx, clock } = this.api;
+    const document_id = randomBytes(12).toString("hex");
+    const json_file = `export-${randomBytes(16).toString("hex")}-data.json`;
+    const asked_at = clock.now().toISOString();
+    const expires_at = new Date(clock.now().getTime() + HOUR).toISOString();
+    await ctx.files.put("private", json_file, Buffer.from("{}"), "application/json");
+    const made = { document_id, user_id: this.whose.id, state: "ready", locale: "en", json_file } as const;
+    await ctx.db
+      .insertInto("exports")
+      .values({ ...made, asked_at, ready_at: asked_at, expires_at })
+      .execute();
+    return document_id;
+  }
+
+  /** The owner has a result; withdrawn when it is to be taken back. */
+  private async afterResult(asker: CallAsker, isWithdrawn: boolean): Promise<Sent> {
+    if (asker === "guest" || asker === "forged") return {};
+    const headers = { ...this.whose.headers };
+    const url = `/api${MINE}/personality-test`;
+    await this.api.app.inject({ method: "POST", url, headers, payload: { answers: this.answers } });
+    if (isWithdrawn) await this.api.app.inject({ method: "DELETE", url, headers });
+    return {};
+  }
+}
+
+function newcomer(email: string) {
+  return { email, password: PASSWORD, firstname: "Salma", lastname: "Harthi", terms: true };
+}

@@ -73,7 +73,7 @@ async function elsewhere(browser: Browser, walk: Walk, person: Newcomer, code: s
 
 test("two steps to sign in, and an end to what was left open elsewhere", async ({ walk, browser }) => {
   test.setTimeout(180_000);
-  const { page, server, lang, say, expected } = walk;
+  const { page, server, say, expected } = walk;
   const person = await member(walk, "two-step");
   const { app, codes } = await turnOn(walk, person);
   await signOut(walk, person);
@@ -117,7 +117,7 @@ test("two steps to sign in, and an end to what was left open elsewhere", async (
 });
 
 test("two tabs that sign out one after the other", async ({ walk, context }) => {
-  const { page, server, lang, say } = walk;
+  const { server, say } = walk;
   const person = await member(walk, "two-tabs");
   const second = await context.newPage();
   await second.goto(`${server.base}/account/devices`);

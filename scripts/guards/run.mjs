@@ -8,6 +8,7 @@ import { physical } from "./physical.mjs";
 import { sizes } from "./sizes.mjs";
 import { stray } from "./stray.mjs";
 import { readTree } from "./tree.mjs";
+import { unused } from "./unused.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 import { words } from "./words.mjs";
 
@@ -21,6 +22,7 @@ export const guards = {
   words,
   sizes,
   stray,
+  unused,
 };
 
 function main(args) {

@@ -40,15 +40,6 @@ export function formatNumber(value: number, locale: Locale, options?: Intl.Numbe
   return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);
 }
 
-/** How long ago, as spec §4: minutes up to 59, then hours up to 24, then days. */
-export function formatAge(from: string | Date, now: Date, locale: Locale): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(from).getTime()) / 60_000));
-  const format = new Intl.RelativeTimeFormat(LOCALES[locale].intl, { numeric: "auto" });
-  if (minutes <= 59) return format.format(-minutes, "minute");
-  const hours = Math.floor(minutes / 60);
-  return hours <= 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
-}
-
 /** A list joined as the language does: «أ وب وج», "a, b and c". */
 export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);

@@ -54,6 +54,3 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   CONTENT_HISTORY,
   CONTENT_RECORDS,
 ];
-
-/** Tables that hold nothing about a person who uses the product. */
-export const NO_PERSONAL_DATA = ["migrations", "content_seed", "scale_instruments"] as const;

@@ -3,7 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test, type Walk } from "../support/browser.ts";
-import { arriveAt, member, type Newcomer, signOut } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, type Newcomer, signOut } from "../support/steps.ts";
 
 const STEP = 30_000;
 const CODES = 10;

@@ -3,7 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test, type Walk } from "../support/browser.ts";
-import { arriveAt, atStatement, environmentName, member, STATEMENTS } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt, atStatement, environmentName, STATEMENTS } from "../support/steps.ts";
 
 const button = ({ page, say }: Walk, message: () => string) =>
   page.getByRole("main").getByRole("button", { name: say(message), exact: true });

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, test, type Walk } from "../support/browser.ts";
-import { arriveAt, member } from "../support/steps.ts";
+import { member } from "../support/member.ts";
+import { arriveAt } from "../support/steps.ts";
 
 const NEW = "lantern of the pier";
 

@@ -4,8 +4,9 @@ import { m } from "#i18n/paraglide/messages.js";
 import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, speak, test, type Walk } from "../support/browser.ts";
+import { member } from "../support/member.ts";
 import { readPdf } from "../support/pdf-text.ts";
-import { arriveAt, member } from "../support/steps.ts";
+import { arriveAt } from "../support/steps.ts";
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);

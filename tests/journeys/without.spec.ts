@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
+import { member } from "../support/member.ts";
 import {
   activate,
   answerTo,
@@ -10,7 +11,6 @@ import {
   choose,
   environmentName,
   findProfession,
-  member,
   newcomer,
   next,
   STATEMENTS,

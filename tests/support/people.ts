@@ -20,9 +20,6 @@ export interface TestPerson {
   again(): Promise<TestPerson>;
 }
 
-/** A hash in good form that no password has. */
-const _NOBODY_KNOWS = `scrypt$1024$8$1$c2FsdA$${"A".repeat(43)}`;
-
 let serial = 0;
 
 /** Somebody with an active account who is signed in; `changes` are columns of `users`. */

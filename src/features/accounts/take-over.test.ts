@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
-import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readUser, readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import { openSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
 import { renewRecoveryCodes } from "#features/sign-ins/operations/set-up-second-step.server.ts";
@@ -11,6 +10,7 @@ import {
   replaceRecoveryCodes,
 } from "#features/sign-ins/store/second-factors.server.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 import { createMailedApi, type MailedApi } from "../../../tests/support/mailed-api.ts";

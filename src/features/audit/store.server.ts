@@ -31,10 +31,6 @@ export async function insertEvent(db: Db, event: Omit<AuditEvent, "id">): Promis
     .execute();
 }
 
-export function eventsOfSubject(db: Db, subjectKey: string): Promise<AuditEvent[]> {
-  return db.selectFrom("audit_events").selectAll().where("subject_key", "=", subjectKey).orderBy("id").execute();
-}
-
 export async function hasEventSince(
   db: Db,
   { subjectKey, action, since }: { subjectKey: string; action: AuditAction; since: string },

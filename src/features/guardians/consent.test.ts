@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
-import { eventsOfSubject } from "#features/audit/store.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
@@ -14,6 +13,7 @@ import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { tokenHash } from "#platform/token.ts";
+import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";

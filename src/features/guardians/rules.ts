@@ -113,11 +113,6 @@ export function keepingOf(rule: GuardianRule, age: AgeFacts, consent: ConsentFac
   return keepDecision({ rule, minorOrUnknown: isMinorOrUnknown(age, now), consent });
 }
 
-/** Whether both have agreed since the objection. */
-export function isSettled({ guardianAgreedAt, pupilAgreedAt }: ConsentFacts): boolean {
-  return guardianAgreedAt !== null && pupilAgreedAt !== null;
-}
-
 /** Whether something was done so shortly ago that being asked for it again means the same wish. */
 export function isJustDone(at: string | null, now: Date): boolean {
   return at !== null && now.getTime() - Date.parse(at) < SAME_WISH_SECONDS * 1000;

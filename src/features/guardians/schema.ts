@@ -9,7 +9,6 @@ export const guardianAnswerForm = z.discriminatedUnion("choice", [
   z.strictObject({ choice: z.literal("skip"), email: z.string().max(1000).optional() }),
 ]);
 
-export const addressForm = z.strictObject({ email: emailField });
 export const invitationBody = z.strictObject({ email: emailField });
 export const acceptBody = z.strictObject({ token: z.string().max(200) });
 

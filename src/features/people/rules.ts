@@ -24,11 +24,3 @@ export function isBirthDate(text: string, now: Date): boolean {
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false;
   return day.getTime() <= now.getTime() + DAY_MS && ageAt(text, now) <= OLDEST_YEARS;
 }
-
-/** The band of a date of birth. */
-export function ageBandOf(birthDate: string, now: Date): AgeBand {
-  const age = ageAt(birthDate, now);
-  if (age < 15) return "under-15";
-  if (age < 18) return "15-17";
-  return age < 25 ? "18-24" : "25-plus";
-}

@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import {
   byEnvironment,
-  compareTakings,
   consistencyOf,
   DEFAULT_TOP,
   differentiationOf,
   findMarked,
   findUnanswered,
-  GRADES,
   GUEST_STATEMENTS,
   groupTies,
   hexagonDistance,
@@ -46,10 +44,9 @@ const answersFor = (wanted: Profile) => answerAll((id) => Number(id.slice(1)) <=
 const text = (wanted: Profile): string => hollandCode(wanted).text;
 
 describe("numbers of the specification", () => {
-  it("54 statements, 9 for each of six environments, grades 9–12, top 5, 6 for guests, provisional .75 and 2.2", () => {
+  it("54 statements, 9 for each of six environments, top 5, 6 for guests, provisional .75 and 2.2", () => {
     expect([STATEMENTS, STATEMENTS_PER_ENVIRONMENT, DEFAULT_TOP, GUEST_STATEMENTS]).toEqual([54, 9, 5, 6]);
     expect(STATEMENTS).toBe(ENVIRONMENTS.length * STATEMENTS_PER_ENVIRONMENT);
-    expect(GRADES).toEqual([9, 10, 11, 12]);
     expect(ENVIRONMENTS.join("")).toBe("RIASEC");
     expect(PROVISIONAL).toEqual({ provisional: true, alpha: 0.75, sd: 2.2 });
   });
@@ -270,11 +267,4 @@ describe("flat profile", () => {
       if (isFlat(person)) expect(text(person)).toBe("");
     }
   });
-});
-
-it("two takings: A from 3 to 7 changed (RCI 2.57), S from 4 to 7 did not (1.93), R stood still", () => {
-  const change = compareTakings(profile(2, 0, 3, 4, 0, 0), profile(2, 0, 7, 7, 0, 0));
-  expect(change.A).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
-  expect(change.S?.reliable).toBe(false);
-  expect(change.R).toEqual({ index: 0, reliable: false });
 });

@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "#platform/db/open.ts";
 import type { SchoolClassesTable, SchoolClassRow } from "./tables.server.ts";
 
@@ -33,10 +32,6 @@ export function sameClassesSince(
 
 export function findClassByCode(db: Db, code: string): Promise<SchoolClassRow | undefined> {
   return db.selectFrom("school_classes").selectAll().where("code", "=", code).executeTakeFirst();
-}
-
-export function findClass(db: Db, id: number): Promise<SchoolClassRow | undefined> {
-  return db.selectFrom("school_classes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export function findClassCalled(db: Db, documentId: string): Promise<SchoolClassRow | undefined> {

@@ -41,11 +41,6 @@ export function findByCode(
     .executeTakeFirst();
 }
 
-/** The place a pupil is signed in to. */
-export function findPlaceOfUser(db: Db, userId: number): Promise<SchoolPlaceRow | undefined> {
-  return db.selectFrom("school_places").selectAll().where("user_id", "=", userId).executeTakeFirst();
-}
-
 /** Whom a place belongs to until an account claims it, held against a claim to the end of the transaction. */
 export async function holdPlace(db: Db, id: number): Promise<number | null> {
   // An update takes the row on both engines; it changes nothing.

@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { insertSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open.ts";
-import { hashPassword } from "#platform/password-hash.ts";
+import { createPasswords } from "#platform/password-hash.ts";
 import { MIGRATIONS } from "../db/migrations/list.ts";
 
 export const PASSWORD = "palm shade at noon";
@@ -25,7 +25,7 @@ export interface People {
 export async function makePeople(place: Place, count: number): Promise<People> {
   const database = openDatabase(place);
   await migrate(database, MIGRATIONS, { now: new Date() });
-  const hash = await hashPassword(PASSWORD);
+  const hash = await createPasswords().hash(PASSWORD);
   const emails = Array.from({ length: count }, (_, at) => `person${at}@example.org`);
   const ids: number[] = [];
   for (const email of emails) ids.push(await addPerson(database.kysely, email, hash));

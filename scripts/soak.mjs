@@ -17,6 +17,6 @@ async function soak() {
 }
 
 requireNode();
-ensurePackages();
+ensurePackages({ tests: true });
 if (onNode24()) process.exit(await soak());
 handOver([fileURLToPath(import.meta.url)]);

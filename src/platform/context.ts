@@ -7,6 +7,7 @@ import type { Events } from "./events/port.ts";
 import type { Files } from "./files/port.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
+import type { Passwords } from "./password-hash.ts";
 import type { Queue } from "./queue/queue-port.ts";
 
 /** What features add to one another: declared by merging where a point is offered, listed by hand in the server. */
@@ -23,6 +24,7 @@ export interface Context {
   readonly log: Log;
   readonly events: Events;
   readonly mailer: Mailer;
+  readonly passwords: Passwords;
   readonly queue: Queue;
   readonly extensions: Extensions;
   /** The bytes of uploaded files. */

@@ -2,8 +2,15 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { promisify } from "node:util";
 import { AppError } from "./errors.ts";
 
+/** What scrypt is told. */
+export interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** 32 MiB and some 60–100 ms of one core; a hash names its own cost, so raising it here keeps old ones valid. */
-const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
+const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const HASH_BYTES = 32;
 const AT_ONCE = 2;
 const MOST_WAITING = 120;
@@ -28,25 +35,34 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function scryptOf(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+function scryptOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const maxmem = 2 * 128 * cost.N * cost.r;
   return inTurn(() => derive(password.normalize("NFC"), salt, HASH_BYTES, { ...cost, maxmem }));
 }
 
-/** `scrypt$N$r$p$salt$hash` of a password. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await scryptOf(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+/** Hashes of passwords: `scrypt$N$r$p$salt$hash`. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether the password belongs to the hash; without a hash, or with an empty one, the same work is done and the answer is no. */
+  isOf(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Stands for the password of an address nobody has, so that the answer takes as long. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString("base64url")}$${"A".repeat(43)}`;
-
-/** Whether the password belongs to the hash; without a hash, or with an empty one, the same work is done and the answer is no. */
-export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = "", hash = ""] = (stored || NOBODY).split("$");
-  const expected = Buffer.from(hash, "base64url");
-  const given = await scryptOf(password, Buffer.from(salt, "base64url"), { N: Number(N), r: Number(r), p: Number(p) });
-  return given.length === expected.length && timingSafeEqual(given, expected) && Boolean(stored);
+/** Hashes at what a password of this service costs; tests that are not about that pay less. */
+export function createPasswords(cost: Cost = COST): Passwords {
+  const begun = (salt: Buffer) => ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url")].join("$");
+  // Stands for the password of an address nobody has, so that the answer takes as long.
+  const nobody = `${begun(randomBytes(16))}$${"A".repeat(43)}`;
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return `${begun(salt)}$${(await scryptOf(password, salt, cost)).toString("base64url")}`;
+    },
+    async isOf(password, stored) {
+      const [, N, r, p, salt = "", hash = ""] = (stored || nobody).split("$");
+      const expected = Buffer.from(hash, "base64url");
+      const named = { N: Number(N), r: Number(r), p: Number(p) };
+      const given = await scryptOf(password, Buffer.from(salt, "base64url"), named);
+      return given.length === expected.length && timingSafeEqual(given, expected) && Boolean(stored);
+    },
+  };
 }

@@ -9,6 +9,7 @@ import { createEvents } from "#platform/events/create.ts";
 import { createFiles } from "#platform/files/create.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
+import { createPasswords } from "#platform/password-hash.ts";
 import { createQueue } from "#platform/queue/queue.ts";
 import { EXTENSIONS } from "./features.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
@@ -19,7 +20,9 @@ export interface OpenContext {
 }
 
 /** What a test may put in place of the real thing. */
-export type Overrides = Partial<Pick<Context, "clock" | "random" | "log" | "mailer" | "files" | "extensions">>;
+export type Overrides = Partial<
+  Pick<Context, "clock" | "random" | "log" | "mailer" | "passwords" | "files" | "extensions">
+>;
 
 /** Makes the context over an open, migrated database. Closing it closes the database too. */
 export async function createContext(
@@ -41,6 +44,7 @@ export async function createContext(
     log,
     events,
     mailer,
+    passwords: overrides.passwords ?? createPasswords(),
     extensions: overrides.extensions ?? EXTENSIONS,
     files: overrides.files ?? createFiles(config, log),
     secret: readSecret(config.dataDir, config.sessionSecret, random),

@@ -2,7 +2,6 @@ import { strapi } from "@strapi/client";
 import Strapi from "strapi-sdk-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedId } from "#content/seed.server.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, type TestPerson } from "../support/people.ts";
 import { drawing } from "../support/uploads.ts";
@@ -33,7 +32,7 @@ beforeAll(async () => {
   base = await api.app.listen({ host: "127.0.0.1", port: 0 });
   editor = await signedInAs(api.ctx, "editor");
   email = editor.actor.email;
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await api.ctx.passwords.hash(PASSWORD);
   await api.ctx.db.updateTable("users").set({ password_hash }).where("id", "=", editor.id).execute();
 });
 afterAll(() => api?.close());

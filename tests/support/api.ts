@@ -5,6 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import { createLog } from "#platform/log.ts";
 import type { Mail } from "#platform/mail/port.ts";
+import { createPasswords } from "#platform/password-hash.ts";
 import { createContext, type Overrides } from "#server/context.ts";
 import { createHttp, type PagesPart } from "#server/http.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -43,6 +44,9 @@ export function testConfig(test: Pick<TestDatabase, "dataDir" | "url">, changes:
   return { ...config, databaseUrl: test.url, demo: false, ...changes };
 }
 
+/** A hash names its own cost; the service's own would be most of what sign-ups and sign-ins take here. */
+const quickPasswords = createPasswords({ N: 1024, r: 8, p: 1 });
+
 /** The real HTTP server over a database of its own; mails land in `outbox`. Demo mode is off unless asked for. */
 export async function createTestApi(
   engine: Engine,
@@ -62,6 +66,7 @@ export async function createTestApi(
   const { ctx, close } = await createContext(config, test.database, {
     clock,
     log: createLog("silent"),
+    passwords: quickPasswords,
     mailer: { send: async (mail) => void outbox.push(mail), close: async () => undefined },
     ...options.overrides,
   });

@@ -5,7 +5,6 @@ import { finishForm } from "#features/accounts/schema.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
 import { createTestApi, type TestApi, TestClock } from "./api.ts";
@@ -105,7 +104,7 @@ export function connecting(engine: Engine) {
       .insertInto("users")
       .values({
         email,
-        password_hash: await hashPassword(PASSWORD),
+        password_hash: await api.ctx.passwords.hash(PASSWORD),
         first_name: "Other",
         last_name: "Person",
         account_type: "Student",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#platform/password-hash.ts";
+import { createPasswords } from "#platform/password-hash.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { Caller, PASSWORD } from "../../../tests/support/asking-api.ts";
 
@@ -14,9 +14,9 @@ describe("the time of an answer", () => {
   let who: Caller;
   let hash: string;
   beforeAll(async () => {
-    api = await createTestApi("sqlite");
+    api = await createTestApi("sqlite", { overrides: { passwords: createPasswords() } });
     who = new Caller(api);
-    hash = await hashPassword(PASSWORD);
+    hash = await api.ctx.passwords.hash(PASSWORD);
   });
   afterAll(() => api?.close());
 

@@ -4,7 +4,6 @@ import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/context.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 import seed from "../../../db/seed/people/demo.json";
 import { disableDemoUsers, giveRole, putUser } from "./store/users.server.ts";
@@ -30,7 +29,7 @@ export async function ensureDemoPeople(ctx: Context): Promise<void> {
     const found = await readUserByEmail(ctx.db, person.email);
     if (found?.is_demo && found.disabled_at) await changeUser(ctx.db, found.id, { disabled_at: null, updated_at: at });
     if (found?.activated_at) continue;
-    hash ??= await hashPassword(DEMO_PASSWORD);
+    hash ??= await ctx.passwords.hash(DEMO_PASSWORD);
     await addDemoPerson(ctx, person, hash, at);
   }
 }

@@ -4,7 +4,6 @@ import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
-import { isPasswordOf } from "#platform/password-hash.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { LIMITS, type LinkState, linkState } from "../rules.ts";
@@ -26,7 +25,7 @@ export async function activate(ctx: Context, actor: Actor, { token, password }: 
   requireReady(link ? linkState(link, ctx.clock.now()) : "invalid");
   if (!link) throw new AppError("link_invalid");
   await takeTry(ctx, LIMITS.activateLink, hash);
-  if (!(await isPasswordOf(password, link.passwordHash)))
+  if (!(await ctx.passwords.isOf(password, link.passwordHash)))
     throw new AppError("form_invalid", { fields: [{ path: "password", code: "password_wrong" }] });
   await forgetTriesOf(ctx, LIMITS.activateLink, hash);
   const at = ctx.clock.now().toISOString();

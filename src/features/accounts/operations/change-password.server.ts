@@ -6,7 +6,6 @@ import { queueNews } from "#features/sign-ins/operations/queue-news.server.ts";
 import { requireProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -20,7 +19,7 @@ export async function changePassword(ctx: Context, actor: Actor, input: ChangePa
   const person = requireAccount(actor);
   const user = await requireProof(ctx, person, input.currentPassword);
   await requireGoodPassword(input.password, person);
-  const hash = await hashPassword(input.password);
+  const hash = await ctx.passwords.hash(input.password);
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {
     // A sign-in that was ended elsewhere in the meantime must not come to life again.

@@ -3,7 +3,6 @@ import { currentConsent } from "#features/legal/operations.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import { administratorSchema } from "../schema.ts";
 import { deleteLinksOf } from "../store/links.server.ts";
 import { disableDemoUsers, giveRole, putUser } from "../store/users.server.ts";
@@ -22,7 +21,7 @@ export async function createAdministrator(ctx: Context, input: NewAdministrator)
   const { email, firstName, lastName, password } = parseInput(administratorSchema, input);
   await requireGoodPassword(password, { email, firstName, lastName });
   if (await isEmailHeld(ctx, ctx.db, email)) throw new AppError("email_taken");
-  const hash = await hashPassword(password);
+  const hash = await ctx.passwords.hash(password);
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
     const user = await putUser(db, {

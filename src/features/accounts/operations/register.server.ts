@@ -3,7 +3,6 @@ import { readUser, type UserRow } from "#features/people/operations/read-user.se
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeTry } from "#platform/limits/count-tries.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import type { Actor } from "#shared/actor.ts";
 import { LIMITS } from "../rules.ts";
 import type { SignUp } from "../schema.ts";
@@ -25,7 +24,7 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   await requireTriesLeft(ctx, LIMITS.emailTakenDevice, device);
   await requireTriesLeft(ctx, LIMITS.emailTakenAddress, origin.address);
   await requireGoodPassword(input.password, input);
-  const hash = await hashPassword(input.password);
+  const hash = await ctx.passwords.hash(input.password);
   const isHeld = await isEmailHeld(ctx, ctx.db, input.email);
   const user = isHeld ? undefined : await putPerson(ctx, actor, input, hash, next);
   if (!user) {

@@ -8,7 +8,6 @@ import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
-import { hashPassword } from "#platform/password-hash.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { LIMITS, type LinkState, linkUse } from "../rules.ts";
@@ -39,7 +38,7 @@ export async function resetPassword(ctx: Context, actor: Actor, { code, password
   if (!owner) throw new AppError("link_invalid");
   if (owner.disabled_at) throw new AppError("blocked");
   await requireGoodPassword(password, { firstName: owner.first_name, lastName: owner.last_name, email: owner.email });
-  const hash = await hashPassword(password);
+  const hash = await ctx.passwords.hash(password);
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {
     if (!(await spendLink(db, linkHash, at))) throw new AppError("link_invalid");

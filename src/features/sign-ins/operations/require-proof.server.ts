@@ -2,7 +2,6 @@ import { readUser, type UserRow } from "#features/people/operations/read-user.se
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
-import { isPasswordOf } from "#platform/password-hash.ts";
 import { stillThere } from "#platform/permission.ts";
 import type { Person } from "#shared/actor.ts";
 import { isFreshProof, LIMITS } from "../rules.ts";
@@ -29,7 +28,7 @@ export async function requireProof(
   }
   if (!password) throw new AppError("form_invalid", { fields: [{ path, code: "required" }] });
   await takeTry(ctx, LIMITS.proofAccount, String(user.id));
-  if (!(await isPasswordOf(password, user.password_hash)))
+  if (!(await ctx.passwords.isOf(password, user.password_hash)))
     throw new AppError("form_invalid", { fields: [{ path, code: "password_not_current" }] });
   await forgetTriesOf(ctx, LIMITS.proofAccount, String(user.id));
   return user;

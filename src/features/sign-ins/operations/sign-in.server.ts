@@ -2,7 +2,6 @@ import { readUserByEmail, type UserRow } from "#features/people/operations/read-
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
-import { isPasswordOf } from "#platform/password-hash.ts";
 import { refuseIf } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isDemoShut, openRefusal } from "../access.ts";
@@ -49,7 +48,7 @@ async function provePassword(ctx: Context, { origin }: Actor, { email, password 
   // Strangers share one allowance, so that they cannot shut the owner's own browser out.
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
   if (!isKnown) await takeTry(ctx, LIMITS.unknownDevices, email);
-  const isRight = await isPasswordOf(password, user?.password_hash);
+  const isRight = await ctx.passwords.isOf(password, user?.password_hash);
   const door = user && (await readDoor(ctx, user));
   if (!door || !isRight || isDemoShut(door)) throw new AppError("bad_credentials");
   await forgetTriesOf(ctx, LIMITS.device, email, device);

@@ -28,6 +28,13 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   joinContinue: ["schools"],
   claim: ["schools"],
   landing: ["home"],
+  signIn: ["accounts"],
+  signUp: ["accounts"],
+  activationSent: ["accounts"],
+  activate: ["accounts"],
+  resetPassword: ["accounts"],
+  emailChange: ["accounts"],
+  emailUndo: ["accounts"],
   careerTest: ["scales", "schools"],
   careerTestTry: ["scales"],
 };

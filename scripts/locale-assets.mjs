@@ -24,7 +24,9 @@ async function splitByLocale(clientFolder) {
   for (const locale of LOCALES) {
     await inLocale(assets, scripts, locale);
     const list = readFileSync(join(assets, lists[0]), "utf8");
-    writeFileSync(join(assets, locale, lists[0]), list.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`));
+    const own = list.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
+    if (own === list) throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
+    writeFileSync(join(assets, locale, lists[0]), own);
   }
   for (const name of names) rmSync(join(assets, name));
 }

@@ -13,7 +13,11 @@ const PUBLIC = { scripts: 115_000, styles: 10_000, html: 12_000, features: [] } 
 export const PAGE_KINDS = {
   public: PUBLIC,
   /** Pages of somebody signed in. */
-  own: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, features: ["guardians", "home", "privacy", "scales", "schools"] },
+  own: {
+    ...PUBLIC,
+    scripts: PUBLIC.scripts + 15_000,
+    features: ["accounts", "guardians", "home", "privacy", "scales", "schools"],
+  },
   /** Pages of demo mode. */
   demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;

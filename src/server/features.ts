@@ -72,9 +72,9 @@ export const EXTENSIONS: Extensions = {
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
   homeCards: [
-    { place: "continue", make: draftCard },
-    { place: "continue", make: waitingCard },
-    { place: "reached", make: resultCard },
-    { place: "reached", make: familyCard },
+    { section: "continue", make: draftCard },
+    { section: "continue", make: waitingCard },
+    { section: "reached", make: resultCard },
+    { section: "reached", make: familyCard },
   ],
 };

@@ -17,4 +17,4 @@ export interface HomeCard {
 }
 
 /** Where a card stands: what was begun comes first, then what was reached, then what is new. */
-export type HomePlace = "continue" | "reached" | "new";
+export type HomeSection = "continue" | "reached" | "new";

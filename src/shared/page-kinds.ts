@@ -16,7 +16,7 @@ export const PAGE_KINDS = {
   own: {
     ...PUBLIC,
     scripts: PUBLIC.scripts + 15_000,
-    features: ["accounts", "guardians", "home", "privacy", "scales", "schools"],
+    features: ["accounts", "guardians", "home", "people", "privacy", "scales", "schools", "sign-ins"],
   },
   /** Pages of demo mode. */
   demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },

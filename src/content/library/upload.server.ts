@@ -43,12 +43,12 @@ async function check(upload: Upload, at: number, count: number): Promise<Checked
     const renditions = kind.family === "picture" ? await makePicture(bytes, !upload.info.private) : [];
     return { ...upload, kind, renditions };
   } catch (error) {
-    throw count > 1 && isAppError(error) ? withPlace(error, at) : error;
+    throw count > 1 && isAppError(error) ? withPosition(error, at) : error;
   }
 }
 
 /** Says which of several files was refused. */
-function withPlace(error: AppError, at: number): AppError {
+function withPosition(error: AppError, at: number): AppError {
   const fields = error.details.fields?.map((fault): FieldFault => ({ ...fault, path: `${fault.path}.${at}` }));
   return new AppError(error.code, { ...error.details, fields });
 }

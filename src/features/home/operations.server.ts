@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { permit } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import type { HomeCard, HomePlace } from "#shared/home-card.ts";
+import type { HomeCard, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayReadHome } from "./access.ts";
 import { presentFigures, presentPromise, presentSteps, presentTools } from "./presenter.server.ts";
@@ -25,11 +25,11 @@ declare module "#platform/context.ts" {
 
 /** Makes a card for a person, or null when there is nothing to say. Words in `person.locale`. */
 export interface HomeCardMaker {
-  readonly place: HomePlace;
+  readonly section: HomeSection;
   readonly make: (ctx: Context, person: Person) => Promise<HomeCard | null>;
 }
 
-const PLACES: readonly HomePlace[] = ["continue", "reached", "new"];
+const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
 
 export interface Home {
   readonly cards: readonly HomeCard[];
@@ -39,7 +39,7 @@ export interface Home {
 /** The signed-in person's home. */
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const person = permit(actor, mayReadHome);
-  const inOrder = PLACES.flatMap((place) => ctx.extensions.homeCards.filter((card) => card.place === place));
+  const inOrder = SECTIONS.flatMap((section) => ctx.extensions.homeCards.filter((card) => card.section === section));
   const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, person)));
   return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor) };
 }

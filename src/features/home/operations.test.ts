@@ -19,10 +19,10 @@ test("a visitor cannot read a home", async () => {
 
 test("what was begun stands before what is new; a feature with nothing to say shows nothing", async () => {
   const homeCards: readonly HomeCardMaker[] = [
-    { place: "new", make: async () => ({ id: "third", title: "new" }) },
-    { place: "reached", make: async () => null },
-    { place: "continue", make: async (_, { id }) => ({ id: "first", title: `of ${id}` }) },
-    { place: "continue", make: async () => ({ id: "second", title: "of all" }) },
+    { section: "new", make: async () => ({ id: "third", title: "new" }) },
+    { section: "reached", make: async () => null },
+    { section: "continue", make: async (_, { id }) => ({ id: "first", title: `of ${id}` }) },
+    { section: "continue", make: async () => ({ id: "second", title: "of all" }) },
   ];
   const { cards } = await readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, person);
   expect(cards.map(({ title }) => title)).toEqual(["of 1", "of all", "new"]);

@@ -21,7 +21,7 @@ export interface KeptForm {
   readonly keyHash: string;
 }
 
-interface Place {
+interface AskedAt {
   /** The page a form belongs to. */
   readonly path: string;
   /** The browser's Cookie header. */
@@ -39,7 +39,7 @@ export function cookiesOfWhose(ctx: Context, actor: Person, header: string | nul
 /** Keeps the fields of a form, but for passwords and codes. @returns Set-Cookie of the key, null when nobody knows whose form it is. */
 export async function keepForm(
   ctx: Context,
-  { path, cookies }: Place,
+  { path, cookies }: AskedAt,
   form: KeptForm["values"],
 ): Promise<string | null> {
   const known = readCookies(cookies);
@@ -57,7 +57,7 @@ export async function keepForm(
 }
 
 /** The form that waits for a person at a page. */
-export async function readKeptForm(ctx: Context, actor: Person, { path, cookies }: Place): Promise<KeptForm | null> {
+export async function readKeptForm(ctx: Context, actor: Person, { path, cookies }: AskedAt): Promise<KeptForm | null> {
   const key = keyOf(readCookies(cookies));
   if (key === null) return null;
   const keyHash = hashOf(key, path);

@@ -5,10 +5,10 @@ import { StudyPage } from "#features/studies/components/study-page.tsx";
 import type { Locale } from "#i18n/locales.ts";
 import { published } from "#tests/support/published.ts";
 import { markup, visitorAsks } from "#tests/support/screens.tsx";
-import * as certificates from "./certificates.tsx";
-import * as degrees from "./degrees.tsx";
+import * as certificates from "./certification.tsx";
+import * as degrees from "./degree.tsx";
 import * as detail from "./detail.tsx";
-import * as merit from "./merit-programs.tsx";
+import * as merit from "./programs/merit.tsx";
 import * as programs from "./programs.tsx";
 
 const words = (title: string) => ({ title, degree_name: `* ${title}`, summary: "S", about: "A <b>" });

@@ -12,7 +12,7 @@ import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
-import * as claim from "../join/claim.tsx";
+import * as claim from "../claim.tsx";
 import * as aboutYou from "./about-you.tsx";
 import * as guardian from "./guardian.tsx";
 import * as result from "./result.tsx";

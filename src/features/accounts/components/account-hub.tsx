@@ -18,7 +18,7 @@ export interface HubPerson {
   readonly isSecondStepMissing: boolean;
 }
 
-export interface AccountPlace {
+export interface AccountPage {
   readonly id: ScreenId;
   readonly title: () => string;
   readonly lead: () => string;
@@ -27,7 +27,7 @@ export interface AccountPlace {
 }
 
 /** What can be done about the own account, in the order of the page. A new page adds its line here. */
-export const ACCOUNT_PLACES: readonly AccountPlace[] = [
+export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { id: "accountPassword", title: m.accounts_hub_password_title, lead: m.accounts_hub_password_lead },
   {
     id: "accountGoogle",
@@ -46,7 +46,7 @@ export const ACCOUNT_PLACES: readonly AccountPlace[] = [
 
 /** Who the account belongs to, and the ways to everything about it. */
 export function AccountHub({ person }: { person: HubPerson }) {
-  const places = ACCOUNT_PLACES.filter(({ seen }) => seen?.(person) ?? true);
+  const pages = ACCOUNT_PAGES.filter(({ seen }) => seen?.(person) ?? true);
   return (
     <div className="wrap grid gap-6 py-6">
       <header>
@@ -65,12 +65,12 @@ export function AccountHub({ person }: { person: HubPerson }) {
         </Fact>
         <Fact name={m.accounts_field_account_type()}>{accountTypeWords(person.accountType)}</Fact>
       </dl>
-      <section aria-labelledby="account-places" className="grid gap-4">
-        <h2 id="account-places" className="h2">
+      <section aria-labelledby="account-pages" className="grid gap-4">
+        <h2 id="account-pages" className="h2">
           {m.accounts_hub_places()}
         </h2>
         <ul className="cards cards-three">
-          {places.map(({ id, title, lead }) => (
+          {pages.map(({ id, title, lead }) => (
             <Card key={id} title={title()} to={pathTo(id)}>
               <p>{lead()}</p>
             </Card>

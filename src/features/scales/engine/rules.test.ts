@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { correlateProfiles, flagAnswers, scoreBand, standardError, standardErrorOfDifference, Z95 } from "./rules.ts";
+import {
+  correlateProfiles,
+  cronbachAlpha,
+  flagAnswers,
+  kr20,
+  percentileRank,
+  reliableChange,
+  scoreBand,
+  standardError,
+  standardErrorOfDifference,
+  Z95,
+} from "./rules.ts";
 
 /** Mulberry32: the same numbers 0–1 for the same seed on every run. */
 function seeded(seed: number): () => number {
@@ -13,6 +24,62 @@ function seeded(seed: number): () => number {
 }
 
 const nine = { sd: 2.2, alpha: 0.75 };
+
+describe("reliability", () => {
+  it("KR-20: p = ¾ ½ ¼, Σpq = .625, s² of totals 3 2 1 0 = 1.25 → 3/2 · (1 − .5) = .75", () => {
+    const rows = [
+      [true, true, true],
+      [true, true, false],
+      [true, false, false],
+      [false, false, false],
+    ];
+    expect(kr20(rows)).toBeCloseTo(0.75, 12);
+  });
+
+  it("alpha of weighted options: s_i² = ⅔ and ⅔, totals 2 5 5 have s² = 2 → 2 · (1 − ⅔) = ⅔", () => {
+    expect(
+      cronbachAlpha([
+        [1, 1],
+        [2, 3],
+        [3, 2],
+      ]),
+    ).toBeCloseTo(2 / 3, 12);
+  });
+
+  it("alpha is 1 when items move as one, and negative when they oppose each other", () => {
+    expect(
+      cronbachAlpha([
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ]),
+    ).toBeCloseTo(1, 12);
+    // s_i² = 8/3 and 2/3, totals 3 4 5 have s² = ⅔ → 2 · (1 − 5) = −8
+    expect(
+      cronbachAlpha([
+        [1, 2],
+        [3, 1],
+        [5, 0],
+      ]),
+    ).toBeCloseTo(-8, 12);
+  });
+
+  it("is null with one person, one item, nobody, or equal totals", () => {
+    expect(cronbachAlpha([])).toBeNull();
+    expect(cronbachAlpha([[1, 0]])).toBeNull();
+    expect(cronbachAlpha([[1], [0]])).toBeNull();
+    expect(
+      kr20([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBeNull();
+  });
+
+  it("refuses people who answered different items", () => {
+    expect(() => cronbachAlpha([[1, 0], [1]])).toThrow(RangeError);
+  });
+});
 
 describe("error", () => {
   it("nine items, alpha .75, s 2.2: SEM 1.1, SE_diff 1.56 (measurement.md 2.6)", () => {
@@ -43,6 +110,52 @@ describe("error", () => {
     expect(scoreBand(1, nine, range)).toEqual({ from: 0, to: expect.closeTo(3.156, 9) });
     expect(scoreBand(8, nine, range)).toEqual({ from: expect.closeTo(5.844, 9), to: 9 });
     expect(() => scoreBand(10, nine, range)).toThrow(RangeError);
+  });
+});
+
+describe("reliable change", () => {
+  it("3 to 7 at SE_diff 1.5556 is 2.571, real; 4 to 7 is 1.928, not; a fall counts alike", () => {
+    expect(reliableChange(3, 7, nine)).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
+    expect(reliableChange(4, 7, nine)).toEqual({ index: expect.closeTo(1.928, 3), reliable: false });
+    expect(reliableChange(7, 3, nine)).toEqual({ index: expect.closeTo(-2.571, 3), reliable: true });
+  });
+
+  it("is undefined without error", () => {
+    expect(reliableChange(3, 7, { sd: 2, alpha: 1 })).toBeNull();
+  });
+});
+
+describe("percentile rank", () => {
+  it("3 below and 4 at the score of 10 people: 100 · (3 + 2) / 10 = 50", () => {
+    expect(percentileRank({ below: 3, at: 4, total: 10 })).toBe(50);
+  });
+
+  it("is clipped: 0.25 → 1 and 99.75 → 99", () => {
+    expect(percentileRank({ below: 0, at: 1, total: 200 })).toBe(1);
+    expect(percentileRank({ below: 199, at: 1, total: 200 })).toBe(99);
+  });
+
+  it("is null without a norm group and refuses a cell that cannot be", () => {
+    expect(percentileRank({ below: 0, at: 0, total: 0 })).toBeNull();
+    expect(() => percentileRank({ below: 6, at: 5, total: 10 })).toThrow(RangeError);
+  });
+
+  it("never falls as the score rises, and mirrors when the scale is turned round", () => {
+    const random = seeded(11);
+    for (let round = 0; round < 200; round += 1) {
+      const counts = Array.from({ length: 10 }, () => Math.floor(random() * 20) + 1);
+      const total = counts.reduce((all, count) => all + count, 0);
+      let below = 0;
+      let previous = 0;
+      for (const at of counts) {
+        const rank = percentileRank({ below, at, total }) ?? Number.NaN;
+        const mirrored = percentileRank({ below: total - below - at, at, total }) ?? Number.NaN;
+        expect(rank).toBeGreaterThanOrEqual(previous);
+        expect(rank + mirrored).toBeCloseTo(100, 9);
+        previous = rank;
+        below += at;
+      }
+    }
   });
 });
 

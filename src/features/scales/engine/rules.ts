@@ -1,4 +1,4 @@
-/** What every scale shares: error, likeness of profiles, quality of answers. */
+/** What every scale shares: reliability, error, percentile rank, likeness of profiles, quality of answers. */
 
 /** How well a scale measures. `sd` in raw points; `alpha` is its reliability (KR-20 for true/false), at most 1. */
 export type ScaleError = { readonly sd: number; readonly alpha: number };
@@ -16,6 +16,29 @@ const mean = (values: readonly number[]): number => sum(values) / values.length;
 function variance(values: readonly number[]): number {
   const centre = mean(values);
   return sum(values.map((value) => (value - centre) ** 2)) / values.length;
+}
+
+/**
+ * Cronbach's alpha = k/(k−1) · (1 − Σ s_i² / s_X²), variances over n on both sides (Cronbach 1951).
+ * @param rows one row per person, one score per item; every row of the same length
+ * @returns a number ≤ 1 (negative when items disagree), or null when undefined: under 2 people, under 2 items, equal totals
+ */
+export function cronbachAlpha(rows: readonly (readonly number[])[]): number | null {
+  const items = rows[0]?.length ?? 0;
+  if (rows.some((row) => row.length !== items)) throw new RangeError("Every person must answer the same items");
+  if (items < 2) return null;
+  const total = variance(rows.map(sum));
+  if (total === 0) return null;
+  const byItem = Array.from({ length: items }, (_, item) => variance(rows.map((row) => row[item] ?? 0)));
+  return (items / (items - 1)) * (1 - sum(byItem) / total);
+}
+
+/**
+ * KR-20 = k/(k−1) · (1 − Σ p(1−p) / s_X²): alpha of true/false items (Kuder & Richardson 1937, formula 20).
+ * @param rows one row per person, true where the item was marked
+ */
+export function kr20(rows: readonly (readonly boolean[])[]): number | null {
+  return cronbachAlpha(rows.map((row) => row.map(Number)));
 }
 
 /** Standard error of measurement, raw points: s·√(1 − alpha) (classical test theory; measurement.md 2.6). */
@@ -47,6 +70,22 @@ export function scoreBand(
   return { from: Math.max(range.min, raw - half), to: Math.min(range.max, raw + half) };
 }
 
+/**
+ * Mid-rank percentile PR = 100 (b + f/2) / N, clipped to 1–99 and not rounded (measurement.md 2.5).
+ * @param cell people of the norm group below the score, at the score, and in all
+ * @returns 1–99, or null when the group is empty: there is no norm yet
+ */
+export function percentileRank(cell: {
+  readonly below: number;
+  readonly at: number;
+  readonly total: number;
+}): number | null {
+  const { below, at, total } = cell;
+  if (!(below >= 0 && at >= 0 && below + at <= total)) throw new RangeError("A norm cell must hold below + at ≤ total");
+  if (total === 0) return null;
+  return Math.min(99, Math.max(1, (100 * (below + at / 2)) / total));
+}
+
 /** `r` within −1…1; `terms` in the order of the input, signed, adding up to `r`. */
 export type Correlation = { readonly r: number; readonly terms: readonly number[] };
 
@@ -65,6 +104,21 @@ export function correlateProfiles(a: readonly number[], b: readonly number[]): C
   if (!(spread > 0 && spread < Infinity)) return null;
   const terms = a.map((value, at) => ((value - centreA) * ((b[at] ?? 0) - centreB)) / spread);
   return { r: Math.min(1, Math.max(-1, sum(terms))), terms };
+}
+
+/**
+ * Reliable change index (x2 − x1) / (s·√(2(1 − r_tt))) (Jacobson & Truax 1991); `alpha` stands for the retest reliability.
+ * @returns `reliable` when |index| > 1.96; null for a scale without error, where the index is undefined
+ */
+export function reliableChange(
+  before: number,
+  after: number,
+  scale: ScaleError,
+): { index: number; reliable: boolean } | null {
+  const error = standardErrorOfDifference(scale);
+  if (error === 0) return null;
+  const index = (after - before) / error;
+  return { index, reliable: Math.abs(index) > Z95 };
 }
 
 function longestRunOf(answers: readonly (string | number | boolean)[]): number {

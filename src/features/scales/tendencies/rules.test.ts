@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import {
   byEnvironment,
+  compareTakings,
   consistencyOf,
   DEFAULT_TOP,
   differentiationOf,
@@ -267,4 +268,11 @@ describe("flat profile", () => {
       if (isFlat(person)) expect(text(person)).toBe("");
     }
   });
+});
+
+it("two takings: A from 3 to 7 changed (RCI 2.57), S from 4 to 7 did not (1.93), R stood still", () => {
+  const change = compareTakings(profile(2, 0, 3, 4, 0, 0), profile(2, 0, 7, 7, 0, 0));
+  expect(change.A).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
+  expect(change.S?.reliable).toBe(false);
+  expect(change.R).toEqual({ index: 0, reliable: false });
 });

@@ -1,6 +1,6 @@
 /** The tendencies scale: its numbers, scores, code with ties, and how clear the profile is (measurement.md 2.1–2.2). */
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
+import { reliableChange, type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
 
 export const STATEMENTS = 54;
 export const STATEMENTS_PER_ENVIRONMENT = 9;
@@ -196,4 +196,13 @@ export function differentiationOf(profile: Profile, error: ScaleError = PROVISIO
 /** Flat: DI5 = 0 or < 1 × SE_diff, the same as one group of six ties. Correlation ignores level, so no list is drawn from it. */
 export function isFlat(profile: Profile, error: ScaleError = PROVISIONAL): boolean {
   return groupTies(profile, error).length === 1;
+}
+
+/** Reliable change of each environment between two takings (engine's `reliableChange`); null where undefined. */
+export function compareTakings(
+  before: Profile,
+  after: Profile,
+  error: ScaleError = PROVISIONAL,
+): Record<Environment, ReturnType<typeof reliableChange>> {
+  return byEnvironment((one) => reliableChange(before[one], after[one], error));
 }

@@ -35,14 +35,14 @@ export const LEAST_NEAR = 4;
 /** Makes the index of these entries. Pure, and slow for many: a thread of its own does it. */
 export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
   const typeNames = [...new Set(entries.map(({ type }) => type))];
-  const typePlace = new Map(typeNames.map((name, at) => [name, at]));
+  const typeNumber = new Map(typeNames.map((name, at) => [name, at]));
   const ids = new Int32Array(shared(4 * entries.length));
   const types = new Uint8Array(shared(entries.length));
   const titleLengths = new Uint8Array(shared(2 * entries.length));
   const lists = new Map<string, number[]>();
   entries.forEach((entry, at) => {
     ids[at] = entry.id;
-    types[at] = typePlace.get(entry.type) ?? 0;
+    types[at] = typeNumber.get(entry.type) ?? 0;
     LOCALE_CODES.forEach((locale, language) => {
       const texts = entry.words[locale];
       if (!texts) return;

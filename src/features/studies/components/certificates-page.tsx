@@ -2,7 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { CERTIFICATES, type CertificateKey, type CertificatesList } from "../schema.ts";
-import { ProviderPlace } from "./provider-place.tsx";
+import { ProviderBanner } from "./provider-banner.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly CertificateKey[] = ["institution", "level"];
@@ -15,7 +15,7 @@ export function CertificatesPage({ list }: { list: CertificatesList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
-      before={<ProviderPlace provider={list.provider} />}
+      before={<ProviderBanner provider={list.provider} />}
     >
       <StudyCards studies={list.cards} />
     </ListPage>

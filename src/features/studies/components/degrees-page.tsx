@@ -5,7 +5,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { ViewToggle } from "#ui/listing/view-toggle.tsx";
 import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreeKey, type DegreesList } from "../schema.ts";
-import { ProviderPlace } from "./provider-place.tsx";
+import { ProviderBanner } from "./provider-banner.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly DegreeKey[] = ["area", "university"];
@@ -25,7 +25,7 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       openAtFirst={OPEN_AT_FIRST}
       before={
         <>
-          <ProviderPlace provider={list.provider} />
+          <ProviderBanner provider={list.provider} />
           <ViewToggle
             label={m.studies_degrees_view()}
             name="toggle:degrees"

@@ -3,7 +3,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PROGRAMS, type ProgramKey, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
-import { ProviderPlace } from "./provider-place.tsx";
+import { ProviderBanner } from "./provider-banner.tsx";
 import { StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly ProgramKey[] = ["category", "institute"];
@@ -19,7 +19,7 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       before={
         <>
           <ProgramViews current="programs" />
-          <ProviderPlace provider={list.provider} />
+          <ProviderBanner provider={list.provider} />
         </>
       }
     >

@@ -22,16 +22,16 @@ export function common(study: Study, locale: Locale) {
   } satisfies Partial<StudyDetail>;
 }
 
-type Place = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;
+type Provider = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;
 
 /** The institution behind a study, as a card. */
-export function providerSection(place: Place | null, locale: Locale, more: NamedLink): StudySection[] {
-  if (!place) return [];
+export function providerSection(record: Provider | null, locale: Locale, more: NamedLink): StudySection[] {
+  if (!record) return [];
   const provider: StudyProvider = {
-    name: "name" in place ? place.name : place.title,
-    location: "location" in place ? place.location : null,
-    summary: place.summary,
-    sample: place.sample === true,
+    name: "name" in record ? record.name : record.title,
+    location: "location" in record ? record.location : null,
+    summary: record.summary,
+    sample: record.sample === true,
     more,
   };
   return [{ id: "provider", title: m.studies_section_provider({}, { locale }), kind: "provider", provider }];

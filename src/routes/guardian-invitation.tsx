@@ -9,7 +9,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { Route } from "./+types/invitation";
+import type { Route } from "./+types/guardian-invitation";
 
 /** Looks at the invitation and changes nothing; who is not signed in signs in first and comes back. */
 export async function loader({ context, request }: Route.LoaderArgs) {

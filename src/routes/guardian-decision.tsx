@@ -9,7 +9,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { Route } from "./+types/decision";
+import type { Route } from "./+types/guardian-decision";
 
 const FORGOTTEN = "forgotten";
 

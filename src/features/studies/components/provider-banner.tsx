@@ -5,7 +5,7 @@ import type { ChosenProvider } from "../schema.ts";
 const ProviderPart = lazy(async () => ({ default: (await import("./provider-part.tsx")).ProviderPart }));
 
 /** Where a list shows the institution it is narrowed to. */
-export function ProviderPlace({ provider }: { provider: ChosenProvider | null }) {
+export function ProviderBanner({ provider }: { provider: ChosenProvider | null }) {
   return (
     provider && (
       <Suspense>

@@ -9,7 +9,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
-import type { Route } from "./+types/merit-programs";
+import type { Route } from "./+types/merit";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);

@@ -8,12 +8,14 @@ const code = [
   [/\b(test|it|describe)\.(only|skip|todo)\b/, "a test that hides others or itself"],
   [/@ts-(ignore|nocheck)|biome-ignore(?!.*: \w)/, "a silenced check without a reason"],
 ];
+const tests = [[/\boverwriteGetLocale\(/, "sets the language of every test that follows; use inLocale"]];
 const shipped = [[/\bconsole\.(log|debug)\(/, "use the log"]];
 
 function patternsFor(path) {
   const isCode = /\.(ts|tsx|mjs)$/.test(path);
   const isShipped = /^src\/(?!server\/).*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
-  return [...everywhere, ...(isCode ? code : []), ...(isShipped ? shipped : [])];
+  const isTest = /\.test\.tsx?$/.test(path);
+  return [...everywhere, ...(isCode ? code : []), ...(isTest ? tests : []), ...(isShipped ? shipped : [])];
 }
 
 /** Words and statements that have no place in a finished file. */

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { inLocale } from "#i18n/ambient.server.ts";
 import { Shell } from "./shell.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -43,7 +43,6 @@ async function page(
   path = "/jobs?page=2&lang=en",
   more: Partial<SiteData["site"]> = {},
 ): Promise<string> {
-  overwriteGetLocale(() => "en");
   const data: SiteData = {
     locale: "en",
     theme: "auto",
@@ -58,7 +57,7 @@ async function page(
     { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingPage : MainPage },
   ]);
   const stub = <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />;
-  return text((await prerenderToNodeStream(stub)).prelude);
+  return inLocale("en", async () => text((await prerenderToNodeStream(stub)).prelude));
 }
 
 test("a guest sees sign-in and sign-up, and no way out", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
@@ -12,6 +12,7 @@ import { createTestApi, type TestApi } from "../support/api.ts";
 import { type CallAsker, CallAsking } from "../support/ask-calls.ts";
 import { testEditor } from "../support/content.ts";
 import { DeclaredAnswers } from "../support/declared-answers.ts";
+import { onOneEngine } from "../support/engines.ts";
 import { signedInAs, signedInPerson } from "../support/people.ts";
 import { PDF, upload } from "../support/uploads.ts";
 
@@ -57,104 +58,101 @@ it("the server has every declared call, and no other", async () => {
   expect([...listed].sort()).toEqual([...new Set(calls)].sort());
 });
 
-describe.each(["sqlite", "postgres"] as const)(
-  "each call as nobody, somebody else and the right one on %s",
-  (engine) => {
-    let api: TestApi;
-    let provider: ProviderStandIn;
-    let asking: CallAsking;
-    let answers: DeclaredAnswers;
-    beforeAll(async () => {
-      provider = await startOpenIdProvider([]);
-      api = await createTestApi(engine, {
-        pages: feedRoutes,
-        config: { metricsToken: "a-token-for-metrics", oidc: provider.oidc, publicUrl: "http://localhost" },
-        isShipped: true,
-        seed: async (ctx) => {
-          await loadInstruments(ctx, "db/seed");
-          // Nothing is shipped of the settings.
-          const body = { slug: "site-settings", data: {}, en: { name: "Wijha" } };
-          await publish(ctx, testEditor, await createDraft(ctx, testEditor, { type: "site-settings", body }));
-        },
-      });
-      asking = new CallAsking(api);
-      answers = new DeclaredAnswers(API_CALLS, api.ctx);
-      await asking.prepare();
+onOneEngine("each call as nobody, somebody else and the right one", (engine) => {
+  let api: TestApi;
+  let provider: ProviderStandIn;
+  let asking: CallAsking;
+  let answers: DeclaredAnswers;
+  beforeAll(async () => {
+    provider = await startOpenIdProvider([]);
+    api = await createTestApi(engine, {
+      pages: feedRoutes,
+      config: { metricsToken: "a-token-for-metrics", oidc: provider.oidc, publicUrl: "http://localhost" },
+      isShipped: true,
+      seed: async (ctx) => {
+        await loadInstruments(ctx, "db/seed");
+        // Nothing is shipped of the settings.
+        const body = { slug: "site-settings", data: {}, en: { name: "Wijha" } };
+        await publish(ctx, testEditor, await createDraft(ctx, testEditor, { type: "site-settings", body }));
+      },
     });
-    afterAll(async () => {
-      await api?.close();
-      await provider?.stop();
-    });
+    asking = new CallAsking(api);
+    answers = new DeclaredAnswers(API_CALLS, api.ctx);
+    await asking.prepare();
+  });
+  afterAll(async () => {
+    await api?.close();
+    await provider?.stop();
+  });
 
-    /** The status of one call; its answer is as declared, whatever came of it. */
-    async function statusFor({ call, may, query, answer: shape }: CallRow, asker: CallAsker): Promise<string> {
-      const answer = await api.app.inject(await asking.sendingOf(call, may, query, asker));
-      expect(answers.faultOf(call, answer, shape), `as ${asker}`).toBe("");
-      return String(answer.statusCode);
+  /** The status of one call; its answer is as declared, whatever came of it. */
+  async function statusFor({ call, may, query, answer: shape }: CallRow, asker: CallAsker): Promise<string> {
+    const answer = await api.app.inject(await asking.sendingOf(call, may, query, asker));
+    expect(answers.faultOf(call, answer, shape), `as ${asker}`).toBe("");
+    return String(answer.statusCode);
+  }
+
+  it("answers as declared", async () => {
+    for (const row of ROWS) {
+      const { what, guest, other, call } = row;
+      await asking.begin();
+      const seen = {
+        guest: await statusFor(row, "guest"),
+        forged: await statusFor(row, "forged"),
+        other: await statusFor(row, "other"),
+      };
+      expect(`${what}: ${JSON.stringify(seen)}`).toBe(`${what}: ${JSON.stringify({ guest, forged: "401", other })}`);
+      // The whole way through the provider stands in features/accounts/google.test.ts.
+      if (what === "GET /api/auth/google/callback") continue;
+      const only = SINGLE.get(what);
+      const record = only && (await api.ctx.content.drafts()).shelf(only).records[0];
+      expect(`${what}: ${await statusFor(row, "right")}`).toBe(`${what}: ${call.status}`);
+      if (record) await bringOut(record.documentId);
     }
+  }, 180_000);
 
-    it("answers as declared", async () => {
-      for (const row of ROWS) {
-        const { what, guest, other, call } = row;
-        await asking.begin();
-        const seen = {
-          guest: await statusFor(row, "guest"),
-          forged: await statusFor(row, "forged"),
-          other: await statusFor(row, "other"),
-        };
-        expect(`${what}: ${JSON.stringify(seen)}`).toBe(`${what}: ${JSON.stringify({ guest, forged: "401", other })}`);
-        // The whole way through the provider stands in features/accounts/google.test.ts.
-        if (what === "GET /api/auth/google/callback") continue;
-        const only = SINGLE.get(what);
-        const record = only && (await api.ctx.content.drafts()).shelf(only).records[0];
-        expect(`${what}: ${await statusFor(row, "right")}`).toBe(`${what}: ${call.status}`);
-        if (record) await bringOut(record.documentId);
-      }
-    }, 180_000);
-
-    it("answers beside the API as docs/access.md says", async () => {
-      for (const { what, who, guest, other } of BESIDE) {
-        const url = await addressOf(what.replace("GET ", ""));
-        const statusAs = async (headers: Record<string, string>) =>
-          String((await api.app.inject({ url, headers })).statusCode);
-        expect(`${what} as a guest: ${await statusAs({})}`).toBe(`${what} as a guest: ${guest}`);
-        expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401)$/);
-        const { headers } = await signedInPerson(api.ctx);
-        expect(`${what} as another: ${await statusAs({ ...headers })}`).toBe(`${what} as another: ${other}`);
-        const isMetrics = who.startsWith("bearer of METRICS");
-        const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : { ...headers };
-        expect(`${what}: ${await statusAs(right)}`).toBe(`${what}: 200`);
-      }
-    });
-
-    it("refuses nobody at the door, before what was sent is looked at", async () => {
-      // What is open to anybody but for one of its parameters stands in the table twice.
-      const closed = ROWS.filter(({ call, guest }) => guest === "401" && call.who !== "anybody");
-      const passed: string[] = [];
-      expect(closed.length).toBeGreaterThan(40);
-      for (const { call } of closed) {
-        const { method } = call;
-        const url = `/api${call.path.replace(/:\w+/g, "-")}`;
-        const payload = method === "POST" || method === "PUT" ? {} : undefined;
-        for (const asked of [url, `${url}?odd[x]=1`]) {
-          const { statusCode } = await api.app.inject({ method, url: asked, payload });
-          if (statusCode !== 401) passed.push(`${method} ${asked}: ${statusCode}`);
-        }
-      }
-      expect(passed).toEqual([]);
-    });
-
-    async function addressOf(path: string): Promise<string> {
-      if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");
-      if (path !== "/files/:name") return path;
-      const { headers } = await signedInAs(api.ctx, "editor");
-      return (await upload(api.app, { ...headers }, [["a.pdf", PDF]])).json()[0].url;
+  it("answers beside the API as docs/access.md says", async () => {
+    for (const { what, who, guest, other } of BESIDE) {
+      const url = await addressOf(what.replace("GET ", ""));
+      const statusAs = async (headers: Record<string, string>) =>
+        String((await api.app.inject({ url, headers })).statusCode);
+      expect(`${what} as a guest: ${await statusAs({})}`).toBe(`${what} as a guest: ${guest}`);
+      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401)$/);
+      const { headers } = await signedInPerson(api.ctx);
+      expect(`${what} as another: ${await statusAs({ ...headers })}`).toBe(`${what} as another: ${other}`);
+      const isMetrics = who.startsWith("bearer of METRICS");
+      const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : { ...headers };
+      expect(`${what}: ${await statusAs(right)}`).toBe(`${what}: 200`);
     }
+  });
 
-    /** The only record of a type stands there again after it was removed. */
-    async function bringOut(documentId: string): Promise<void> {
-      const { version } = await readRecord(api.ctx, testEditor, documentId);
-      await publish(api.ctx, testEditor, await bringBack(api.ctx, testEditor, { documentId, version }));
+  it("refuses nobody at the door, before what was sent is looked at", async () => {
+    // What is open to anybody but for one of its parameters stands in the table twice.
+    const closed = ROWS.filter(({ call, guest }) => guest === "401" && call.who !== "anybody");
+    const passed: string[] = [];
+    expect(closed.length).toBeGreaterThan(40);
+    for (const { call } of closed) {
+      const { method } = call;
+      const url = `/api${call.path.replace(/:\w+/g, "-")}`;
+      const payload = method === "POST" || method === "PUT" ? {} : undefined;
+      for (const asked of [url, `${url}?odd[x]=1`]) {
+        const { statusCode } = await api.app.inject({ method, url: asked, payload });
+        if (statusCode !== 401) passed.push(`${method} ${asked}: ${statusCode}`);
+      }
     }
-  },
-);
+    expect(passed).toEqual([]);
+  });
+
+  async function addressOf(path: string): Promise<string> {
+    if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");
+    if (path !== "/files/:name") return path;
+    const { headers } = await signedInAs(api.ctx, "editor");
+    return (await upload(api.app, { ...headers }, [["a.pdf", PDF]])).json()[0].url;
+  }
+
+  /** The only record of a type stands there again after it was removed. */
+  async function bringOut(documentId: string): Promise<void> {
+    const { version } = await readRecord(api.ctx, testEditor, documentId);
+    await publish(api.ctx, testEditor, await bringBack(api.ctx, testEditor, { documentId, version }));
+  }
+});

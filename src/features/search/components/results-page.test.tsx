@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { inLocale } from "#i18n/ambient.server.ts";
 import { readNarrowing } from "../rules/search-groups.ts";
 import { type Results, SEARCHED_TYPES, type ShownHit } from "../schema.ts";
 import { ResultsPage } from "./results-page.tsx";
@@ -27,7 +27,6 @@ function Page() {
 }
 
 function page(more: Partial<Results> = {}, locale: "ar" | "en" = "en"): string {
-  overwriteGetLocale(() => locale);
   const results: Results = {
     question: { word: "nurse", keywords: ["care"], narrowing: readNarrowing(null), page: 1 },
     fault: null,
@@ -37,7 +36,7 @@ function page(more: Partial<Results> = {}, locale: "ar" | "en" = "en"): string {
   };
   shown = results;
   const Stub = createRoutesStub([{ path: "*", Component: Page }]);
-  return renderToStaticMarkup(<Stub initialEntries={["/search/searchResults"]} />);
+  return inLocale(locale, () => renderToStaticMarkup(<Stub initialEntries={["/search/searchResults"]} />));
 }
 
 it("marks what answers, as text", () => {

@@ -9,6 +9,7 @@ test.each([
   ["src/shared/a.test.ts", 'test.skip("x", () => {});'],
   ["src/shared/a.ts", 'const file = "/Users/somebody/wijha";'],
   ["src/shared/a.ts", "// @ts-ignore"],
+  ["src/shared/a.test.ts", 'overwriteGetLocale(() => "en");'],
   ["docs/map.md", "Lorem ipsum dolor"],
 ])("%s with %s is caught", (path, line) => {
   const { code, faults } = guard("stray", { [path]: `${line}\n` });

@@ -129,7 +129,8 @@ export class AppServer {
     for (let tries = 0; tries < 200; tries += 1) {
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
       const mails = await Promise.all(names.sort().map((name) => parseMail(readFileSync(path.join(folder, name)))));
-      const found = mails.findLast((mail) => mail.to.includes(address));
+      // Whole: one address may be the end of another.
+      const found = mails.findLast(({ to }) => to.split(/[\s<>,]+/).includes(address));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -77,7 +77,9 @@ function isObject(value: unknown): value is object {
 
 function pairsOf(asked: unknown): string {
   const pairs = isObject(asked) ? Object.entries(asked) : [];
-  return String(new URLSearchParams(pairs.map(([key, value]) => [key, String(value).toWellFormed()])));
+  // What is made may be an object that cannot be a string of itself.
+  const written = (value: unknown) => (isObject(value) ? JSON.stringify(value) : String(value));
+  return String(new URLSearchParams(pairs.map(([key, value]) => [key, written(value).toWellFormed()])));
 }
 
 const fuzzed = API_CALLS.filter(({ body, query, parameters }) => body ?? query ?? parameters);

@@ -121,10 +121,12 @@ describe.each(["sqlite", "postgres"] as const)("a write whose end fails on %s", 
   it("keeps the bytes of a file whose record was written, also when readers could not be told", async () => {
     const before = await library.stored();
     const { ctx } = library.api;
-    const failing = vi.spyOn(ctx.content, "refresh").mockRejectedValueOnce(new Error("planted"));
+    // Every reading: one that an earlier write's event asks for may come first.
+    const failing = vi.spyOn(ctx.content, "refresh").mockRejectedValue(new Error("planted"));
     const take = () => upload(library.api.app, library.editor, [["a.pdf", PDF]]);
     expect((await take()).statusCode).toBe(500);
-    expect(failing).toHaveBeenCalledTimes(1);
+    expect(failing).toHaveBeenCalled();
+    failing.mockRestore();
     expect(await library.stored()).toHaveLength(before.length + 1);
   });
 });

@@ -29,7 +29,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   claim: ["schools"],
   landing: ["home"],
   signIn: ["accounts"],
-  signUp: ["accounts"],
+  signUp: ["accounts", "people"],
   activationSent: ["accounts"],
   activate: ["accounts"],
   resetPassword: ["accounts"],

@@ -159,7 +159,9 @@ export class CallAsking {
   }
 
   private async firstOf(plural: string): Promise<string> {
-    return (await this.api.app.inject(`/api/${plural}`)).json().data[0].documentId;
+    const first = (await this.api.app.inject(`/api/${plural}`)).json().data[0];
+    if (!first) throw new Error(`No record of ${plural} is shipped; db/seed/content wants one to ask for.`);
+    return first.documentId;
   }
 
   /** A record that nothing else needs. */

@@ -67,7 +67,10 @@ onOneEngine("the copy that people read, in Arabic", (engine) => {
 
   it("holds a row of every part of the register", () => {
     const empty = Object.entries(copy.data).filter(([, { rows }]) => rows.length === 0);
-    expect(empty.map(([table]) => table)).toEqual([]);
+    expect(
+      empty.map(([table]) => table),
+      "give each a row in tests/support/filled-person.ts",
+    ).toEqual([]);
   });
 
   it("leaves no value in the codes of the program", () => expect(left).toEqual([]));

@@ -10,6 +10,7 @@ import { migration as privacy } from "./0009-privacy.ts";
 import { migration as schools } from "./0010-schools.ts";
 import { migration as tries } from "./0011-tries.ts";
 import { migration as keptForms } from "./0012-kept-forms.ts";
+import { migration as dueWorkFailures } from "./0013-due-work-failures.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   schools,
   tries,
   keptForms,
+  dueWorkFailures,
 ] as const;

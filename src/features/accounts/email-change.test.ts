@@ -206,7 +206,7 @@ onOneEngine("a change of e-mail", (engine) => {
     await forgot(old);
     expect((await mailed.mailTo(old))?.text).not.toMatch(/reset-password/);
     const sweep = accountsWork["accounts.sweep"];
-    if (typeof sweep === "object") await sweep.run(mailed.api.ctx, {}, { id: 1, attempt: 1 });
+    if (typeof sweep === "object") await sweep.run(mailed.api.ctx, {}, { id: 1, run: 1 });
     const kept = await mailed.api.ctx.db.selectFrom("email_changes").selectAll().where("old_email", "=", old).execute();
     expect(kept).toEqual([]);
     expect(await emailOf(token)).toBe(now);

@@ -11,7 +11,7 @@ import { guardiansWork, sweepGuardianships } from "./jobs.server.ts";
 import { decide } from "./operations/decide.server.ts";
 import { readInvitation } from "./operations/invite-guardian.server.ts";
 import { leaveGuardianOut, nameGuardian } from "./operations/name-guardian.server.ts";
-import { ENDED_KEPT_DAYS, INVITATION_DAYS, MOST_GUARDIANS } from "./rules.ts";
+import { MOST_GUARDIANS } from "./rules.ts";
 
 const DAY = 24 * 3_600_000;
 let serial = 0;
@@ -112,7 +112,7 @@ onOneEngineRacesOnBoth("linked guardians", (engine, { it, race }) => {
       expect((await call(adult, "POST", "/accept", { token: bad })).statusCode).toBe(400);
     expect((await call(adult, "POST", "/accept", { token: {} })).statusCode).toBe(400);
     const late = await invited(await pupil());
-    api.clock.advance(INVITATION_DAYS * DAY + 1);
+    api.clock.advance(api.ctx.config.invitationDays * DAY + 1);
     expect((await call(await guardian(), "POST", "/accept", { token: late.token })).statusCode).toBe(400);
   });
 
@@ -239,7 +239,7 @@ onOneEngineRacesOnBoth("linked guardians", (engine, { it, race }) => {
     expect((await row())?.ended_at).not.toBeNull();
     const actions = (await eventsOfSubject(api.ctx.db, pseudonymOf(api.ctx, person.id))).map(({ action }) => action);
     expect(actions).toContain("guardianship.ended_of_age");
-    api.clock.advance((ENDED_KEPT_DAYS + 1) * DAY);
+    api.clock.advance((api.ctx.config.endedLinkDays + 1) * DAY);
     await sweepGuardianships(api.ctx);
     expect(await row()).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { askMail } from "./emails/ask-mail.server.tsx";
 import { invitationMail } from "./emails/invitation-mail.server.tsx";
 import { newsMail } from "./emails/news-mail.server.tsx";
 import { ASK_WORK, GUARDIAN_NEWS, INVITATION_WORK, NEWS_WORK } from "./operations/queue-mails.server.ts";
-import { daysFrom, ENDED_KEPT_DAYS, isMinorOrUnknown } from "./rules.ts";
+import { daysFrom, isMinorOrUnknown } from "./rules.ts";
 import { deleteLink, findConsent, insertLink, noteTold } from "./store/consents.server.ts";
 import {
   deleteOldGuardianships,
@@ -80,7 +80,7 @@ export async function sweepGuardianships(ctx: Context): Promise<void> {
     }
     rows = await openGuardianships(ctx.db, rows.at(-1)?.id ?? 0, AT_ONCE);
   }
-  await deleteOldGuardianships(ctx.db, daysFrom(now, -ENDED_KEPT_DAYS));
+  await deleteOldGuardianships(ctx.db, daysFrom(now, -ctx.config.endedLinkDays));
 }
 
 export const guardiansWork: WorkHandlers = {

@@ -4,7 +4,6 @@ import { inFile, moment, text, withheld } from "#platform/personal-data/columns.
 import { always, personalTable } from "#platform/personal-data/declare.ts";
 import { forgetGuardian } from "./operations/forget-guardian.server.ts";
 import { guardianAddresses } from "./operations/list-addresses.server.ts";
-import { ENDED_KEPT_DAYS } from "./rules.ts";
 
 const consent = {
   what: m.guardians_register_consent_what,
@@ -49,8 +48,8 @@ export const GUARDIANSHIPS = personalTable("guardianships", {
   people: [{ column: "pupil_id" }, { column: "guardian_id" }],
   what: m.guardians_register_family_what,
   purpose: m.guardians_register_family_purpose,
-  kept: (locale) =>
-    m.guardians_register_family_kept({ days: durationWords(ENDED_KEPT_DAYS, "days", locale) }, { locale }),
+  kept: (locale, config) =>
+    m.guardians_register_family_kept({ days: durationWords(config.endedLinkDays, "days", locale) }, { locale }),
   erased: "with-account",
   key: ["id"],
   columns: {

@@ -19,12 +19,8 @@ export const LIMITS = {
 export const ADULT_AGE = 18;
 /** After so many years somebody who said "15–17" is surely of age. */
 export const YEARS_TO_BE_SURE = 3;
-/** How long an invitation can be accepted. */
-export const INVITATION_DAYS = 14;
 /** Linked guardians are told this long before the link ends by itself. */
 export const END_NOTICE_DAYS = 30;
-/** Links that have ended and invitations nobody took are kept this long, so that a late click hears why. */
-export const ENDED_KEPT_DAYS = 30;
 /** Guardians and open invitations a pupil can have at a time. */
 export const MOST_GUARDIANS = 4;
 

@@ -60,7 +60,7 @@ async function eraseDue(ctx: Context): Promise<void> {
 /** Nothing is left to try it again by, so a fault is only logged. */
 async function sayGoodbye(ctx: Context, id: number, mail: ReturnType<typeof erasedMail>): Promise<void> {
   try {
-    await ctx.mailer.send(mail, messageIdOf(ctx, { id: -id, attempt: 1 }));
+    await ctx.mailer.send(mail, messageIdOf(ctx, { id: -id, run: 1 }));
   } catch (err) {
     ctx.log.warn({ err }, "the mail after an erasure was not sent");
   }

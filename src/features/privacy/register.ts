@@ -91,7 +91,7 @@ export const DUE_WORK = personalTable("due_work", {
     key: work,
     run_at: work,
     again_at: work,
-    attempts: work,
+    failures: work,
     losses: work,
     claimed_at: work,
     claimed_by: work,

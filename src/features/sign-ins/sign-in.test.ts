@@ -294,7 +294,7 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     api.clock.advance(api.ctx.config.signInDays * DAY);
     for (const sweep of [signInsWork["sign-ins.sweep"], limitsWork["limits.sweep"]]) {
       if (typeof sweep !== "object") throw new Error("the sweep comes round by itself");
-      await sweep.run(api.ctx, {}, { id: 1, attempt: 1 });
+      await sweep.run(api.ctx, {}, { id: 1, run: 1 });
     }
     expect(await api.ctx.db.selectFrom("sign_ins").selectAll().execute()).toEqual([]);
     expect(await api.ctx.db.selectFrom("tries").selectAll().execute()).toEqual([]);

@@ -155,6 +155,18 @@ export const SETTINGS = {
     oneOf("notify", GUARDIAN_RULES, "must be off, notify or require"),
     "before results of somebody under 18, or of unknown age, are kept: `off`, `notify` or `require` (below)",
   ),
+  invitationDays: setting(
+    "INVITATION_DAYS",
+    "people",
+    whole(14, 1, 90),
+    "how long a guardian's invitation can be accepted",
+  ),
+  endedLinkDays: setting(
+    "ENDED_LINK_DAYS",
+    "people",
+    whole(30, 1, 365),
+    "how long an ended link between pupil and guardian, or an invitation nobody accepted, is kept",
+  ),
   eraseDays: setting(
     "ERASE_DAYS",
     "people",

@@ -129,7 +129,7 @@ describe("to files", () => {
 
 test("the Message-ID is the same at every try and another for other work", () => {
   const work = { config: config(), secret: "s".repeat(32) };
-  expect(messageIdOf(work, { id: 7, attempt: 1 })).toBe(messageIdOf(work, { id: 7, attempt: 2 }));
-  expect(messageIdOf(work, { id: 8, attempt: 1 })).not.toBe(messageIdOf(work, { id: 7, attempt: 1 }));
-  expect(messageIdOf(work, { id: 7, attempt: 1 })).toMatch(/^<7\.[0-9a-f]{24}@wijha\.example>$/);
+  expect(messageIdOf(work, { id: 7, run: 1 })).toBe(messageIdOf(work, { id: 7, run: 2 }));
+  expect(messageIdOf(work, { id: 8, run: 1 })).not.toBe(messageIdOf(work, { id: 7, run: 1 }));
+  expect(messageIdOf(work, { id: 7, run: 1 })).toMatch(/^<7\.[0-9a-f]{24}@wijha\.example>$/);
 });

@@ -17,7 +17,7 @@ export async function carryOut(ctx: Context, row: DueWork, options: CarryOutOpti
   if (!handler) return;
   const claim: Claim = { id: row.id, by: row.claimed_by ?? "" };
   await options.faults("send:before");
-  const code = await attempt(ctx, row, claim, handler, leaseOf(options.leaseMs, row.losses));
+  const code = await runOnce(ctx, row, claim, handler, leaseOf(options.leaseMs, row.losses));
   await options.faults("send:after");
   await options.faults("mark:before");
   await mark(ctx, row, claim, handler, code);
@@ -25,7 +25,7 @@ export async function carryOut(ctx: Context, row: DueWork, options: CarryOutOpti
 }
 
 /** @returns null when done, else a code of what went wrong. */
-async function attempt(
+async function runOnce(
   ctx: Context,
   row: DueWork,
   claim: Claim,
@@ -39,7 +39,7 @@ async function attempt(
   }
   const renewing = keepClaim(ctx, claim, leaseMs);
   try {
-    await run(ctx, row.payload_json, { id: row.id, attempt: row.attempts + row.losses + 1 });
+    await run(ctx, row.payload_json, { id: row.id, run: row.failures + row.losses + 1 });
     return null;
   } catch (error) {
     return errorCode(error);
@@ -66,9 +66,9 @@ async function mark(
   code: string | null,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const failures = row.attempts + 1;
+  const failures = row.failures + 1;
   const everyMs = typeof handler === "function" ? undefined : handler.everyMs;
-  if (code !== null) ctx.log.warn({ work: row.id, kind: row.kind, attempt: failures, code }, "due work failed");
+  if (code !== null) ctx.log.warn({ work: row.id, kind: row.kind, failures, code }, "due work failed");
   const hopeless = failures >= MOST_TRIES;
   if (everyMs !== undefined && (code === null || hopeless))
     return nextRound(ctx.db, claim, code, new Date(now.getTime() + everyMs));

@@ -10,7 +10,7 @@ export interface DeadLetter {
   readonly id: number;
   readonly kind: string;
   readonly payload: WorkPayload;
-  readonly attempts: number;
+  readonly failures: number;
   readonly errorCode: string;
   readonly createdAt: string;
   readonly deadAt: string;
@@ -23,7 +23,7 @@ export async function listDead(ctx: Context): Promise<DeadLetter[]> {
     id: row.id,
     kind: row.kind,
     payload: row.payload_json,
-    attempts: row.attempts,
+    failures: row.failures,
     errorCode: row.last_error_code ?? "",
     createdAt: row.created_at,
     deadAt: row.dead_at ?? "",

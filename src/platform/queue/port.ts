@@ -3,10 +3,10 @@ import type { WorkPayload } from "./queue-port.ts";
 
 export type { WorkPayload } from "./queue-port.ts";
 
-/** One try of one piece of work. `id` stays the same over all tries, `attempt` counts from 1. */
+/** One run of one piece of work. `id` stays the same over all runs, `run` counts from 1. */
 export interface WorkInHand {
   readonly id: number;
-  readonly attempt: number;
+  readonly run: number;
 }
 
 /** Does the work; a rejection means "try again later". It may run twice, so it checks whether it is still wanted. */

@@ -115,13 +115,13 @@ eachEngine((engine, use) => {
         expect(wait).toBeLessThanOrEqual(MINUTE * 2 ** index);
       });
       const [dead] = await listDead(ctx);
-      expect(dead).toMatchObject({ kind: "test", payload: { id: 5 }, attempts: 8, errorCode: "EENVELOPE_550" });
+      expect(dead).toMatchObject({ kind: "test", payload: { id: 5 }, failures: 8, errorCode: "EENVELOPE_550" });
       expect(JSON.stringify(await rows())).not.toContain("salma");
     });
 
     test("all dead letters are listed, the newest first", async () => {
       const [at, later] = [instant, instant + HOUR].map((time) => new Date(time).toISOString());
-      const dead = { kind: "test", payload_json: "{}", created_at: at, run_at: at, dead_at: at, attempts: 8 };
+      const dead = { kind: "test", payload_json: "{}", created_at: at, run_at: at, dead_at: at, failures: 8 };
       await ctx.db
         .insertInto("due_work")
         .values(Array.from({ length: 700 }, () => dead) as never)

@@ -18,7 +18,7 @@ export interface DueWorkTable {
   /** Asked for again while being done. */
   again_at: string | null;
   /** Tries that failed. */
-  attempts: Generated<number>;
+  failures: Generated<number>;
   /** Tries whose worker died. */
   losses: Generated<number>;
   claimed_at: string | null;
@@ -144,7 +144,7 @@ export async function finishWork(db: Db, claim: Claim, now: Date): Promise<void>
 export async function buryWork(db: Db, claim: Claim, code: string, now: Date): Promise<void> {
   const row = await db
     .updateTable("due_work")
-    .set((set) => ({ ...FREE, dead_at: now.toISOString(), last_error_code: code, attempts: set("attempts", "+", 1) }))
+    .set((set) => ({ ...FREE, dead_at: now.toISOString(), last_error_code: code, failures: set("failures", "+", 1) }))
     .where("id", "=", claim.id)
     .where("claimed_by", "=", claim.by)
     .returningAll()
@@ -166,7 +166,7 @@ export async function retryWork(db: Db, claim: Claim, code: string, runAt: Date)
       run_at: sql<string>`case when again_at is null then ${instant} else again_at end`,
       again_at: null,
       last_error_code: code,
-      attempts: set("attempts", "+", 1),
+      failures: set("failures", "+", 1),
     }))
     .where("id", "=", claim.id)
     .where("claimed_by", "=", claim.by)
@@ -177,7 +177,7 @@ export async function retryWork(db: Db, claim: Claim, code: string, runAt: Date)
 export async function nextRound(db: Db, claim: Claim, code: string | null, runAt: Date): Promise<void> {
   await db
     .updateTable("due_work")
-    .set({ ...FREE, run_at: runAt.toISOString(), again_at: null, attempts: 0, losses: 0, last_error_code: code })
+    .set({ ...FREE, run_at: runAt.toISOString(), again_at: null, failures: 0, losses: 0, last_error_code: code })
     .where("id", "=", claim.id)
     .where("claimed_by", "=", claim.by)
     .execute();

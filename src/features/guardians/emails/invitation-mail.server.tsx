@@ -4,7 +4,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
-import { INVITATION_DAYS } from "../rules.ts";
 
 interface InvitationMail {
   readonly pupil: PersonFacts;
@@ -27,7 +26,7 @@ export function invitationMail(ctx: Context, { pupil, email, token }: Invitation
       m.guardians_mail_ask_greeting({}, words),
       m.guardians_mail_invitation_what({ name: isolateName(firstName), site: isolate(site.name) }, words),
       m.guardians_mail_invitation_sees({}, words),
-      m.guardians_mail_invitation_how({ count: INVITATION_DAYS }, words),
+      m.guardians_mail_invitation_how({ count: ctx.config.invitationDays }, words),
       m.guardians_mail_invitation_not_you({}, words),
       isolate(m.guardians_mail_ask_other_language({}, { locale: other })),
     ],

@@ -10,7 +10,7 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId, isToken, newDocumentId, tokenHash } from "#platform/token.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { acceptRefusal, hindranceOf, isInSight, mayEndLink, mayInvite } from "../access.ts";
-import { daysFrom, INVITATION_DAYS, invitationState, LIMITS, MOST_GUARDIANS } from "../rules.ts";
+import { daysFrom, invitationState, LIMITS, MOST_GUARDIANS } from "../rules.ts";
 import type { InvitationView } from "../schema.ts";
 import { findLink } from "../store/consents.server.ts";
 import {
@@ -46,7 +46,7 @@ export async function inviteGuardian(ctx: Context, actor: Actor, { email }: { em
       pupil_id: person.id,
       guardian_email: email,
       invited_at: now.toISOString(),
-      expires_at: daysFrom(now, INVITATION_DAYS),
+      expires_at: daysFrom(now, ctx.config.invitationDays),
     });
     await queueInvitation(ctx, db, made.id);
     await note(ctx, db, { actorId: person.id, action: "guardianship.invited", subjectId: person.id });

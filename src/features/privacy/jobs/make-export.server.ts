@@ -20,7 +20,7 @@ export async function makeExport(ctx: Context, payload: WorkPayload, work: WorkI
     try {
       if (!(await writeFiles(ctx, row.id, { userId: row.user_id, locale: row.locale }))) return;
     } catch (error) {
-      if (work.attempt >= GIVES_UP_AFTER) await changeExport(ctx.db, row.id, { state: "failed" });
+      if (work.run >= GIVES_UP_AFTER) await changeExport(ctx.db, row.id, { state: "failed" });
       throw error;
     }
   }

@@ -17,6 +17,33 @@ export interface Called {
   readonly body: any;
 }
 
+/** Stores somebody with an active account; `changes` are columns of `users`. */
+export async function storeSomebody(
+  { ctx, clock }: Pick<TestApi, "ctx" | "clock">,
+  email: string,
+  changes: Partial<NewUser> = {},
+): Promise<void> {
+  const at = clock.now().toISOString();
+  await putUser(ctx.db, {
+    email,
+    password_hash: QUICK_HASH,
+    first_name: "سالم",
+    last_name: "البلوشي",
+    account_type: "Student",
+    gender: null,
+    birth_date: null,
+    age_band: null,
+    grade: null,
+    keep_results: "keep",
+    locale: "ar",
+    is_demo: false,
+    consent_version: CONSENT_VERSION,
+    activated_at: at,
+    created_at: at,
+    ...changes,
+  });
+}
+
 /** Calls of the API as a program makes them, each from a browser of its own unless told. */
 export class Caller {
   private readonly api: TestApi;
@@ -53,26 +80,8 @@ export class Caller {
   /** Somebody with an active account; `changes` are columns of `users`. */
   async somebody(changes: Partial<NewUser> = {}): Promise<string> {
     this.serial += 1;
-    const at = this.api.clock.now().toISOString();
     const email = `somebody${this.serial}-${Math.random().toString(36).slice(2, 8)}@example.org`;
-    await putUser(this.api.ctx.db, {
-      email,
-      password_hash: QUICK_HASH,
-      first_name: "سالم",
-      last_name: "البلوشي",
-      account_type: "Student",
-      gender: null,
-      birth_date: null,
-      age_band: null,
-      grade: null,
-      keep_results: "keep",
-      locale: "ar",
-      is_demo: false,
-      consent_version: CONSENT_VERSION,
-      activated_at: at,
-      created_at: at,
-      ...changes,
-    });
+    await storeSomebody(this.api, email, changes);
     return changes.email ?? email;
   }
 

@@ -2,8 +2,6 @@ import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
-import { putUser } from "#features/accounts/store/users.server.ts";
-import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import type { Extensions } from "#platform/context.ts";
 import { deviceCookie } from "#platform/http/mark-device.ts";
@@ -13,6 +11,7 @@ import { EXTENSIONS } from "#server/features.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
+import { storeSomebody } from "../../../tests/support/asking-api.ts";
 import { signInsWork } from "./jobs.server.ts";
 import { actorOfToken } from "./operations/sign-in-token.server.ts";
 import { LIMITS } from "./rules.ts";
@@ -42,25 +41,7 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
   async function somebody(changes: object = {}): Promise<string> {
     serial += 1;
     const email = `person${serial}@example.org`;
-    const at = api.clock.now().toISOString();
-    await putUser(api.ctx.db, {
-      email,
-      password_hash: CHEAP_HASH,
-      first_name: "سالم",
-      last_name: "البلوشي",
-      account_type: "Student",
-      gender: null,
-      birth_date: null,
-      age_band: null,
-      grade: null,
-      keep_results: "keep",
-      locale: "ar",
-      is_demo: false,
-      consent_version: CONSENT_VERSION,
-      activated_at: at,
-      created_at: at,
-      ...changes,
-    });
+    await storeSomebody(api, email, { password_hash: CHEAP_HASH, ...changes });
     return email;
   }
   const signIn = (identifier: string, password = PASSWORD, device = "own", remoteAddress = "192.0.2.7") =>

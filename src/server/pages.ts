@@ -11,6 +11,7 @@ import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.t
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -279,7 +280,8 @@ function sendStored(
     .header("Vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8");
   if (keepLang) reply.header("Set-Cookie", keepLang);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const condition = conditionOf(request.headers, page.etag);
+  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);

@@ -211,7 +211,9 @@ class PageHandler {
       });
       const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
       const errorScreen = (status: number) =>
-        work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }));
+        work(
+          new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
+        );
       const answer = async (asked: Request) =>
         (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
       const response = await answerWithKept(ctx, request, webRequest, context, answer);

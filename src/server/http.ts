@@ -77,8 +77,12 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
     if (request.url.startsWith("/api/")) return sendApiRefusal(ctx, error, request, reply);
     const refusal = refusalOf(error);
     if (refusal.status >= 500) ctx.log.error({ err: error, request: request.id }, "a page failed");
+    const { headers = {} } = error as { headers?: Record<string, string> };
+    if (refusal.code === "range_outside" && headers["Content-Range"])
+      reply.header("Content-Range", headers["Content-Range"]);
     return reply
       .code(refusal.status)
+      .header("Cache-Control", "no-store")
       .type("text/plain; charset=utf-8")
       .send(`${refusal.status} · ${refusal.details.technical ?? refusal.code} · ${request.id}`);
   });

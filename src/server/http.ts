@@ -6,10 +6,12 @@ import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { apiAddress } from "#platform/http/api-address.ts";
 import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
@@ -64,6 +66,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
       request.demo = await demoIsOn(ctx);
       if (request.demo) requireLoopback(request);
     });
+  crossOrigin(app, ctx);
   app.addHook("onRequest", (request, _reply, done) => {
     try {
       requireSameOrigin(ctx, request);
@@ -104,7 +107,8 @@ function wellFormed(url: string): string {
   if (/^[^?]*%00/.test(url)) return unknown;
   try {
     // The result is looked at, or the bundler drops the call as one without effect.
-    return decodeURI(url) === "" ? "/" : url;
+    if (decodeURI(url) === "") return "/";
+    return url.startsWith("/api/") ? apiAddress(url) : url;
   } catch {
     return unknown;
   }

@@ -1,4 +1,4 @@
-import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
+import { removePlaceUser, takeOverMinorAge, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
@@ -21,6 +21,7 @@ import { fieldRefused, findPlaceFor } from "./join-class.server.ts";
 export async function claim(ctx: Context, actor: Actor, input: PaperInput): Promise<OwnPlaceView> {
   const person = requireAccount(actor);
   const { place } = await findPlaceFor(ctx, actor, input);
+  if (place.user_id !== null) await takeOverMinorAge(ctx, place.user_id, person.id);
   await inTransaction(ctx, (db) => takePlace(ctx, db, place, person.id));
   const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === place.document_id);
   if (!own) throw new AppError("conflict");

@@ -3,6 +3,7 @@ import { inverse } from "../fields/inverse/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { text } from "../fields/text/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { contentType } from "./content-type.ts";
 
 export const institution = contentType({
@@ -15,6 +16,7 @@ export const institution = contentType({
     summary: text({ localised: true, required: true, searched: true, max: 300 }),
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     certifications: inverse({ from: "certification", field: "institution" }),

@@ -4,6 +4,7 @@ import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { text } from "../fields/text/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { contentType } from "./content-type.ts";
 
 export const institution = contentType({
@@ -17,6 +18,7 @@ export const institution = contentType({
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     certifications: inverse({ from: "certification", field: "institution" }),

@@ -59,7 +59,8 @@ export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenPr
           )}
         </p>
         <p className="hint">
-          {isOurs ? `${m.errors_contact()}:` : m.errors_code()} <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
+          {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
+          <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
         </p>
       </EmptyState>
     </div>

@@ -4,7 +4,6 @@ import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { text } from "../fields/text/kind.ts";
-import { keywords } from "../fields/keywords/kind.ts";
 import { contentType } from "./content-type.ts";
 
 export const institution = contentType({

@@ -68,7 +68,9 @@ export function scoreRecords(index: SearchIndex, question: string, options: Scor
 /** The telling words that stand in titles; a guess is near nothing. */
 function nearWords(index: SearchIndex, sought: readonly Sought[]): Sought[] {
   return sought
-    .filter(({ asked, isGuessed, found }) => asked.weight === "telling" && !isGuessed && index.hasTitled(found, QUESTIONS))
+    .filter(
+      ({ asked, isGuessed, found }) => asked.weight === "telling" && !isGuessed && index.hasTitled(found, QUESTIONS),
+    )
     .map((one, at) => ({ ...one, bit: 1 << at }));
 }
 
@@ -159,7 +161,9 @@ class Scores {
   private best(entry: number): number {
     const first = entry * LOCALE_CODES.length;
     return Math.max(
-      ...LOCALE_CODES.map((locale, at) => this.scoreOf(first + at) * (locale === this.options.locale ? 1 : OTHER_LANGUAGE)),
+      ...LOCALE_CODES.map(
+        (locale, at) => this.scoreOf(first + at) * (locale === this.options.locale ? 1 : OTHER_LANGUAGE),
+      ),
     );
   }
 

@@ -44,7 +44,7 @@ async function readSignUp(ctx: Context, form: Record<string, string>): Promise<S
     return parseInput(signUpForm(ctx.clock.now(), currentConsent(ctx).version), form);
   } catch (error) {
     const { password = "", email = "", firstName = "", lastName = "" } = form;
-    throw isAppError(error) ? await withEasyPassword(error, password, { email, firstName, lastName }) : error;
+    throw isAppError(error) ? await withEasyPassword(ctx, error, password, { email, firstName, lastName }) : error;
   }
 }
 

@@ -33,7 +33,7 @@ export async function correctAddress(
   if (user?.activated_at) throw new AppError("already_active");
   const isRight = await ctx.passwords.isOf(password, user?.password_hash);
   if (!user || !isRight) throw new AppError("form_invalid", { fields: [{ path: "password", code: "password_wrong" }] });
-  await requireGoodPassword(password, { email, firstName: user.first_name, lastName: user.last_name });
+  await requireGoodPassword(ctx, password, { email, firstName: user.first_name, lastName: user.last_name });
   await twiceIfTaken(() => inTransaction(ctx, (db) => moveSignUp(ctx, db, user, { email, next: waiting.next })));
   ctx.queue.wake();
 }

@@ -1,4 +1,4 @@
-import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
+import { removePlaceUser, takeOverMinorAge, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
@@ -28,6 +28,7 @@ export async function claim(ctx: Context, actor: Actor, input: PaperInput): Prom
 /** The same for a place whose code was proved before. */
 export async function claimPlaceFound(ctx: Context, actor: Actor, place: SchoolPlaceRow): Promise<OwnPlaceView> {
   const person = requireAccount(actor);
+  if (place.user_id !== null) await takeOverMinorAge(ctx, place.user_id, person.id);
   await inTransaction(ctx, (db) => takePlace(ctx, db, place, person.id));
   const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === place.document_id);
   if (!own) throw new AppError("conflict");

@@ -26,7 +26,7 @@ const person = { kind: "person", firstName: "Salma", lastName: "Harthi" } as unk
 
 it.each(["signed_in", "activated"])("%s is said with the name, and to nobody who is not signed in", (notice) => {
   for (const locale of LOCALES) {
-    expect(readNotice(`/home?notice=${notice}`, person, locale)?.text).toContain("\u2068Salma Harthi\u2069");
+    expect(readNotice(`/home?notice=${notice}`, person, locale)?.who).toContain("\u2068Salma Harthi\u2069");
     expect(readNotice(`/home?notice=${notice}`, visitor, locale)).toBeNull();
   }
   expect(readNotice("/signin?notice=signed_out", visitor, "en")?.text).toBe("You are signed out.");

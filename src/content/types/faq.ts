@@ -1,8 +1,8 @@
 import { enumeration } from "../fields/enumeration/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { markdown } from "../fields/markdown/kind.ts";
 import { number } from "../fields/number/kind.ts";
 import { text } from "../fields/text/kind.ts";
-import { keywords } from "../fields/keywords/kind.ts";
 import { contentType } from "./content-type.ts";
 import { FAQ_TOPIC_LABELS } from "./labels.ts";
 

@@ -1,9 +1,9 @@
 import { flag } from "../fields/flag/kind.ts";
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { text } from "../fields/text/kind.ts";
-import { keywords } from "../fields/keywords/kind.ts";
 import { contentType } from "./content-type.ts";
 
 export const university = contentType({

@@ -22,7 +22,10 @@ export function entryOf(described: Described, id: number, body: Body): IndexEntr
 function textsOf({ scalars, type }: Described, body: Body, locale: "ar" | "en"): EntryTexts | null {
   const values = body[locale];
   if (!values) return null;
-  const found = { labels: [], names: [], summaries: [], texts: [] } as Record<Exclude<keyof EntryTexts, "title">, string[]>;
+  const found = { labels: [], names: [], summaries: [], texts: [] } as Record<
+    Exclude<keyof EntryTexts, "title">,
+    string[]
+  >;
   for (const [name, field] of scalars) {
     const value = values[name];
     if (!field.searched || field.private || name === type.label || value === undefined || value === null) continue;

@@ -79,6 +79,8 @@ export function wholeKey(text: string): string {
 }
 
 function plainForm(word: string): string {
-  const [first] = wordStems(isArabic(word) ? (withoutPrefixes(word).find((form) => form !== word && word.startsWith("ال")) ?? word) : word);
+  const [first] = wordStems(
+    isArabic(word) ? (withoutPrefixes(word).find((form) => form !== word && word.startsWith("ال")) ?? word) : word,
+  );
   return first ?? word;
 }

@@ -16,6 +16,7 @@ export const institution = contentType({
     summary: text({ localised: true, required: true, searched: true, max: 300 }),
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
+    keywords: keywords({ localised: true, searched: true }),
     alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),

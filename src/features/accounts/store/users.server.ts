@@ -79,6 +79,16 @@ export async function freeEmail(db: Db, email: string): Promise<boolean> {
   return taken === undefined;
 }
 
+/** Sign-ups of a clock that was ahead count as made now. Of accounts in use the time of making never changes: traces are found by it. */
+export async function bringBackUnactivated(db: Db, now: string, latest: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ created_at: now })
+    .where("activated_at", "is", null)
+    .where("created_at", ">", latest)
+    .execute();
+}
+
 export async function deleteUnactivated(db: Db, createdBefore: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("users")

@@ -25,7 +25,7 @@ function half(locale: "ar" | "en", heading: "h1" | "h2", { reference, status = 5
   const words = { locale };
   const { title, text } = WORDS[status];
   const retry = again ? `<a href="${escaped(again)}">${m.errors_try_again({}, words)}</a> ` : "";
-  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${title({}, words)}</${heading}><p>${text({}, words)}</p><p>${m.errors_code({}, words)}: <bdi dir="ltr">${status}${reference ? ` · ${escaped(reference)}` : ""}</bdi></p>${retry}<a href="/">${m.errors_go_home({}, words)}</a></section>`;
+  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${title({}, words)}</${heading}><p>${text({}, words)}</p><p>${m.errors_contact({}, words)}: <bdi dir="ltr">${status}${reference ? ` · ${escaped(reference)}` : ""}</bdi></p>${retry}<a href="/">${m.errors_go_home({}, words)}</a></section>`;
 }
 
 /** The page that is left when no screen can be rendered, or none is worth its cost now: static, in both languages. */

@@ -3,6 +3,7 @@ import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { acceptedLocale } from "#platform/http/accepted-locale.ts";
 import { readCookies } from "#platform/http/cookies.ts";
 import { deviceHash, isProven, readMark } from "#platform/http/mark-device.ts";
 import type { Actor, Origin, Visitor } from "#shared/actor.ts";
@@ -60,10 +61,8 @@ export function pageLocale(query: URLSearchParams, cookie: string | undefined): 
   return isLocale(kept) ? kept : DEFAULT_LOCALE;
 }
 
-/** The language of an answer of the API: the cookie's, then the browser's first known, then English. */
+/** The language of an answer of the API: the cookie's, then what the browser weighs most of those known, then English. */
 export function apiLocale(request: FastifyRequest): Locale {
   const kept = readCookies(request.headers.cookie).lang;
-  if (isLocale(kept)) return kept;
-  const known = /(?:^|[,\s])(ar|en)\b/i.exec(request.headers["accept-language"] ?? "")?.[1]?.toLowerCase();
-  return isLocale(known) ? known : "en";
+  return isLocale(kept) ? kept : acceptedLocale(request.headers["accept-language"] ?? "");
 }

@@ -7,10 +7,12 @@ import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
+import { apiAddress } from "#platform/http/api-address.ts";
 import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, asVisitor, pageLocale, visitorOf } from "./actor.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
@@ -26,10 +28,6 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether demo mode is on at this request. */
     demo: boolean;
-  }
-  interface FastifyContextConfig {
-    /** Anybody may read it. */
-    isOpen?: boolean;
   }
 }
 
@@ -69,6 +67,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
       request.demo = await demoIsOn(ctx);
       if (request.demo) requireLoopback(request);
     });
+  crossOrigin(app, ctx);
   app.addHook("onRequest", (request, _reply, done) => {
     try {
       requireSameOrigin(ctx, request);
@@ -110,7 +109,8 @@ function wellFormed(url: string): string {
   if (/^[^?]*%00/.test(url)) return unknown;
   try {
     // The result is looked at, or the bundler drops the call as one without effect.
-    return decodeURI(url) === "" ? "/" : url;
+    if (decodeURI(url) === "") return "/";
+    return url.startsWith("/api/") ? apiAddress(url) : url;
   } catch {
     return unknown;
   }
@@ -141,7 +141,7 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       },
       (error: Error) => {
         // What anybody may read is read on while the database is away.
-        if (!request.routeOptions.config.isOpen || !databaseFault(error)) return done(error);
+        if (!request.routeOptions.config.isPublicRead || !databaseFault(error)) return done(error);
         request.actor = asVisitor(ctx, request, request.locale);
         done();
       },

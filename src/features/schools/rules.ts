@@ -41,6 +41,8 @@ export const SHORT_NAME = { min: 2, max: 20 } as const;
 export const CLASS_NAME = { min: 1, max: 40 } as const;
 /** The same class opened again within so many seconds is one form sent twice. */
 export const SAME_CLASS_SECONDS = 5;
+/** So long a browser carries a place it has proved, on the way to the account that is to keep it. */
+export const CARRIED_SECONDS = HOUR;
 const DAY_MS = 24 * 3_600_000;
 
 /** More is never a name; it is not looked at. */
@@ -161,6 +163,12 @@ export interface ClassTimes {
 export function closedBecause({ closesAt, places }: ClassTimes, taken: number, now: Date): "closed" | "full" | null {
   if (Date.parse(closesAt) <= now.getTime()) return "closed";
   return taken >= places ? "full" : null;
+}
+
+/** How many days a class is still open for joining, rounded up; null when it is not. */
+export function daysLeft(closesAt: string, now: Date): number | null {
+  const left = Math.ceil((Date.parse(closesAt) - now.getTime()) / DAY_MS);
+  return left > 0 ? left : null;
 }
 
 export function daysAfter(from: Date, days: number): string {

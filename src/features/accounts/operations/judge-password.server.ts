@@ -57,16 +57,36 @@ export async function isCommonPassword(password: string, siteNames: readonly str
   return known.has(folded) || isWalk || isRepeated || KNOWN_WORDS.has(lettersOf(folded));
 }
 
-/** Refuses a password that everybody tries first, or that whoever knows its owner would. `path`: the field that is named. */
+/** Why a password is refused that everybody tries first, or that whoever knows its owner would; null when it is good. */
+async function easyFault(ctx: Context, password: string, owner: PasswordOwner): Promise<string | null> {
+  const isCommon = () => isCommonPassword(password, siteNames(ctx));
+  return ownPasswordFault(password, owner) ?? ((await isCommon()) ? "password_common" : null);
+}
+
+/** Refuses an easy password. `path`: the field that is named. */
 export async function requireGoodPassword(
   ctx: Context,
   password: string,
   owner: PasswordOwner,
   path = "password",
 ): Promise<void> {
-  const isCommon = () => isCommonPassword(password, siteNames(ctx));
-  const code = ownPasswordFault(password, owner) ?? ((await isCommon()) ? "password_common" : null);
+  const code = await easyFault(ctx, password, owner);
   if (code) throw new AppError("form_invalid", { fields: [{ path, code }] });
+}
+
+/** A refusal of other fields that also says that the password is easy, where nothing worse was found about it. */
+export async function withEasyPassword(
+  ctx: Context,
+  refusal: AppError,
+  password: string,
+  owner: PasswordOwner,
+): Promise<AppError> {
+  const fields = refusal.details.fields ?? [];
+  if (fields.length === 0 || fields.some(({ path }) => path === "password")) return refusal;
+  const code = await easyFault(ctx, password, owner);
+  return code
+    ? new AppError(refusal.code, { ...refusal.details, fields: [...fields, { path: "password", code }] })
+    : refusal;
 }
 
 /** What this service is called, and where it is. */

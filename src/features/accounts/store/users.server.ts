@@ -182,6 +182,11 @@ export async function holdAdministrators(db: Db, engine: Engine): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/** The same without holding anything. */
+export async function administratorIds(db: Db): Promise<number[]> {
+  return holdAdministrators(db, "sqlite");
+}
+
 /** Shuts the demo accounts and ends their sign-ins. */
 export async function disableDemoUsers(db: Db, at: string): Promise<void> {
   const demo = db.selectFrom("users").select("id").where("is_demo", "=", true);

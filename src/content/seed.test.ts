@@ -45,8 +45,8 @@ for (const engine of ENGINES) {
     };
     const newerNurse = () =>
       ship("nurse", (record) => {
-        record.version = 2;
-        record.updated = "2026-11-01T08:00:00.000Z";
+        record.version += 1;
+        record.updated = "2026-11-23T08:00:00.000Z";
         record.en = { ...record.en, title: "Registered nurse" };
       });
     const head = async (slug: string) => {

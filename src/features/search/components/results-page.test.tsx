@@ -11,6 +11,7 @@ const HIT: ShownHit = {
   documentId: "abc",
   address: "/jobs/nurse",
   locale: "en",
+  sample: false,
   title: [{ text: "Nurse", isMatch: true }],
   snippet: [
     { text: "A ", isMatch: false },

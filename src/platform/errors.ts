@@ -35,10 +35,13 @@ export const ERROR_CODES = {
   conflict: { status: 409, name: "ConflictError" },
   publication_planned: { status: 409, name: "ConflictError" },
   in_use: { status: 409, name: "ConflictError" },
+  condition_failed: { status: 412, name: "PreconditionFailedError" },
   too_large: { status: 413, name: "PayloadTooLargeError" },
   unsupported_media: { status: 415, name: "UnsupportedMediaTypeError" },
+  range_outside: { status: 416, name: "RangeNotSatisfiableError" },
   too_many: { status: 429, name: "RateLimitError" },
   internal: { status: 500, name: "InternalServerError" },
+  busy: { status: 503, name: "ServiceUnavailableError" },
   unavailable: { status: 503, name: "ServiceUnavailableError" },
 } as const;
 

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { acceptedLocale } from "#platform/http/accepted-locale.ts";
 import { readCookies } from "#platform/http/cookies.ts";
-import { deviceHash } from "#platform/http/mark-device.ts";
+import { deviceHash, isProven, readMark } from "#platform/http/mark-device.ts";
 import type { Actor, Origin, Visitor } from "#shared/actor.ts";
 
 /** Who asks, from the bearer header of a call or the cookie. A bearer token that is no good is refused (401); a stale cookie makes a visitor. */
@@ -28,20 +28,26 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
 export function visitorOf(ctx: Context, request: FastifyRequest, locale: Locale): Visitor | null {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined || readCookies(cookie)[cookieName(ctx.config)] !== undefined) return null;
+  return asVisitor(ctx, request, locale);
+}
+
+/** The asker as nobody in particular, whatever they carry. */
+export function asVisitor(ctx: Context, request: FastifyRequest, locale: Locale): Visitor {
   return { kind: "visitor", locale, origin: originOf(ctx, request) };
 }
 
 function originOf(ctx: Context, request: FastifyRequest): Origin {
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 200);
-  const cookie = readCookies(request.headers.cookie).device ?? "";
-  // Without a mark of its own a browser is told apart by address as well: many share one User-Agent.
-  const mark = cookie || (userAgent && `${userAgent} ${request.ip}`);
+  // Few ask for what follows, so it is worked out then.
   return {
     address: request.ip,
     userAgent,
-    isMarked: cookie !== "",
-    // Few ask for it, so it is worked out then.
+    get isMarked() {
+      return isProven(readMark(ctx, request.headers.cookie), ctx.clock.now());
+    },
     get device() {
+      // Without a mark of its own a browser is told apart by address as well: many share one User-Agent.
+      const mark = readMark(ctx, request.headers.cookie).own || (userAgent && `${userAgent} ${request.ip}`);
       return mark ? deviceHash(ctx, mark) : "";
     },
   };

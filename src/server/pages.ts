@@ -1,8 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -11,17 +8,24 @@ import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.t
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
+import { AppError } from "#platform/errors.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
+import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { actorOf } from "./actor.ts";
+import { actorOf, asVisitor } from "./actor.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
-import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
+import { logFault, refusalOf } from "./refusals.ts";
+import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
-import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { staticFiles } from "./static-files.ts";
+import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { tellingOutages } from "./tell-outages.ts";
 
 const PLAIN = "x-wijha-plain";
 /** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
@@ -30,8 +34,8 @@ const NO_REFERENCE = "000000000000";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
 const STORE_BYTES = 48 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 const YEAR = 365 * 24 * 3600;
+const COME_BACK_S = "10";
 
 export interface PagesOptions {
   /** The build, or how to get the newest one (development). */
@@ -61,33 +65,6 @@ export function pagesPart(options: PagesOptions) {
   };
 }
 
-async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR * 1000,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "video"),
-    prefix: "/video/",
-    maxAge: DAY_MS,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  for (const file of ["favicon.svg", "share-ar.png", "share-en.png"]) {
-    await app.register(async (single) => {
-      await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
-      single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY_MS }));
-    });
-  }
-}
-
 function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesOptions["middleware"]>): void {
   pages.addHook("preHandler", (request, reply, done) => {
     middleware(request.raw, reply.raw, () => done());
@@ -100,12 +77,24 @@ type Handlers = Readonly<Record<Locale, Handler>>;
 /** One for each language, which names the scripts of that language. Development has one for both. */
 function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   if (typeof build === "function" || !clientFolder) {
-    const newest = async () => givingBack(typeof build === "function" ? await build() : build);
+    const newest = async () => held(typeof build === "function" ? await build() : build);
     const handler = createRequestHandler(newest, "development");
     return { ar: handler, en: handler };
   }
-  const made = (locale: Locale) => createRequestHandler(givingBack(buildIn(build, locale)), "production");
+  const made = (locale: Locale) => createRequestHandler(held(buildIn(build, locale)), "production");
   return { ar: made("ar"), en: made("en") };
+}
+
+function held(build: ServerBuild): ServerBuild {
+  return givingBack(tellingOutages(build));
+}
+
+interface Rendering {
+  readonly theme: Theme;
+  /** Carried by the scripts of this rendering. */
+  readonly nonce: string;
+  /** Whole and without a code of the request, for whoever asks next. */
+  readonly isStored: boolean;
 }
 
 class PageHandler {
@@ -141,9 +130,9 @@ class PageHandler {
       if (page) return sendStored(request, reply, page, keepLang);
       return reply;
     }
-    const nonce = randomBytes(16).toString("base64");
-    const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
-    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
+    const rendering = { theme, nonce: newNonce(), isStored: false };
+    const response = await this.run(this.webRequest(request, reply), request, rendering);
+    return this.send(reply, response, rendering, keepLang);
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
@@ -169,63 +158,81 @@ class PageHandler {
       cookie: `lang=${request.locale}; theme=${theme}`,
     });
     const origin = new URL(this.ctx.config.publicUrl).origin;
-    const response = await this.run(new Request(new URL(address, origin), { headers }), request, theme, "");
+    const rendering = { theme, nonce: newNonce(), isStored: true };
+    const response = await this.run(new Request(new URL(address, origin), { headers }), request, rendering);
     const storable =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
       response.headers.get("content-type")?.startsWith("text/html");
     if (!storable) {
       const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
-      await this.send(
-        reply,
-        new Response(body, { status: response.status, headers: response.headers }),
-        policyOf(body, this.media),
-        keepLang,
-      );
+      const answer = new Response(body, { status: response.status, headers: response.headers });
+      await this.send(reply, answer, rendering, keepLang);
       return null;
     }
-    return stored.store(key, Buffer.from(await response.arrayBuffer()), generation);
+    const html = Buffer.from(await response.arrayBuffer());
+    return stored.store(key, { html, nonce: rendering.nonce }, generation);
   }
 
-  private async run(webRequest: Request, request: FastifyRequest, theme: Theme, nonce: string): Promise<Response> {
-    const { ctx } = this;
+  private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     try {
-      request.actor = await actorOf(ctx, request, request.locale);
-      const context = new RouterContextProvider();
-      const reference = nonce ? request.id : NO_REFERENCE;
-      context.set(requestContext, {
-        ctx,
-        actor: request.actor,
-        locale: request.locale,
-        theme,
-        nonce,
-        reference,
-        demo: request.demo,
-      });
-      const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
-      const errorScreen = (status: number) =>
-        work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
-      const answer = async (asked: Request) =>
-        (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-      const response = await answerWithKept(ctx, request, webRequest, context, answer);
-      return isLastLine(response) ? lastResort(request) : response;
+      return await this.ctx.workload.run(() => this.work(webRequest, request, rendering));
     } catch (error) {
-      ctx.log.error({ err: error, request: request.id }, "a page failed");
-      return lastResort(request);
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) logFault(this.ctx, error, { request: request.id }, "a page failed");
+      return lastResort(request, refusal);
+    }
+  }
+
+  private async work(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
+    const { ctx } = this;
+    const { theme, nonce, isStored } = rendering;
+    request.actor = await this.readActor(request);
+    ctx.workload.take(request.actor);
+    const context = new RouterContextProvider();
+    const reference = isStored ? NO_REFERENCE : request.id;
+    context.set(requestContext, {
+      ctx,
+      actor: request.actor,
+      locale: request.locale,
+      theme,
+      nonce,
+      reference,
+      demo: request.demo,
+    });
+    const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
+    const errorScreen = (status: number) =>
+      work(
+        new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
+      );
+    const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
+    const response = await answerWithKept(ctx, request, webRequest, context, answer);
+    return isLastLine(response) ? lastResort(request) : response;
+  }
+
+  /** What anybody may read is read on while the database is away; pages of one's own are not shown as a stranger's. */
+  private async readActor(request: FastifyRequest): Promise<Actor> {
+    try {
+      return await actorOf(this.ctx, request, request.locale);
+    } catch (error) {
+      const isRead = request.method === "GET" && isReadingPage(request.url);
+      if (!isRead || !databaseFault(error)) throw error;
+      return asVisitor(this.ctx, request, request.locale);
     }
   }
 
   private async send(
     reply: FastifyReply,
     response: Response,
-    policy: string,
+    { nonce }: Rendering,
     keepLang: string | null,
   ): Promise<FastifyReply> {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined && !headers.has(name)) headers.set(name, String(value));
     if (this.stored && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("Content-Security-Policy", policy);
+      headers.set("Content-Security-Policy", securityPolicy([nonceSource(nonce)], this.media));
+    if (response.status === 503 && !headers.has("retry-after")) headers.set("Retry-After", COME_BACK_S);
     if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
     if (keepLang) headers.append("Set-Cookie", keepLang);
     reply.hijack();
@@ -240,13 +247,18 @@ function isLastLine(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type")?.startsWith("text/plain") === true;
 }
 
-function lastResort(request: FastifyRequest): Response {
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(lastResortPage(request.id), { status: 500, headers });
+/** Costs next to nothing, so it is also what too many askers get. */
+function lastResort(request: FastifyRequest, refusal = new AppError("internal")): Response {
+  const status = refusal.status === 429 || refusal.status === 503 ? refusal.status : 500;
+  const { retryAfter } = refusal.details;
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  if (retryAfter) headers.set("Retry-After", String(Math.ceil(retryAfter)));
+  const again = status !== 500 && request.method === "GET" ? request.url : undefined;
+  return new Response(lastResortPage({ reference: request.id, status, again }), { status, headers });
 }
 
-function plainHeaders(nonce: string): Headers {
-  return new Headers(nonce ? {} : { [PLAIN]: "1" });
+function plainHeaders(isStored: boolean): Headers {
+  return new Headers(isStored ? { [PLAIN]: "1" } : {});
 }
 
 /** The work's result, or null when it takes too long. */
@@ -262,10 +274,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   }
 }
 
-function policyOf(body: Buffer, media: readonly string[]): string {
-  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")), media);
-}
-
 function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -279,7 +287,8 @@ function sendStored(
     .header("Vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8");
   if (keepLang) reply.header("Set-Cookie", keepLang);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const condition = conditionOf(request.headers, page.etag);
+  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);

@@ -14,6 +14,7 @@ export const faq = contentType({
     title: text({ localised: true, required: true, searched: true, max: 300 }),
     content: markdown({ localised: true, required: true, searched: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     topic: enumeration(FAQ_TOPIC_LABELS, { required: true }),
     order: number({ required: true, whole: true, min: 0 }),
   },

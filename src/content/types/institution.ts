@@ -17,6 +17,7 @@ export const institution = contentType({
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     certifications: inverse({ from: "certification", field: "institution" }),

@@ -22,7 +22,7 @@ export async function changePassword(ctx: Context, actor: Actor, input: ChangePa
   const person = requireAccount(actor);
   const user = await requireProof(ctx, person, input.currentPassword);
   requireAnother(input);
-  await requireGoodPassword(input.password, person);
+  await requireGoodPassword(ctx, input.password, person);
   const hash = await ctx.passwords.hash(input.password);
   const at = ctx.clock.now().toISOString();
   const done = await inTransaction(ctx, async (db) => {

@@ -107,6 +107,7 @@ test("an invited guardian sees a summary and nothing else, until one side ends i
   await toQuestion(walk);
   await button(walk, m.guardians_question_skip).click();
   await atStatement(walk, 1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await takeScale(walk);
   await page.goto(`${server.base}/account/guardian`);
   await arriveAt(walk, say(m.guardians_account_title));

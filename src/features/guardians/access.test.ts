@@ -4,6 +4,7 @@ import {
   acceptRefusal,
   answerRefusal,
   hindranceOf,
+  isGuardianOf,
   isInSight,
   mayDecide,
   mayEndLink,

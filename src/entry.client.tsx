@@ -3,6 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#i18n/locales.ts";
 import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { keepLine } from "#ui/line/line.ts";
+import { keepRouteModules } from "#ui/line/route-modules.ts";
 
 // A built client is of one language (scripts/locale-assets.mjs); the development server's asks the page.
 if (import.meta.env.DEV)
@@ -11,6 +13,14 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
+keepLine();
+
+/** React Router's own list of the modules is there when it first draws, and taken then. */
+function Pages() {
+  keepRouteModules();
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <Pages />);
 });

@@ -57,7 +57,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     demo,
     reference,
     path,
-    notice: readNotice(path, locale),
+    notice: readNotice(path, actor, locale),
     site: {
       name,
       logo,

@@ -17,9 +17,3 @@ export function isEmail(email: string): boolean {
   if (at < 1 || local.length > 64 || !LOCAL.test(local)) return false;
   return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? "");
 }
-
-/** An address as far as somebody who knows it recognises it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}

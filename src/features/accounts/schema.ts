@@ -183,6 +183,10 @@ export type Activation = z.output<typeof activationForm>;
 export const resendForm = z.strictObject({ email: emailField });
 export const forgotForm = resendForm;
 
+/** Another address for a sign-up that waits, by the password chosen for it. */
+export const correctionForm = z.strictObject({ email: emailField, password: givenPasswordField });
+export type Correction = z.output<typeof correctionForm>;
+
 /** Text only: a code of any other type once matched somebody in a product like this. */
 const linkCode = z.string().min(1, "required").max(200);
 

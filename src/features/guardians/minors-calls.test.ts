@@ -63,7 +63,7 @@ onOneEngine("a minor by calls alone", (engine) => {
     expect(named.body.data).toMatchObject({ state: "on_its_way", turn: "guardian", next: null, sent_at: null });
     await runDue(api.ctx, guardiansWork);
     const sent = await standing(person);
-    expect(sent).toMatchObject({ state: "sent", turn: "guardian", sent_to: "g•••@example.org", answered_at: null });
+    expect(sent).toMatchObject({ state: "sent", turn: "guardian", sent_to: expect.stringMatching(/^gu•••.@example\.org$/), answered_at: null });
     expect(sent.sent_at).toBe(api.clock.now().toISOString());
     expect((await submit(person)).body.data.expiresAt).toBeNull();
     api.clock.advance(SAME_WISH_SECONDS * 1000);

@@ -32,8 +32,7 @@ onOneEngineRacesOnBoth("an older age said after a minor's", (engine, { it, race 
   const newcomer = () => signedInPerson(api.ctx, unasked);
   const say = ({ token }: TestPerson, body: object) => who.call(`PUT ${ME}`, body, token);
   const submit = ({ token }: TestPerson) => who.call(`POST ${ME}/personality-test`, { answers }, token);
-  const row = (id: number) =>
-    api.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const row = (id: number) => api.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const onScreen = ({ actor }: TestPerson, form: object) =>
     setProfileForScale(api.ctx, actor, scaleProfileForm(api.ctx.clock.now()).parse(form));
 
@@ -70,7 +69,11 @@ onOneEngineRacesOnBoth("an older age said after a minor's", (engine, { it, race 
     const register = (age: object) => who.call("POST /auth/local/register", { ...form, ...age });
     expect((await register({ dob: "2011-01-01" })).status).toBe(200);
     expect((await register({ dob: "1990-01-01" })).status).toBe(200);
-    const { id } = await api.ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const { id } = await api.ctx.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
     expect(await row(id)).toMatchObject({ birth_date: "1990-01-01", minor_birth_date: "2011-01-01" });
     expect(await mayKeepResults(api.ctx, id)).toBe("ask");
   });

@@ -76,6 +76,24 @@ export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link
     .executeTakeFirst();
 }
 
+/** Gives a sign-up that still waits this address and a new generation of links. @returns it, or undefined when it waits no more. */
+export async function restartSignUp(
+  db: Db,
+  { id, link_generation }: Pick<UserRow, "id" | "link_generation">,
+  email: string,
+  at: string,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable("users")
+    .set({ email, link_generation: link_generation + 1, updated_at: at })
+    .where("id", "=", id)
+    .where("link_generation", "=", link_generation)
+    .where("activated_at", "is", null)
+    .returning("link_generation")
+    .executeTakeFirst();
+  return row?.link_generation;
+}
+
 /** @returns whether this call was the one that activated. */
 export async function activateUser(db: Db, id: number, generation: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db

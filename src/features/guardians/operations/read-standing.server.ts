@@ -1,3 +1,4 @@
+import { maskEmail } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
@@ -6,7 +7,6 @@ import { stillThere } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
-import { maskEmail } from "#shared/email.ts";
 import { isInSight, mayReadSummary } from "../access.ts";
 import { ageKnown, answeredAt, consentState, endsSoon, heldUntil, isHeld, isMinorOrUnknown, turnOf } from "../rules.ts";
 import type { GuardianStanding, GuardianshipView, PupilSummary, SummaryLine } from "../schema.ts";

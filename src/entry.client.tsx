@@ -4,6 +4,9 @@ import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#i18n/locales.ts";
 import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
 
+/** A page is usable first. */
+const REGISTER_AFTER_MS = 2000;
+
 // A built client is of one language (scripts/locale-assets.mjs); the development server's asks the page.
 if (import.meta.env.DEV)
   overwriteGetLocale(() => {
@@ -14,3 +17,7 @@ if (import.meta.env.DEV)
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+
+// A page that names no manifest wants no service worker (SERVICE_WORKER=off).
+if (import.meta.env.PROD && navigator.serviceWorker && document.querySelector("link[rel=manifest]"))
+  setTimeout(async () => (await import("./service-worker/register.ts")).registerWorker(), REGISTER_AFTER_MS);

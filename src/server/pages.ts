@@ -15,10 +15,12 @@ import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf } from "./actor.ts";
+import { deviceRoutes } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
+import { buildOf, markOfPage } from "./page-marks.ts";
 import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
@@ -46,6 +48,7 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    if (options.clientFolder) deviceRoutes(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
@@ -54,7 +57,7 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
@@ -113,8 +116,10 @@ class PageHandler {
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
+  private readonly build: string;
 
-  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
+    this.build = build;
     this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
     this.handlers = handlers;
@@ -127,6 +132,7 @@ class PageHandler {
     const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const mark = (status: number) => reply.header(...markOfPage(request, { url, theme, status, build: this.build }));
     const address =
       this.stored &&
       request.method === "GET" &&
@@ -138,12 +144,12 @@ class PageHandler {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
       const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
-      if (page) return sendStored(request, reply, page, keepLang);
+      if (page) return sendStored(request, mark(200), page, keepLang);
       return reply;
     }
     const nonce = randomBytes(16).toString("base64");
     const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
-    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
+    return this.send(mark(response.status), response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */

@@ -6,6 +6,7 @@ import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { presentMatch, presentPersonalities, presentPersonality, presentStatements } from "./presenter.server.ts";
+import { draftForDevice, saveKeptAnswers } from "./tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
 import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
@@ -14,7 +15,12 @@ import { listStatements } from "./tendencies/operations/read-instrument.server.t
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
 import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
 import { DEFAULT_TOP } from "./tendencies/rules.ts";
-import { answersSchema, PERSONALITY_TEST_PAGE_SIZE, personalitySchema } from "./tendencies/schema.ts";
+import {
+  answersSchema,
+  keptAnswersSchema,
+  PERSONALITY_TEST_PAGE_SIZE,
+  personalitySchema,
+} from "./tendencies/schema.ts";
 
 const MOST = 1000;
 /** The content API pages what is ranked. */
@@ -89,6 +95,13 @@ const result = z.strictObject({
   }),
 });
 
+const draft = z.strictObject({
+  attempt: z.string(),
+  signIn: z.string(),
+  statements: z.array(z.strictObject({ id: z.string(), text: z.string(), example: z.string() })),
+  answers: z.record(z.string(), z.enum(["true", "false"])),
+});
+
 const asks = { group: "scales", who: "anybody", readQuery: strapiQuery } as const;
 const takes = { group: "scales", who: "owner" } as const;
 const MINE = "/users-permissions/users/me/personality-test";
@@ -142,6 +155,27 @@ export const scalesCalls = [
     async handle({ ctx, actor, body }) {
       const attempt = await submitAll(ctx, actor, body);
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call(`GET ${MINE}/draft`, {
+    ...takes,
+    summary: m.scales_api_draft,
+    query: personalitiesQuery,
+    answer: z.strictObject({ data: draft }),
+    async handle({ ctx, actor, query: { locale: language = "en" } }) {
+      return { data: await draftForDevice(ctx, actor, language) };
+    },
+  }),
+  call(`PUT ${MINE}/draft`, {
+    ...takes,
+    summary: m.scales_api_kept_answers,
+    body: keptAnswersSchema,
+    answer: z.strictObject({ data: z.strictObject({ answered: z.int() }) }),
+    example: {
+      body: '{"attempt":"…","signIn":"…","answers":[{"statement":"R1","answer":"true","ms":null,"ago":60000}]}',
+    },
+    async handle({ ctx, actor, body }) {
+      return { data: await saveKeptAnswers(ctx, actor, body) };
     },
   }),
   call(`DELETE ${MINE}`, {

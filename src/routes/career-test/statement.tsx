@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
-import { StatementPage, type StatementView } from "#features/scales/tendencies/components/statement-page.tsx";
+import { StatementPage } from "#features/scales/tendencies/components/statement-page.tsx";
+import { actOnStatement, enterScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
-import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
-import { answerSchema } from "#features/scales/tendencies/schema.ts";
+import { draftFor, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { pathAfter, STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { answerSchema, type StatementView } from "#features/scales/tendencies/schema.ts";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -26,6 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (!statement) throw data(null, { status: 404 });
   return {
     attempt: draft.attempt,
+    signIn: signInMark(requireTaker(actor)),
     number,
     total: draft.statements.length,
     answered: Object.keys(draft.answers).length,
@@ -42,11 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
-    if (intent !== "save")
-      return redirect(
-        number < STATEMENTS ? pathTo("careerTestStatement", { number: number + 1 }) : pathTo("careerTestReview"),
-        303,
-      );
+    if (intent !== "save") return redirect(pathAfter(number), 303);
     const draft = await draftFor(ctx, actor);
     return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
   });
@@ -61,6 +60,23 @@ function numberOf(text: string): number {
 function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
   const query = answer === "true" || answer === "false" ? { answer } : {};
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<StatementView> {
+  // A page that the device kept leads on to where somebody was.
+  const at = new URL(request.url).searchParams.get("at");
+  if (at) throw redirect(await enterScale(await serverLoader(), at));
+  return withoutLine(serverLoader, (walk) => {
+    const view = walk.statementView(Number(params.number));
+    if (!view) throw data(null, { status: 404 });
+    return view;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return actOnStatement(serverAction, form, pathAfter(Number(params.number)));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -14,6 +14,8 @@ export interface StartView {
   /** Results are tried only because a guardian's confirmation is missing. */
   readonly waitsForGuardian: boolean;
   readonly hasResult: boolean;
+  /** The open draft, and the sign-in under which the device may go on with it. */
+  readonly draft: { readonly attempt: string; readonly signIn: string } | null;
 }
 
 export function StartPage({ view }: { readonly view: StartView }) {
@@ -54,7 +56,7 @@ function GuestActions() {
 }
 
 function TakerActions({ view }: { readonly view: StartView }) {
-  const { answered, total, hasResult } = view;
+  const { answered, total, hasResult, draft } = view;
   const words = hasResult ? m.scales_start_retake() : m.scales_start_begin();
   return (
     <section className="grid gap-3" aria-label={m.scales_title()}>
@@ -63,6 +65,12 @@ function TakerActions({ view }: { readonly view: StartView }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Form method="post">
+          {draft && (
+            <>
+              <input type="hidden" name="attempt" value={draft.attempt} />
+              <input type="hidden" name="signIn" value={draft.signIn} />
+            </>
+          )}
           <Button>{answered === null ? words : m.scales_start_resume()}</Button>
         </Form>
         {hasResult && (

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from "fastify";
+import type { ServerBuild } from "react-router";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
+import type { Theme } from "#platform/http/request-context.ts";
+import { VISITOR } from "#shared/device-caches.ts";
+import { PAGE_MARK, writeMark } from "#shared/page-mark.ts";
+import { storableAddress } from "./stored-pages.ts";
+
+/** The name of a build; development has none. */
+export function buildOf(build: ServerBuild | (() => Promise<ServerBuild>)): string {
+  return typeof build === "function" ? "development" : build.assets.version;
+}
+
+interface Page {
+  readonly url: URL;
+  readonly theme: Theme;
+  readonly status: number;
+  readonly build: string;
+}
+
+/** What the service worker is told of a page and of the data of one. Only what any visitor may read is kept on a device. */
+export function markOfPage(request: FastifyRequest, { url, theme, status, build }: Page): [name: string, text: string] {
+  const path = url.pathname.replace(/^\/_\.data$|\.data$/, (end) => (end === "/_.data" ? "/" : ""));
+  const isKept = request.method === "GET" && status === 200 && storableAddress(path, url.searchParams) !== null;
+  const reader = request.actor?.kind === "person" ? signInMark(request.actor) : VISITOR;
+  return [PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept })];
+}

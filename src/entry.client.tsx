@@ -3,6 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLocale } from "#i18n/locales.ts";
 import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
+import { keepLine } from "#ui/line/line.ts";
+import { keepRouteModules } from "#ui/line/route-modules.ts";
 
 /** A page is usable first. */
 const REGISTER_AFTER_MS = 2000;
@@ -14,8 +16,16 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
+keepLine();
+
+/** React Router's own list of the modules is there when it first draws, and taken then. */
+function Pages() {
+  keepRouteModules();
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <Pages />);
 });
 
 // A page that names no manifest wants no service worker (SERVICE_WORKER=off).

@@ -1,0 +1,52 @@
+import { throughLine } from "./line.ts";
+
+type Modules = Record<string, unknown>;
+
+declare global {
+  interface Window {
+    /** React Router's: the code of the pages shown so far, its list of pages, and itself. */
+    __reactRouterRouteModules: Modules;
+    __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string } | undefined>> };
+    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: Location } } };
+  }
+}
+
+let areKept = false;
+
+/**
+ * Where the code of a page cannot come, React Router loads the whole page anew and ends on the browser's own. It looks here first, and finds
+ * what waits for the line.
+ */
+export function keepRouteModules(): void {
+  if (areKept) return;
+  areKept = true;
+  const { __reactRouterManifest: manifest } = window;
+  window.__reactRouterRouteModules = new Proxy(window.__reactRouterRouteModules, {
+    has(known, id) {
+      const route = manifest.routes[String(id)];
+      if (route && !Object.hasOwn(known, id))
+        known[String(id)] = held(route.module).then((module) => {
+          known[String(id)] = module;
+          return module;
+        });
+      return id in known;
+    },
+  });
+}
+
+async function held(address: string): Promise<unknown> {
+  const load = () => import(/* @vite-ignore */ address);
+  try {
+    return await load();
+  } catch {
+    await throughLine(new URL(address, location.href), { cache: "reload" });
+    return load().catch(loadWhole);
+  }
+}
+
+/** With a line and without its code, a page belongs to another build by now; some browsers also remember a failure. */
+function loadWhole(): Promise<never> {
+  const { pathname, search, hash } = window.__reactRouterDataRouter?.state.navigation.location ?? location;
+  location.assign(pathname + search + hash);
+  return new Promise(() => undefined);
+}

@@ -7,17 +7,21 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const MANIFEST = /^manifest-(\w+)\.js$/;
 const READY = /\.(br|gz)$/;
 
-/** The build as its pages name it, and its files by language; the styles of every page first. */
+/** The build as its pages name it, its scripts (the same names in each language) and its other files; the styles of every page first. */
 export function filesOfBuild(clientFolder) {
   const list = (...folder) =>
     readdirSync(join(clientFolder, "assets", ...folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !READY.test(entry.name))
-      .map(({ name }) => ["/assets", ...folder, name].join("/"));
-  const scripts = { ar: list("ar"), en: list("en") };
-  const name = scripts.ar.map((file) => MANIFEST.exec(file.split("/").at(-1))?.[1]).find(Boolean);
-  const files = list().sort((one, other) => Number(isStyle(other)) - Number(isStyle(one)));
-  if (!name || !isStyle(files[0]))
-    throw new Error(`${clientFolder} is no whole build: its list of routes or its styles are missing.`);
+      .map(({ name }) => name);
+  const scripts = list("ar");
+  const name = scripts.map((file) => MANIFEST.exec(file)?.[1]).find(Boolean);
+  const files = list()
+    .map((file) => `/assets/${file}`)
+    .sort((one, other) => Number(isStyle(other)) - Number(isStyle(one)));
+  if (!name || !isStyle(files[0]) || String(scripts) !== String(list("en")))
+    throw new Error(
+      `${clientFolder} is no whole build: its list of routes, its styles or a language's scripts are missing.`,
+    );
   return { name, scripts, files };
 }
 

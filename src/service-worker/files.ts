@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from "#i18n/locales.ts";
 import { FILES_CACHE } from "#shared/device-caches.ts";
 import { BUILD, filesIn } from "./build.ts";
 import { scope } from "./scope.ts";
@@ -34,7 +35,7 @@ export async function pruneFiles(): Promise<void> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const builds = await buildsOpen(open.map(({ id }) => id));
   if ([...builds].some((build) => build !== BUILD.name)) return;
-  const needed = new Set([...Object.keys(BUILD.scripts).flatMap(filesIn), ...(await namedByPages())]);
+  const needed = new Set([...LOCALE_CODES.flatMap(filesIn), ...(await namedByPages())]);
   const files = await caches.open(FILES_CACHE);
   for (const { url } of await files.keys()) if (!needed.has(new URL(url).pathname)) await files.delete(url);
 }

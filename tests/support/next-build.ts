@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A script of a build that is not there: its name ends in a sign more than the one it is made of. */
-const NEXT = /([\w.~-]+-[\w-]{7})\.js/g;
+/** A script of a build that is not there is called after the one it is made of. */
+const SCRIPT = /([\w.~-]+-[\w-]{7,8})\.js/g;
 const NEXT_NAME = "next";
 const WITHDRAWN = new URL("../../build/client/worker/withdrawn-worker.js", import.meta.url);
 
@@ -38,8 +38,8 @@ export class NextBuild {
     const isNext = this.now === "next";
     if (this.now === "withdrawn" && url === "/sw.js")
       return void response.writeHead(200, { "Content-Type": "text/javascript" }).end(readFileSync(WITHDRAWN));
-    if (isNext && /-[\w-]{7}\.js$/.test(url)) return void response.writeHead(404).end();
-    const asked = isNext ? url.replace(/(-[\w-]{7})n\.js$/, "$1.js") : url;
+    if (isNext && /^\/assets\/.*\.js$/.test(url) && !url.endsWith(".next.js")) return void response.writeHead(404).end();
+    const asked = isNext ? url.replace(/\.next\.js$/, ".js") : url;
     const answer = await fetch(this.from + asked, { redirect: "manual", headers: { cookie: headers.cookie ?? "" } });
     const sent = Object.fromEntries(answer.headers);
     // Scripts in the page change with the names in them, and with them their hashes.
@@ -51,6 +51,6 @@ export class NextBuild {
   }
 
   private asNext(text: string): string {
-    return text.replace(NEXT, "$1n.js").replace(/(name:[`"'])\w+([`"'],scripts:)/, `$1${NEXT_NAME}$2`);
+    return text.replace(SCRIPT, "$1.next.js").replace(/(name:[`"'])\w+([`"'],scripts:)/, `$1${NEXT_NAME}$2`);
   }
 }

@@ -168,6 +168,7 @@ export const scalesCalls = [
   }),
   call(`PUT ${MINE}/draft`, {
     ...takes,
+    other: 403,
     summary: m.scales_api_kept_answers,
     body: keptAnswersSchema,
     answer: z.strictObject({ data: z.strictObject({ answered: z.int() }) }),

@@ -61,7 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     demo,
     reference,
     path,
-    notice: readNotice(path, locale),
+    notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on",
     site: {
       name,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { FALLBACK_LOCALE, type Locale } from "#i18n/locales.ts";
+import { FALLBACK_LOCALE, type Locale, otherLocale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -233,6 +233,35 @@ export async function remove(
     await requireUnnamed(db, registry, row, actor.locale);
     return { ...NOT_WAITING, deleted_at: ctx.clock.now().toISOString() };
   });
+}
+
+/** Takes one language of a record away, from readers and from the draft alike; the record goes with its last one. */
+export async function removeLanguage(
+  ctx: Context,
+  actor: Actor,
+  { row, locale }: { readonly row: ContentRow; readonly locale: Locale },
+  registry: Registry = REGISTRY,
+): Promise<Editing> {
+  const editing = { documentId: row.document_id, version: row.version };
+  if (!row.published_json?.[locale] && !row.draft_json?.[locale]) throw new AppError("not_found");
+  const [published, draft] = [row.published_json, row.draft_json].map((body) => withoutLanguage(body, locale));
+  if (published) {
+    const apply = (body: Body) => ({ ...body, [locale]: null });
+    return publishChange(ctx, actor, { ...editing, apply }, registry);
+  }
+  if (!draft) return remove(ctx, actor, editing, registry);
+  if (!row.published_json) return saveDraft(ctx, actor, { ...editing, body: draft }, registry);
+  return change(ctx, requirePublisher(actor).id, editing, "unpublished", async (db, found) => {
+    await requireUnnamed(db, registry, found, actor.locale);
+    const now = ctx.clock.now().toISOString();
+    const hidden = { draft_json: draft, published_json: null, published_at: null };
+    return { ...NOT_WAITING, ...changeTimes(found.draft_json, draft, now), ...hidden };
+  });
+}
+
+/** Null where no other language is left. */
+function withoutLanguage(body: Body | null, locale: Locale): Body | null {
+  return body?.[otherLocale(locale)] ? { ...body, [locale]: null } : null;
 }
 
 /** A record as those who write see it, with where it stands. */

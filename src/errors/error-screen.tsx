@@ -32,7 +32,8 @@ interface ErrorScreenProps {
 
 /** What happened, what to do now, and the code of it. Needs no data, so it also shows when nothing could be loaded. */
 export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
-  const words = WORDS[status] ?? (status < 500 ? REFUSED : FAULT);
+  const isOurs = status >= 500;
+  const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
   return (
     <div className="read">
       <title>{words.title()}</title>
@@ -58,7 +59,8 @@ export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenPr
           )}
         </p>
         <p className="hint">
-          {m.errors_code()} <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
+          {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
+          <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
         </p>
       </EmptyState>
     </div>

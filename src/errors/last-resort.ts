@@ -9,7 +9,7 @@ function escaped(text: string): string {
 
 function half(locale: "ar" | "en", heading: "h1" | "h2", reference: string): string {
   const words = { locale };
-  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${m.errors_500_title({}, words)}</${heading}><p>${m.errors_500_text({}, words)}</p><p>${m.errors_code({}, words)}: <bdi dir="ltr">500${reference ? ` · ${escaped(reference)}` : ""}</bdi></p><a href="/">${m.errors_go_home({}, words)}</a></section>`;
+  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${m.errors_500_title({}, words)}</${heading}><p>${m.errors_500_text({}, words)}</p><p>${m.errors_contact({}, words)}: <bdi dir="ltr">500${reference ? ` · ${escaped(reference)}` : ""}</bdi></p><a href="/">${m.errors_go_home({}, words)}</a></section>`;
 }
 
 /** The page that is left when no screen can be rendered: static, in both languages. */

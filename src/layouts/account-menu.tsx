@@ -48,7 +48,7 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
         )}
         <Form method="post" action={pathTo("signOut")} reloadDocument>
           <button type="submit" className="bar-link">
-            {m.layouts_sign_out()}
+            {person.isPlace ? m.schools_place_leave() : m.layouts_sign_out()}
           </button>
         </Form>
       </div>

@@ -6,10 +6,12 @@ import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { apiAddress } from "#platform/http/api-address.ts";
 import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
@@ -64,6 +66,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
       request.demo = await demoIsOn(ctx);
       if (request.demo) requireLoopback(request);
     });
+  crossOrigin(app, ctx);
   app.addHook("onRequest", (request, _reply, done) => {
     try {
       requireSameOrigin(ctx, request);
@@ -77,8 +80,12 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
     if (request.url.startsWith("/api/")) return sendApiRefusal(ctx, error, request, reply);
     const refusal = refusalOf(error);
     if (refusal.status >= 500) ctx.log.error({ err: error, request: request.id }, "a page failed");
+    const { headers = {} } = error as { headers?: Record<string, string> };
+    if (refusal.code === "range_outside" && headers["Content-Range"])
+      reply.header("Content-Range", headers["Content-Range"]);
     return reply
       .code(refusal.status)
+      .header("Cache-Control", "no-store")
       .type("text/plain; charset=utf-8")
       .send(`${refusal.status} · ${refusal.details.technical ?? refusal.code} · ${request.id}`);
   });
@@ -100,7 +107,8 @@ function wellFormed(url: string): string {
   if (/^[^?]*%00/.test(url)) return unknown;
   try {
     // The result is looked at, or the bundler drops the call as one without effect.
-    return decodeURI(url) === "" ? "/" : url;
+    if (decodeURI(url) === "") return "/";
+    return url.startsWith("/api/") ? apiAddress(url) : url;
   } catch {
     return unknown;
   }

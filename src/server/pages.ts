@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -11,6 +10,7 @@ import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.t
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -21,7 +21,7 @@ import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
 import { buildOf, markOfPage } from "./page-marks.ts";
-import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
+import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 
@@ -111,6 +111,14 @@ function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   return { ar: made("ar"), en: made("en") };
 }
 
+interface Rendering {
+  readonly theme: Theme;
+  /** Carried by the scripts of this rendering. */
+  readonly nonce: string;
+  /** Whole and without a code of the request, for whoever asks next. */
+  readonly isStored: boolean;
+}
+
 class PageHandler {
   private readonly ctx: Context;
   private readonly handlers: Handlers;
@@ -147,9 +155,9 @@ class PageHandler {
       if (page) return sendStored(request, mark(200), page, keepLang);
       return reply;
     }
-    const nonce = randomBytes(16).toString("base64");
-    const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
-    return this.send(mark(response.status), response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
+    const rendering = { theme, nonce: newNonce(), isStored: false };
+    const response = await this.run(this.webRequest(request, reply), request, rendering);
+    return this.send(mark(response.status), response, rendering, keepLang);
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
@@ -175,30 +183,29 @@ class PageHandler {
       cookie: `lang=${request.locale}; theme=${theme}`,
     });
     const origin = new URL(this.ctx.config.publicUrl).origin;
-    const response = await this.run(new Request(new URL(address, origin), { headers }), request, theme, "");
+    const rendering = { theme, nonce: newNonce(), isStored: true };
+    const response = await this.run(new Request(new URL(address, origin), { headers }), request, rendering);
     const storable =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
       response.headers.get("content-type")?.startsWith("text/html");
     if (!storable) {
       const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
-      await this.send(
-        reply,
-        new Response(body, { status: response.status, headers: response.headers }),
-        policyOf(body, this.media),
-        keepLang,
-      );
+      const answer = new Response(body, { status: response.status, headers: response.headers });
+      await this.send(reply, answer, rendering, keepLang);
       return null;
     }
-    return stored.store(key, Buffer.from(await response.arrayBuffer()), generation);
+    const html = Buffer.from(await response.arrayBuffer());
+    return stored.store(key, { html, nonce: rendering.nonce }, generation);
   }
 
-  private async run(webRequest: Request, request: FastifyRequest, theme: Theme, nonce: string): Promise<Response> {
+  private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     const { ctx } = this;
+    const { theme, nonce, isStored } = rendering;
     try {
       request.actor = await actorOf(ctx, request, request.locale);
       const context = new RouterContextProvider();
-      const reference = nonce ? request.id : NO_REFERENCE;
+      const reference = isStored ? NO_REFERENCE : request.id;
       context.set(requestContext, {
         ctx,
         actor: request.actor,
@@ -210,7 +217,9 @@ class PageHandler {
       });
       const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
       const errorScreen = (status: number) =>
-        work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
+        work(
+          new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
+        );
       const answer = async (asked: Request) =>
         (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
       const response = await answerWithKept(ctx, request, webRequest, context, answer);
@@ -224,14 +233,14 @@ class PageHandler {
   private async send(
     reply: FastifyReply,
     response: Response,
-    policy: string,
+    { nonce }: Rendering,
     keepLang: string | null,
   ): Promise<FastifyReply> {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined && !headers.has(name)) headers.set(name, String(value));
     if (this.stored && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("Content-Security-Policy", policy);
+      headers.set("Content-Security-Policy", securityPolicy([nonceSource(nonce)], this.media));
     if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
     if (keepLang) headers.append("Set-Cookie", keepLang);
     reply.hijack();
@@ -251,8 +260,8 @@ function lastResort(request: FastifyRequest): Response {
   return new Response(lastResortPage(request.id), { status: 500, headers });
 }
 
-function plainHeaders(nonce: string): Headers {
-  return new Headers(nonce ? {} : { [PLAIN]: "1" });
+function plainHeaders(isStored: boolean): Headers {
+  return new Headers(isStored ? { [PLAIN]: "1" } : {});
 }
 
 /** The work's result, or null when it takes too long. */
@@ -268,10 +277,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   }
 }
 
-function policyOf(body: Buffer, media: readonly string[]): string {
-  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")), media);
-}
-
 function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -285,7 +290,8 @@ function sendStored(
     .header("Vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8");
   if (keepLang) reply.header("Set-Cookie", keepLang);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const condition = conditionOf(request.headers, page.etag);
+  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);

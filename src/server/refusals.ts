@@ -15,6 +15,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media",
 };
 
+/** What the server of plain files says of conditions and ranges. */
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = { 412: "condition_failed", 416: "range_outside" };
+
 /** What was thrown, as a refusal of the catalogue; a fault of ours becomes "internal" with its details hidden. */
 export function refusalOf(error: unknown): AppError {
   if (isAppError(error)) return error;
@@ -25,7 +28,7 @@ export function refusalOf(error: unknown): AppError {
   if (error instanceof URIError || known.statusCode === 400) return new AppError("invalid");
   // Of a file, "forbidden" and "missing" are the same answer.
   if (known.statusCode === 403 || known.statusCode === 404) return new AppError("not_found");
-  return new AppError("internal");
+  return new AppError(STATUS_CODES[known.statusCode ?? 0] ?? "internal");
 }
 
 /** Strapi's error body, in the asker's language. */

@@ -3,7 +3,7 @@ export interface Origin {
   readonly address: string;
   /** A short stable mark of the browser or client, or "" when there is none. */
   readonly device: string;
-  /** Whether the browser carries that mark itself; else it is made of its address, which many may share. */
+  /** Whether this server gave the browser that mark some time ago; else it may be made up, and only the address counts. */
   readonly isMarked?: boolean;
   /** The browser in words, from its User-Agent. */
   readonly userAgent: string;

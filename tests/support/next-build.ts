@@ -38,7 +38,8 @@ export class NextBuild {
     const isNext = this.now === "next";
     if (this.now === "withdrawn" && url === "/sw.js")
       return void response.writeHead(200, { "Content-Type": "text/javascript" }).end(readFileSync(WITHDRAWN));
-    if (isNext && /^\/assets\/.*\.js$/.test(url) && !url.endsWith(".next.js")) return void response.writeHead(404).end();
+    if (isNext && /^\/assets\/.*\.js$/.test(url) && !url.endsWith(".next.js"))
+      return void response.writeHead(404).end();
     const asked = isNext ? url.replace(/\.next\.js$/, ".js") : url;
     const answer = await fetch(this.from + asked, { redirect: "manual", headers: { cookie: headers.cookie ?? "" } });
     const sent = Object.fromEntries(answer.headers);

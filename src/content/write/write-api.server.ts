@@ -36,7 +36,7 @@ export function writeCalls(described: Described): ApiCall[] {
     who: "editors",
     note: undefined,
     gate: requirePublisher,
-    shared: ["format"],
+    shared: ["locale", "format"],
     summary: named(m.content_api_remove, name),
     status: 204,
     answer: null,
@@ -65,7 +65,7 @@ const written = {
 
 async function post(asked: Writing, described: Described): Promise<FastifyReply> {
   const write = read(asked.request, described);
-  const record = await told(createRecord(asked.ctx, asked.actor, write), write.locale);
+  const record = await told(createRecord(asked.ctx, asked.actor, write), write.locale, described);
   return answerWritten(asked, described, record, 201);
 }
 
@@ -74,17 +74,25 @@ async function put(asked: Writing, described: Described): Promise<FastifyReply> 
   const write = read(asked.request, described);
   const documentId = await idOf(asked, described);
   const work = documentId ? updateRecord(ctx, actor, { ...write, documentId }) : createRecord(ctx, actor, write);
-  return answerWritten(asked, described, await told(work, write.locale), documentId ? 200 : 201);
+  return answerWritten(asked, described, await told(work, write.locale, described), documentId ? 200 : 201);
 }
 
 async function remove(asked: Writing, described: Described): Promise<FastifyReply> {
   const { ctx, actor, request, reply } = asked;
-  optionsOf(request, described);
+  const raw = removalOf(request);
+  const { locale } = planOne(readQuery(raw), described, REGISTRY, FALLBACK_LOCALE);
   const documentId = (await idOf(asked, described)) ?? "";
   // Strapi 4 answers with what was there.
-  const last = isV4(request) ? await show(asked, described, { documentId, published: false }) : undefined;
-  await deleteRecord(ctx, actor, { described, documentId });
+  const published = ctx.content.newest.shelf(described.type.name).byDocumentId.has(documentId);
+  const last = isV4(request) ? await show(asked, described, { documentId, published }, raw) : undefined;
+  const isOne = readQuery(raw).locale !== undefined;
+  await told(deleteRecord(ctx, actor, { described, documentId, locale: isOne ? locale : null }), locale, described);
   return last ? reply.code(200).type(JSON_TYPE).send(last) : reply.code(204).send();
+}
+
+/** The query of a removal; a star stands for all languages, as none does. */
+function removalOf(request: FastifyRequest): string {
+  return queryOf(request.raw.url).replace(/(^|&)locale=(\*|%2A)(?=&|$)/i, "");
 }
 
 async function answerWritten(asked: Writing, described: Described, record: Written, status: number) {
@@ -95,10 +103,16 @@ async function answerWritten(asked: Writing, described: Described, record: Writt
     .send(body);
 }
 
-async function show({ ctx, request }: Writing, { type }: Described, { documentId, published }: Written) {
+async function show(
+  { ctx, request }: Writing,
+  { type }: Described,
+  { documentId, published }: Written,
+  raw = queryOf(request.raw.url),
+) {
   const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
   const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true };
-  return answerContent({ snapshot }, type.api?.plural ?? "", queryOf(request.raw.url), options).body;
+  const { supportAddress: support } = ctx.config.site;
+  return answerContent({ snapshot }, type.api?.plural ?? "", raw, { ...options, ...(published && { support }) }).body;
 }
 
 function read(request: FastifyRequest, described: Described) {
@@ -123,9 +137,9 @@ function exampleOf({ scalars, type }: Described): string {
 }
 
 /** Refusals name fields as the client does. */
-function told<T>(work: Promise<T>, locale: Locale): Promise<T> {
+function told<T>(work: Promise<T>, locale: Locale, described: Described): Promise<T> {
   return work.catch((error: unknown) => {
-    throw asSent(error, locale);
+    throw asSent(error, locale, described);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
-import { sendActivation, sendEmailChange, sendEmailChanged, sendReset } from "./jobs/send-links.server.ts";
+import { sendActivation, sendEmailChange, sendEmailChanged, sendReset, sendWanted } from "./jobs/send-links.server.ts";
 import { EMAIL_CHANGE_WORK } from "./operations/change-email.server.ts";
 import { EMAIL_CHANGED_WORK } from "./operations/confirm-email.server.ts";
+import { EMAIL_WANTED_WORK } from "./operations/correct-address.server.ts";
 import { RESET_WORK } from "./operations/forgot-password.server.ts";
 import { ACTIVATION_WORK } from "./operations/resend-activation.server.ts";
 import { deleteOldChanges } from "./store/email-changes.server.ts";
@@ -29,6 +30,7 @@ async function sweep(ctx: Context): Promise<void> {
 
 export const accountsWork: WorkHandlers = {
   [ACTIVATION_WORK]: sendActivation,
+  [EMAIL_WANTED_WORK]: sendWanted,
   [RESET_WORK]: sendReset,
   [EMAIL_CHANGE_WORK]: sendEmailChange,
   [EMAIL_CHANGED_WORK]: sendEmailChanged,

@@ -23,6 +23,8 @@ describe("a password everybody tries first", () => {
     "20262026",
     "aaaaaaaa",
     "Wijha2026!",
+    "Career.Guidance1",
+    "وزارة التربية والتعليم",
     "وِجهة1234",
     "muscat123",
     "السلام عليكم",

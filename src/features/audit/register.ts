@@ -6,6 +6,7 @@ import type { AuditAction } from "./rules.ts";
 
 const ACTION_WORDS: Readonly<Record<AuditAction, Word>> = {
   "account.erased": m.audit_action_account_erased,
+  "age.corrected": m.audit_action_age_corrected,
   "class.opened": m.audit_action_class_opened,
   "class.opened_anew": m.audit_action_class_opened_anew,
   "class.closed": m.audit_action_class_closed,

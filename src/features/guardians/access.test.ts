@@ -13,7 +13,7 @@ import {
 } from "./access.ts";
 
 const now = new Date("2026-11-22T08:00:00Z");
-const unknown = { birthDate: null, ageBand: null, ageSaidAt: null };
+const unknown = { birthDate: null, ageBand: null, ageSaidAt: null, firstMinor: null };
 const minor = { ...unknown, birthDate: "2012-01-01" };
 const adult = { ...unknown, birthDate: "1980-01-01" };
 const guardian = somebody({ id: 1, accountType: "Guardian" });

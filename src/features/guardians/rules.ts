@@ -1,4 +1,4 @@
-import type { AgeBand } from "#features/people/rules.ts";
+import { ADULT_AGE, type FirstMinorAge, type SaidAge } from "#features/people/rules.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { Limits } from "#platform/limits/limit.ts";
 
@@ -15,9 +15,7 @@ export const LIMITS = {
   linkAddress: { name: "guardians.link-address", max: 600, seconds: 10 * MINUTE },
 } as const satisfies Limits<"guardians">;
 
-/** From this age on a person decides alone. */
-export const ADULT_AGE = 18;
-/** After so many years somebody who said "15–17" is surely of age. */
+/** After so many years somebody who said "15–17" is surely of age; before that no later word lifts a minor's band. */
 export const YEARS_TO_BE_SURE = 3;
 /** Linked guardians are told this long before the link ends by itself. */
 export const END_NOTICE_DAYS = 30;
@@ -30,10 +28,10 @@ export const SAME_WISH_SECONDS = 10;
 const DAY_MS = 24 * 3_600_000;
 
 /** What a person said about their age, and when. */
-export interface AgeFacts {
-  readonly birthDate: string | null;
-  readonly ageBand: AgeBand | null;
+export interface AgeFacts extends SaidAge {
   readonly ageSaidAt: string | null;
+  /** What was said first of a minor's age. */
+  readonly firstMinor: FirstMinorAge | null;
 }
 
 /** What was said when a guardian's address was asked for, and what the guardian said since. */
@@ -49,7 +47,7 @@ export interface ConsentFacts {
 /** `keep`: results are kept. `try`: they are shown and then forgotten. `ask`: the question about a guardian comes first. `hidden`: a guardian objects. */
 export type Keeping = "keep" | "try" | "ask" | "hidden";
 
-export function ageKnown({ birthDate, ageBand }: AgeFacts): boolean {
+export function ageKnown({ birthDate, ageBand }: SaidAge): boolean {
   return birthDate !== null || ageBand !== null;
 }
 
@@ -59,12 +57,34 @@ function yearsAfter(instant: string, years: number): Date {
   return date;
 }
 
+function comesOfAge(birthDate: string): Date {
+  return yearsAfter(`${birthDate}T00:00:00.000Z`, ADULT_AGE);
+}
+
+/** Until when a minor's age that was said first stands against a later, older one; null when none was said. */
+export function heldUntil({ firstMinor }: Pick<AgeFacts, "firstMinor">): Date | null {
+  if (firstMinor === null) return null;
+  const { birthDate, saidAt } = firstMinor;
+  return birthDate === null ? yearsAfter(saidAt, YEARS_TO_BE_SURE) : comesOfAge(birthDate);
+}
+
 /** From when on a person is surely of age by what they said, or null when that cannot be told. */
-export function adultFrom({ birthDate, ageBand, ageSaidAt }: AgeFacts): Date | null {
-  if (birthDate !== null) return yearsAfter(`${birthDate}T00:00:00.000Z`, ADULT_AGE);
+export function adultFrom(age: AgeFacts): Date | null {
+  const [from, held] = [adultByNewest(age), heldUntil(age)];
+  return from !== null && held !== null && held > from ? held : from;
+}
+
+function adultByNewest({ birthDate, ageBand, ageSaidAt }: AgeFacts): Date | null {
+  if (birthDate !== null) return comesOfAge(birthDate);
   if (ageBand === "18-24" || ageBand === "25-plus") return new Date(ageSaidAt ?? 0);
   // "Under 15" has no lower end: only a newer answer helps.
   return ageBand === "15-17" && ageSaidAt !== null ? yearsAfter(ageSaidAt, YEARS_TO_BE_SURE) : null;
+}
+
+/** Whether the newest word is an older age that does not count yet, because a minor's was said before. */
+export function isHeld(age: AgeFacts, now: Date): boolean {
+  const [from, held] = [adultByNewest(age), heldUntil(age)];
+  return from !== null && held !== null && from <= now && held > now;
 }
 
 /** Whether the rules for minors hold: under 18, or the age is not known. */

@@ -4,7 +4,6 @@ import { createAdministrator } from "#features/accounts/operations/create-admini
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import type { Extensions } from "#platform/context.ts";
-import { deviceCookie } from "#platform/http/mark-device.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import { EXTENSIONS } from "#server/features.ts";
@@ -219,11 +218,6 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     const emails = await Promise.all(Array.from({ length: 30 }, () => somebody()));
     const answers = await Promise.all(emails.map((email, at) => signIn(email, PASSWORD, `pupil${at}`, "192.0.2.50")));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-  });
-
-  it("marks a browser that has no mark, and leaves a mark alone", () => {
-    expect(deviceCookie(api.ctx, "lang=ar")).toMatch(/^device=[\w-]{22}; .*HttpOnly/);
-    expect(deviceCookie(api.ctx, "lang=ar; device=abc")).toBeNull();
   });
 
   it("keeps what is said before a scale, and asks once", async () => {

@@ -1,6 +1,6 @@
 import { readStorageUrl } from "../files/storage-url.ts";
 import { isLoopback } from "./loopback.ts";
-import { oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
+import { flag, list, oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
 
 /** What happens before results of somebody under 18, or of unknown age, are kept. */
 const GUARDIAN_RULES = ["off", "notify", "require"] as const;
@@ -9,6 +9,8 @@ const SWITCH = ["on", "off"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const emptyOr = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
 const emptyOrFrom = (length: number) => (value: string) => value === "" || value.length >= length;
+
+const isOrigin = (value: string) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
 /** Every setting, once: its name here is its place in the config. */
 export const SETTINGS = {
@@ -45,6 +47,26 @@ export const SETTINGS = {
     text(""),
     "number of proxy hops, or a list of proxy addresses; `true` is refused",
   ),
+  cors: {
+    reads: setting(
+      "CORS_READS",
+      "server",
+      oneOf("*", ["*", "off"], "must be * or off"),
+      "`*`: pages of every site may read what the API tells anybody, without cookies; `off`: none may",
+    ),
+    origins: setting(
+      "CORS_ORIGINS",
+      "server",
+      list(isOrigin, "must be origins such as https://app.example, with commas between them"),
+      "sites whose pages may make every call with a token of their own",
+    ),
+    cookies: setting(
+      "CORS_COOKIES",
+      "server",
+      flag(false),
+      "`1`: pages of CORS_ORIGINS may use the sign-in of the browser too; they are then trusted like this site",
+    ),
+  },
   metricsToken: setting(
     "METRICS_TOKEN",
     "server",
@@ -150,6 +172,12 @@ export const SETTINGS = {
     ),
     clientSecret: setting("OIDC_CLIENT_SECRET", "accounts", text(""), "what the provider gave with OIDC_CLIENT_ID"),
   },
+  oidcPrompt: setting(
+    "OIDC_PROMPT",
+    "accounts",
+    oneOf("select_account", ["select_account", "login", "none"], "must be select_account, login or none"),
+    "what the provider is told to ask at each sign-in; `none`: nothing is said, for a provider that knows no `prompt`",
+  ),
   tryOutHours: setting(
     "TRY_OUT_HOURS",
     "people",

@@ -21,11 +21,17 @@ function mount(api: FastifyInstance, ctx: Context, call: ApiCall): void {
   api.route({
     method: hasHead ? ["GET", "HEAD"] : method,
     url: path,
+    config: { isPublicRead: isPublicRead(call) },
     handler: (request, reply) => answerTo(call, { ctx, request, reply }),
     ...(!isKept && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.header("Cache-Control", "no-store"),
     }),
   });
+}
+
+/** What anybody may read; the ways to and from a provider are for the browser itself. */
+function isPublicRead({ method, who, answer }: ApiCall): boolean {
+  return method === "GET" && who === "anybody" && answer !== null;
 }
 
 /** Not async: a question about content is answered without a promise. */

@@ -27,14 +27,6 @@ export async function takeTry(ctx: Context, limit: Limit, ...parts: readonly str
   if (counted.count > limit.max) throw tooMany(counted, ctx.clock.now());
 }
 
-/**
- * Counts a try of one browser. Who carries no mark of a browser is counted by address alone, under the wider limit: a whole school
- * may ask without cookies from one address.
- */
-export function takeBrowserTry(ctx: Context, own: Limit, shared: Limit, origin: Origin): Promise<void> {
-  return origin.isMarked ? takeTry(ctx, own, origin.device) : takeTry(ctx, shared, origin.address);
-}
-
 /** Counts without refusing. */
 export function noteTry(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<Counted> {
   const now = ctx.clock.now();
@@ -47,6 +39,12 @@ export async function requireTriesLeft(ctx: Context, limit: Limit, ...parts: rea
   const now = ctx.clock.now();
   const counted = await readTries(ctx.db, keyOf(ctx, limit, parts), now.toISOString());
   if (counted && counted.count >= limit.max) throw tooMany(counted, now);
+}
+
+/** Whether any try is counted now. */
+export async function hasTries(ctx: Context, limit: Limit, ...parts: readonly string[]): Promise<boolean> {
+  const counted = await readTries(ctx.db, keyOf(ctx, limit, parts), ctx.clock.now().toISOString());
+  return (counted?.count ?? 0) > 0;
 }
 
 /** Takes back a try that turned out to be right. */

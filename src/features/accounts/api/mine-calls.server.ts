@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AGE_BANDS } from "#features/people/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppError } from "#platform/errors.ts";
 import { call } from "#platform/http/call.ts";
@@ -6,9 +7,11 @@ import { requireAccount } from "#platform/require-person.ts";
 import { ROLES } from "#shared/actor.ts";
 import { askEmailChange, giveUpEmailChange } from "../operations/change-email.server.ts";
 import { changeMe } from "../operations/change-me.server.ts";
+import { setAgeRight } from "../operations/correct-age.server.ts";
 import { changeRole, requireAdministrator } from "../operations/grant-role.server.ts";
 import { me } from "../operations/read-me.server.ts";
 import { meAnswer } from "../presenter.server.ts";
+import { ageBody } from "../schema/ages.ts";
 import { roleBody } from "../schema/roles.ts";
 import { changeEmailBody, changeMeBody } from "../schema.ts";
 
@@ -63,6 +66,25 @@ export const mineCalls = [
     handle: async ({ ctx, actor, body }) => ({
       data: { email: body.email, roles: await changeRole(ctx, actor, body) },
     }),
+  }),
+  call("POST /users-permissions/ages", {
+    ...mine,
+    who: "administrators",
+    summary: m.accounts_api_ages,
+    gate: requireAdministrator,
+    body: (ctx) => ageBody(ctx.clock.now()),
+    answer: z.strictObject({
+      data: z.strictObject({
+        email: z.string(),
+        dob: z.iso.date().nullable(),
+        age_band: z.enum(AGE_BANDS).nullable(),
+      }),
+    }),
+    example: { body: '{"email":"salma@example.org","dob":"2001-05-20","reason":"slip"}' },
+    async handle({ ctx, actor, body }) {
+      const { email, birth_date: dob, age_band } = await setAgeRight(ctx, actor, body);
+      return { data: { email, dob, age_band } };
+    },
   }),
   call("GET /users/me", {
     ...mine,

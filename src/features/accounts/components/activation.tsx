@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import type { WaitingView } from "../schema/waiting.ts";
 import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 
@@ -33,18 +34,65 @@ export function ActivationWays({ isUsed }: { isUsed: boolean }) {
 }
 
 /** Sends the link once more; says the same to everybody. */
-export function ResendForm({ refused }: PartProps) {
+export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: boolean }) {
   return (
-    <section className="mt-8" aria-labelledby="resend-title">
-      <h2 id="resend-title" className="text-h3">
-        {m.accounts_sent_again_title()}
-      </h2>
-      <p>{m.accounts_sent_again_lead()}</p>
+    <section className="mt-8" aria-labelledby={isSent ? "resend-title" : undefined}>
+      {isSent && (
+        <>
+          <h2 id="resend-title" className="text-h3">
+            {m.accounts_sent_again_title()}
+          </h2>
+          <p>{m.accounts_sent_again_lead()}</p>
+        </>
+      )}
       <AccountFault refused={refused} />
       <form method="post" noValidate className="mt-4 flex flex-col gap-6">
         <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
       </form>
     </section>
+  );
+}
+
+/** Where the link of this browser's own sign-up went, and the way to ask for another. */
+export function WaitingForm({
+  waiting: { masked, isSent, waits },
+  refused,
+}: PartProps & { readonly waiting: WaitingView }) {
+  const words = isSent ? m.accounts_sent_to() : m.accounts_sent_waiting();
+  return (
+    <>
+      <p className="mt-6 text-lead">
+        {words}{" "}
+        <bdi dir="ltr" className="strong wrap-anywhere">
+          {masked}
+        </bdi>
+      </p>
+      <AccountFault refused={refused} />
+      <form method="post" className="mt-4 flex flex-col items-start gap-2">
+        <Button name="intent" value="again" kind={isSent ? "quiet" : "brand"}>
+          {m.accounts_sent_again_action()}
+        </Button>
+        {waits > 0 && <p className="hint">{m.accounts_sent_wait()}</p>}
+      </form>
+    </>
+  );
+}
+
+/** Another address, by the password chosen at sign-up. */
+export function CorrectionForm({ refused }: PartProps) {
+  const isOpen = refused?.values.intent === "correct";
+  return (
+    <details className="fold mt-8" open={isOpen}>
+      <summary className="min-h-11 py-2 strong">{m.accounts_correct_title()}</summary>
+      <p>{m.accounts_correct_lead()}</p>
+      <form method="post" noValidate className="mt-4 flex flex-col gap-6">
+        <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
+        <KnownPasswordField refused={refused} />
+        <Button name="intent" value="correct">
+          {m.accounts_correct_action()}
+        </Button>
+      </form>
+    </details>
   );
 }

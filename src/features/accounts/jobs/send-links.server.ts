@@ -73,6 +73,13 @@ export async function sendReset(ctx: Context, payload: WorkPayload, work: WorkIn
   );
 }
 
+/** Tells an owner that somebody else asked for their address; work about nobody is done by doing nothing. */
+export async function sendWanted(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
+  const owner = await readUser(ctx.db, Number(payload.userId));
+  if (owner?.activated_at && !owner.disabled_at)
+    await ctx.mailer.send(emailWantedMail(ctx, owner), messageIdOf(ctx, work));
+}
+
 /** The link that makes a new address hold; whoever has that address already is told instead. */
 export async function sendEmailChange(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
   const change = await findChange(ctx.db, Number(payload.changeId));

@@ -18,7 +18,7 @@ import { requireGoodPassword } from "./judge-password.server.ts";
 export async function changePassword(ctx: Context, actor: Actor, input: ChangePassword): Promise<SignedInNow> {
   const person = requireAccount(actor);
   const user = await requireProof(ctx, person, input.currentPassword);
-  await requireGoodPassword(input.password, person);
+  await requireGoodPassword(ctx, input.password, person);
   const hash = await ctx.passwords.hash(input.password);
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {

@@ -19,7 +19,7 @@ export interface NewAdministrator {
 /** Makes an administrator on the machine itself; the demo accounts are shut in the same step. */
 export async function createAdministrator(ctx: Context, input: NewAdministrator): Promise<void> {
   const { email, firstName, lastName, password } = parseInput(administratorSchema, input);
-  await requireGoodPassword(password, { email, firstName, lastName });
+  await requireGoodPassword(ctx, password, { email, firstName, lastName });
   if (await isEmailHeld(ctx, ctx.db, email)) throw new AppError("email_taken");
   const hash = await ctx.passwords.hash(password);
   const at = ctx.clock.now().toISOString();

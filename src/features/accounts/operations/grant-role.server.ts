@@ -46,6 +46,7 @@ async function setRole(ctx: Context, by: Account | null, { email, role, given }:
   });
 }
 
-function holderOf({ kind, activated_at: activatedAt, disabled_at: disabledAt }: UserRow) {
+/** Somebody as the rule about roles asks for them. */
+export function holderOf({ kind, activated_at: activatedAt, disabled_at: disabledAt }: UserRow) {
   return { isPlace: kind === "place", isActivated: activatedAt !== null, isDisabled: disabledAt !== null };
 }

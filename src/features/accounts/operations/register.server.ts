@@ -23,7 +23,7 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   // Asked before the address is looked at: after the limit neither answer says whether it is taken.
   await requireTriesLeft(ctx, LIMITS.emailTakenDevice, device);
   await requireTriesLeft(ctx, LIMITS.emailTakenAddress, origin.address);
-  await requireGoodPassword(input.password, input);
+  await requireGoodPassword(ctx, input.password, input);
   const hash = await ctx.passwords.hash(input.password);
   const isHeld = await isEmailHeld(ctx, ctx.db, input.email);
   const user = isHeld ? undefined : await putPerson(ctx, actor, input, hash, next);

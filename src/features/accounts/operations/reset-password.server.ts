@@ -37,7 +37,11 @@ export async function resetPassword(ctx: Context, actor: Actor, { code, password
   const owner = await readUser(ctx.db, link.userId);
   if (!owner) throw new AppError("link_invalid");
   if (owner.disabled_at) throw new AppError("blocked");
-  await requireGoodPassword(password, { firstName: owner.first_name, lastName: owner.last_name, email: owner.email });
+  await requireGoodPassword(ctx, password, {
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    email: owner.email,
+  });
   const hash = await ctx.passwords.hash(password);
   const at = ctx.clock.now().toISOString();
   const token = await inTransaction(ctx, async (db) => {

@@ -3,6 +3,7 @@ export const NOTICES = [
   "signed_in",
   "activated",
   "signed_out",
+  "place_left",
   "link_sent",
   "saved",
   "account_needed",

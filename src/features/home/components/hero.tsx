@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -19,6 +20,11 @@ export function Hero({ promise }: { promise: Step }) {
           <ButtonLink kind="quiet" to={pathTo("jobs")}>
             {m.home_browse_jobs()}
           </ButtonLink>
+        </p>
+        <p>
+          <Link className="inline-flex min-h-11 items-center" to={pathTo("join")}>
+            {m.home_join_class()}
+          </Link>
         </p>
       </div>
     </section>

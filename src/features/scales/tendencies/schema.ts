@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
+import { isCode } from "./rules/read-code.ts";
 import {
   type Consistency,
   type Differentiation,
@@ -79,16 +80,11 @@ export const answersSchema = z.strictObject({
 });
 export type AnswersInput = z.infer<typeof answersSchema>;
 
-const LETTERS = new RegExp(`^[${ENVIRONMENTS.join("")}]{1,3}$`);
-
-/** `me`, or one to three different letters of the six, strongest first. */
+/** `me`, one to three different letters of the six, strongest first, or a result's own code such as `(IS)A`. */
 export const personalitySchema = z
   .string({ error: "scales_personality" })
   .transform((value) => (value === "me" ? value : value.toUpperCase()))
-  .refine(
-    (value) => value === "me" || (LETTERS.test(value) && new Set(value).size === value.length),
-    "scales_personality",
-  );
+  .refine((value) => value === "me" || isCode(value), "scales_personality");
 
 /** What scoring gave, kept as it was with the numbers it used: a result never changes by itself. */
 export interface Reading {

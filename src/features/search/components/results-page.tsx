@@ -17,7 +17,7 @@ import { countOf, GROUP_NAMES, GROUPS, typesOf } from "../rules/search-groups.ts
 import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
-import { GROUP_WORDS, TYPE_WORDS } from "./search-words.ts";
+import { GROUP_WORDS, TYPE_WORDS, totalsOf } from "./search-words.ts";
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
 export function resultsTitle({ question: { word }, fault }: Pick<Results, "question" | "fault">): string {
@@ -77,6 +77,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       <RelatedKeywords question={question} related={found.related} />
       <p role="status" className="mt-6 strong">
         {m.ui_results_count({ count: found.total })}
+        <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
       <ol className="mt-3 grid list-none gap-4 p-0">

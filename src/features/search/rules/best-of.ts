@@ -49,11 +49,13 @@ function leastScore(scorings: readonly Scoring[], most: number, types?: Readonly
 }
 
 function above(scoring: Scoring, least: number, types?: ReadonlySet<string>): Answering[] {
-  const { index } = scoring;
+  const { index, named } = scoring;
   const { types: typeOf, typeNames } = index.flat;
   const found: Answering[] = [];
   each(scoring, types, (score, entry) => {
-    if (score >= least) found.push({ index, entry, type: typeNames[typeOf[entry] as number] as string, score });
+    if (score < least) return;
+    const type = typeNames[typeOf[entry] as number] as string;
+    found.push({ index, entry, type, score, isNamed: named.has(entry) });
   });
   return found.sort((a, b) => a.entry - b.entry);
 }

@@ -1,8 +1,8 @@
-import { FIELDS_BITS, type FlatIndex } from "./build-index.ts";
-import { FIELD } from "./index-entry.ts";
+import type { FlatIndex } from "./build-index.ts";
+import { FIELD, FIELDS_BITS } from "./index-entry.ts";
 import { KeyLists } from "./key-lists.ts";
 
-const NAMED = FIELD.title | FIELD.names | FIELD.code;
+const NAMED = FIELD.title | FIELD.labels | FIELD.names | FIELD.code;
 
 /** An index ready to be asked. It never changes. */
 export class SearchIndex {
@@ -11,6 +11,8 @@ export class SearchIndex {
   readonly stems: KeyLists;
   readonly sounds: KeyLists;
   readonly gaps: KeyLists;
+  readonly roots: KeyLists;
+  readonly labels: KeyLists;
 
   constructor(flat: FlatIndex) {
     this.flat = flat;
@@ -18,6 +20,8 @@ export class SearchIndex {
     this.stems = new KeyLists(flat.stems);
     this.sounds = new KeyLists(flat.sounds);
     this.gaps = new KeyLists(flat.gaps);
+    this.roots = new KeyLists(flat.roots);
+    this.labels = new KeyLists(flat.labels);
   }
 
   get size(): number {
@@ -34,5 +38,14 @@ export class SearchIndex {
         if (looked > 2000) return false;
       }
     return false;
+  }
+
+  /** Whether any of these words stands in the title of a record of another type than this. */
+  hasTitled(found: readonly { readonly place: number }[], without: string): boolean {
+    const { types, typeNames } = this.flat;
+    const other = (posting: number) => typeNames[types[posting >> (FIELDS_BITS + 1)] as number] !== without;
+    return found.some(({ place }) =>
+      this.words.listAt(place).some((posting) => (posting & FIELD.title) !== 0 && other(posting)),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "#platform/context.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../tests/support/api.ts";
-import { deviceRoutes } from "./device-files.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 
 onOneEngine("what a device takes", (engine) => {
   const folder = mkdtempSync(path.join(tmpdir(), "wijha-client-"));
@@ -16,7 +16,10 @@ onOneEngine("what a device takes", (engine) => {
     for (const name of ["service-worker", "withdrawn-worker"])
       writeFileSync(path.join(folder, "worker", `${name}.js`), `/* ${name} */`);
     writeFileSync(path.join(folder, "icon-192.png"), "png");
-    const pages = (app: TestApi["app"], ctx: Context) => deviceRoutes(app, ctx, folder);
+    const pages = (app: TestApi["app"], ctx: Context) => {
+      manifestRoute(app, ctx);
+      deviceFiles(app, ctx, folder);
+    };
     api = await createTestApi(engine, { pages });
     withdrawn = await createTestApi(engine, { pages, config: { serviceWorker: "off" } });
   });

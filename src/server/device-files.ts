@@ -12,8 +12,8 @@ const ICONS = ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch
 /** The bars and the paper of the light appearance (tokens.css). */
 const COLOURS = { theme_color: "#06282c", background_color: "#fbf8f2" };
 
-/** What a device takes to keep pages and to install the site: the service worker, the manifest and its icons. */
-export function deviceRoutes(app: FastifyInstance, ctx: Context, folder: string): void {
+/** What a device takes to keep pages and to install the site: the service worker and the icons. */
+export function deviceFiles(app: FastifyInstance, ctx: Context, folder: string): void {
   const file = ctx.config.serviceWorker === "on" ? "service-worker.js" : "withdrawn-worker.js";
   app.register(async (files) => {
     await files.register(fastifyStatic, { root: path.join(folder, "worker"), serve: false, preCompressed: true });
@@ -27,6 +27,10 @@ export function deviceRoutes(app: FastifyInstance, ctx: Context, folder: string)
       await files.register(fastifyStatic, { root: folder, serve: false });
       files.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, { maxAge: DAY_MS }));
     });
+}
+
+/** What an installed site is called and looks like, in the language of the address. */
+export function manifestRoute(app: FastifyInstance, ctx: Context): void {
   app.get("/manifest.webmanifest", (request, reply) =>
     reply
       .header("Cache-Control", "no-cache")

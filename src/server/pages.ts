@@ -15,7 +15,7 @@ import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf } from "./actor.ts";
-import { deviceRoutes } from "./device-files.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
@@ -48,7 +48,8 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
-    if (options.clientFolder) deviceRoutes(app, ctx, options.clientFolder);
+    manifestRoute(app, ctx);
+    if (options.clientFolder) deviceFiles(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));

@@ -50,8 +50,10 @@ test("pages read before, a page never read, and a form, without a line", async (
 
   expected.add(NO_LINE).add(503);
   await context.setOffline(true);
-  await page.goto(`${server.base}/faq`);
-  await arriveAt(walk, say(m.service_worker_offline_title));
+  for (const path of ["/signup", "/search/searchResults?q=nurse", "/join", "/faq"]) {
+    await page.goto(server.base + path);
+    await arriveAt(walk, say(m.service_worker_offline_title));
+  }
   await page.getByRole("link", { name: title }).click();
   await arriveAt(walk, title);
   // From page to page within the site too.
@@ -125,11 +127,19 @@ test("a scale goes on without a line at every step, and its answers go out when 
   const { person, signIn } = await begun(walk, "no-line", 4);
   await page.goto(`${server.base}/career-test/statements/${STATEMENTS - 3}`);
   await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
+  // Gone on with from the start.
+  await page.getByRole("link", { name: say(m.scales_save_leave) }).click();
+  await arriveAt(walk, say(m.scales_title));
+  expected.add(NO_LINE).add(503);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: say(m.scales_start_resume) }).click();
+  await atStatement(walk, STATEMENTS - 3);
+  await context.setOffline(false);
   await choose(walk);
+  await expect(page.getByText(say(m.scales_saved, { left: 3 }))).toBeVisible();
   await next(walk);
   await atStatement(walk, STATEMENTS - 2);
 
-  expected.add(NO_LINE).add(503);
   await context.setOffline(true);
   await choose(walk);
   await expect(page.getByRole("status").filter({ hasText: say(m.scales_kept_first) })).toBeVisible();

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { StatementPage } from "#features/scales/tendencies/components/statement-page.tsx";
 import { actOnStatement, enterScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { draftFor, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
-import { pathAfter, STATEMENTS } from "#features/scales/tendencies/rules.ts";
-import { answerSchema, type StatementView } from "#features/scales/tendencies/schema.ts";
+import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
+import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { answerSchema, type Draft, type StatementView } from "#features/scales/tendencies/schema.ts";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -22,6 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
   const carried = new URL(request.url).searchParams.get("answer");
   if (actor.kind === "visitor") throw signInFor(request, number, carried);
+  const from = fromOf(request.url);
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
@@ -34,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     answered: Object.keys(draft.answers).length,
     statement: { id: statement.id, ...statement[actor.locale] },
     chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
+    from,
   };
 }
 
@@ -45,10 +48,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
-    if (intent !== "save") return redirect(pathAfter(number), 303);
     const draft = await draftFor(ctx, actor);
+    if (intent !== "save") return redirect(pathAfter(number, fromOf(request.url), openIn(draft)), 303);
     return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
   });
+}
+
+function openIn(draft: Draft | null): number | null {
+  const next = draft && nextStepOf(draft);
+  return next?.step === "statement" ? next.number : null;
 }
 
 function numberOf(text: string): number {
@@ -58,7 +66,10 @@ function numberOf(text: string): number {
 }
 
 function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
-  const query = answer === "true" || answer === "false" ? { answer } : {};
+  const query = {
+    from: fromOf(request.url) ?? undefined,
+    ...(answer === "true" || answer === "false" ? { answer } : {}),
+  };
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
 }
 
@@ -67,7 +78,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const at = new URL(request.url).searchParams.get("at");
   if (at) throw redirect(await enterScale(await serverLoader(), at));
   return withoutLine(serverLoader, (walk) => {
-    const view = walk.statementView(Number(params.number));
+    const view = walk.statementView(Number(params.number), fromOf(request.url));
     if (!view) throw data(null, { status: 404 });
     return view;
   });
@@ -76,7 +87,9 @@ clientLoader.hydrate = true as const;
 
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return actOnStatement(serverAction, form, pathAfter(Number(params.number)));
+  return actOnStatement(serverAction, form, (nextOpen) =>
+    pathAfter(Number(params.number), fromOf(request.url), nextOpen),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

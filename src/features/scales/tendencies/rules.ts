@@ -1,6 +1,5 @@
 /** The tendencies scale: its numbers, scores, code with ties, and how clear the profile is (measurement.md 2.1–2.2). */
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { pathTo } from "#shared/screens.ts";
 import { reliableChange, type ScaleError, scoreBand, standardErrorOfDifference, Z95 } from "../engine/rules.ts";
 
 export const STATEMENTS = 54;
@@ -30,11 +29,6 @@ export function isFullForm(statements: readonly Statement[]): boolean {
   const counts = byEnvironment((one) => statements.filter(({ environment }) => environment === one).length);
   const distinct = new Set(statements.map(({ id }) => id)).size;
   return distinct === STATEMENTS && ENVIRONMENTS.every((one) => counts[one] === STATEMENTS_PER_ENVIRONMENT);
-}
-
-/** Where "next" leads from a statement. */
-export function pathAfter(number: number): string {
-  return number < STATEMENTS ? pathTo("careerTestStatement", { number: number + 1 }) : pathTo("careerTestReview");
 }
 
 const isAnswered = (answers: Answers, id: string): boolean => Object.hasOwn(answers, id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
+import type { FromReview } from "./rules/after-statement.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
 import { isCode } from "./rules/read-code.ts";
 import {
@@ -118,6 +119,8 @@ export interface StatementView {
   readonly answered: number;
   readonly statement: { readonly id: string; readonly text: string; readonly example: string };
   readonly chosen: Answer | null;
+  /** Opened from the review: answered, it leads back there, or on to what is still open. */
+  readonly from: FromReview | null;
 }
 
 /** A draft as a device may keep it, in one language. */
@@ -214,8 +217,16 @@ export interface StatementWords {
   readonly text: string;
 }
 
+/** Where the scale leads a reader. */
+export interface ScaleStep {
+  readonly kind: "begin" | "result" | "guardian";
+  readonly to: string;
+}
+
 /** Everything the screen of one result shows. */
 export interface ResultView extends Omit<Result, "marked" | "statements"> {
+  /** Its number among the own results, the first being 1; pages opened from it lead back by it. */
+  readonly number: number;
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
   readonly jobs: readonly MatchView[];

@@ -42,25 +42,33 @@ export function StatementPage({ view, refused }: StatementPageProps) {
         <StatusMessage>{status}</StatusMessage>
         <KeptNote view={view} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button>{m.scales_next()}</Button>
-          {number > 1 && (
+          <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
+          {number > 1 && !view.from && (
             <Link className="btn btn-quiet" to={pathTo("careerTestStatement", { number: number - 1 })}>
               {m.scales_previous()}
             </Link>
           )}
         </div>
       </Form>
-      <Ways number={number} total={total} />
+      <Ways number={number} total={total} isFromReview={view.from !== null} />
     </ScalePage>
   );
 }
 
 const WAY = "inline-flex min-h-11 items-center";
 
-function Ways({ number, total }: { readonly number: number; readonly total: number }) {
+const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_save_to_open } as const;
+
+interface WaysProps {
+  readonly number: number;
+  readonly total: number;
+  readonly isFromReview: boolean;
+}
+
+function Ways({ number, total, isFromReview }: WaysProps) {
   return (
     <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
-      {number < total && (
+      {number < total && !isFromReview && (
         <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
           {m.scales_skip()}
         </Link>

@@ -35,8 +35,8 @@ describe("a scale on the device", () => {
     const walk = await KeptWalk.take(DRAFT, "en");
     await walk.put(given("I1", "false", 1));
     const again = await KeptWalk.open("mine");
-    expect(again?.statementView(2)).toMatchObject({ number: 2, total: 3, answered: 2, chosen: "false" });
-    expect(again?.statementView(4)).toBeNull();
+    expect(again?.statementView(2, null)).toMatchObject({ number: 2, total: 3, answered: 2, chosen: "false" });
+    expect(again?.statementView(4, null)).toBeNull();
     expect(again?.review().statements.map(({ answer }) => answer)).toEqual(["true", "false", null]);
     expect(again?.nextStep).toBe("/career-test/statements/3");
   });

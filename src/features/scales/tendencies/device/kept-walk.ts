@@ -1,5 +1,6 @@
 import { forgetOthers, isTooOld, scaleCache } from "#shared/device-caches.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { FromReview } from "../rules/after-statement.ts";
 import type { Answer, KeptDraft, Review, StatementView } from "../schema.ts";
 
 /** A scale that was begun, as the device keeps it: in a cache of the sign-in's own, gone with it. */
@@ -93,13 +94,13 @@ export class KeptWalk {
   }
 
   /** The statement of a number, as its screen shows it; null when there is none. */
-  statementView(number: number): StatementView | null {
+  statementView(number: number, from: FromReview | null): StatementView | null {
     const { draft, answers } = this;
     const statement = draft.statements[number - 1];
     if (!statement) return null;
     const [total, answered] = [draft.statements.length, Object.keys(answers).length];
     const { attempt, signIn } = draft;
-    return { attempt, signIn, number, total, answered, statement, chosen: answers[statement.id] ?? null };
+    return { attempt, signIn, number, total, answered, statement, chosen: answers[statement.id] ?? null, from };
   }
 
   review(): Review {
@@ -113,10 +114,14 @@ export class KeptWalk {
     return { attempt, signIn, answered: Object.keys(answers).length, total: statements.length, statements };
   }
 
-  /** The screen of the first statement without an answer, or the review. */
+  /** The number of the first statement without an answer. */
+  get nextOpen(): number | null {
+    return this.review().statements.find(({ answer }) => answer === null)?.number ?? null;
+  }
+
   get nextStep(): string {
-    const open = this.review().statements.find(({ answer }) => answer === null);
-    return open ? pathTo("careerTestStatement", { number: open.number }) : pathTo("careerTestReview");
+    const number = this.nextOpen;
+    return number === null ? pathTo("careerTestReview") : pathTo("careerTestStatement", { number });
   }
 
   /** Every answer the device knows of. */

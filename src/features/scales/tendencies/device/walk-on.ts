@@ -31,6 +31,7 @@ export const ON_DEVICE = { isOnDevice: true } as const;
 let state: WalkState = { waiting: 0, news: null };
 const listeners = new Set<() => void>();
 let signIn = "";
+let begun = "";
 /** What is open, for those who cannot wait to know. */
 let hasWalk = false;
 let open: Promise<KeptWalk | null> = Promise.resolve(null);
@@ -50,12 +51,13 @@ function say(next: WalkState): void {
 
 /** Called by each screen of the scale: whose it is, and that its requests do not wait for a line. */
 export function beginWalk(whose: string, attempt: string): void {
-  if (signIn === whose) return;
+  if (signIn === whose && begun === attempt) return;
   if (signIn === "") {
     managesItsOwnLine(({ pathname }) => pathname === DRAFT || (hasWalk && STEP_DATA.test(pathname)));
     addEventListener("online", () => void sendNow());
   }
   signIn = whose;
+  begun = attempt;
   open = openWalk(attempt).catch(() => null);
   void open.then((walk) => {
     hasWalk = walk !== null;
@@ -64,7 +66,8 @@ export function beginWalk(whose: string, attempt: string): void {
 
 async function openWalk(attempt: string): Promise<KeptWalk | null> {
   const kept = await KeptWalk.open(signIn);
-  const walk = kept?.draft.attempt === attempt && kept.draft.locale === getLocale() ? kept : await take(kept);
+  const same = kept?.draft.attempt === attempt ? kept : null;
+  const walk = same?.draft.locale === getLocale() ? same : await take(same);
   if (walk && walk.waiting.length > 0) {
     say({ waiting: walk.waiting.length, news: null });
     keepTrying();
@@ -108,7 +111,7 @@ export async function withoutLine<T>(ask: () => Promise<T>, onDevice: (walk: Kep
     return onDevice(walk);
   }
   try {
-    return await soon(ask());
+    return await (hasWalk ? soon(ask()) : ask());
   } catch (fault) {
     const walk = isOfLine(fault) && (await livingWalk());
     if (!walk) throw fault;
@@ -151,11 +154,16 @@ export async function enterScale(view: { signIn: string; attempt: string }, at: 
 }
 
 /** What the form of a statement comes to: with the server, or kept here and on to the next one. */
-export async function actOnStatement<T>(ask: () => Promise<T>, form: FormData, after: string) {
+export async function actOnStatement<T>(
+  ask: () => Promise<T>,
+  form: FormData,
+  after: (nextOpen: number | null) => string,
+) {
   const [statement, answer, ms] = ["statement", "answer", "ms"].map((name) => String(form.get(name) ?? ""));
   if (!statement || (answer !== "true" && answer !== "false")) return withoutLine<T | RefusedForm>(ask, chooseFirst);
   const said = await giveAnswer(ask, { statement, answer, ms: ms ? Number(ms) : null });
-  return said === ON_DEVICE && form.get("intent") !== "save" ? redirect(after) : said;
+  if (said !== ON_DEVICE || form.get("intent") === "save") return said;
+  return redirect(after((await livingWalk())?.nextOpen ?? null));
 }
 
 function chooseFirst(): RefusedForm {
@@ -182,7 +190,7 @@ export async function resumeScale<T>(ask: () => Promise<T>, whose: string, attem
 export async function finishScale<T>(ask: () => Promise<T>): Promise<T | null> {
   if (!(await sendNow())) return null;
   try {
-    return await soon(ask());
+    return await (hasWalk ? soon(ask()) : ask());
   } catch (fault) {
     if (isOfLine(fault) && (await livingWalk())) return null;
     // With its result the device's copy has served.

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import type { Theme } from "#platform/http/request-context.ts";
@@ -19,9 +19,10 @@ interface Page {
 }
 
 /** What the service worker is told of a page and of the data of one. Only what any visitor may read is kept on a device. */
-export function markOfPage(request: FastifyRequest, { url, theme, status, build }: Page): [name: string, text: string] {
+export function markPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { url, theme, status, build } = page;
   const path = url.pathname.replace(/^\/_\.data$|\.data$/, (end) => (end === "/_.data" ? "/" : ""));
   const isKept = request.method === "GET" && status === 200 && storableAddress(path, url.searchParams) !== null;
   const reader = request.actor?.kind === "person" ? signInMark(request.actor) : VISITOR;
-  return [PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept })];
+  return reply.header(PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept }));
 }

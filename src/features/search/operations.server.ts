@@ -12,11 +12,12 @@ import { bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
-import { type Answering, type Scoring, scoreRecords } from "./rules/rank-records.ts";
+import { type Answering, type ScoreOptions, type Scoring, scoreRecords } from "./rules/rank-records.ts";
 import { type AskedWord, readQuestion } from "./rules/read-query.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
 import {
   type Found,
+  type Group,
   type Hit,
   letters as lettersSchema,
   type Mark,
@@ -50,7 +51,7 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   const { words, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
-  const scorings = scoringsOf(state, words, locale);
+  const scorings = scoringsOf(state, words, { locale });
   const found = countTypes(scorings);
   const counts = Object.fromEntries(
     SEARCHED_TYPES.map((type) => [type, found.get(type) ?? 0]),
@@ -58,15 +59,13 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   const wanted = types && types.length > 0 ? types : SEARCHED_TYPES;
   const best = (most: number, of: readonly SearchedType[]) => present(bestOf(scorings, most, new Set(of)), snapshot);
   const first = best(perGroup ? RELATED_FROM : Math.max(offset + limit, RELATED_FROM), wanted);
-  const shown = perGroup
-    ? GROUP_NAMES.flatMap((group) =>
-        best(
-          perGroup,
-          wanted.filter((type) => groupOf(type) === group),
-        ),
-      )
-    : first.slice(offset, offset + limit);
-  const asked = readQuestion(words);
+  const ofGroup = (group: Group) =>
+    best(
+      perGroup ?? 0,
+      wanted.filter((type) => groupOf(type) === group),
+    );
+  const shown = perGroup ? GROUP_NAMES.map(ofGroup).sort(namedFirst).flat() : first.slice(offset, offset + limit);
+  const asked = markedWords(words);
   return {
     total: countOf(counts, wanted),
     counts,
@@ -75,7 +74,22 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   };
 }
 
-/** Professions to begin with when nothing was found. */
+/** Groups in their order, but first the one that holds what the question names, a profession above all. */
+function namedFirst([a]: readonly Answer[], [b]: readonly Answer[]): number {
+  const rank = (one: Answer | undefined) => (one?.isNamed ? (one.type === "job" ? 2 : 1) : 0);
+  return rank(b) - rank(a);
+}
+
+/** Records whose titles hold what of the question stands in titles; none when nothing does. */
+export async function suggestNear(ctx: Context, { locale }: Actor, words: string): Promise<Suggestion[]> {
+  const scorings = scoringsOf(await ctx.search.current(), words, { locale, isNear: true });
+  return present(bestOf(scorings, SUGGESTIONS), ctx.content.snapshot).map(({ record, type }) => ({
+    title: textsOf(record, locale).title,
+    address: hitAddress(type, record.slug),
+  }));
+}
+
+/** Professions to begin with when nothing is asked. */
 export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
   return ctx.content
     .list("job", { locale, pageSize: SUGGESTIONS })
@@ -93,7 +107,7 @@ export async function readResults(ctx: Context, actor: Actor, question: ResultsQ
   }
   const found = page && (await readPage(ctx, actor, question, page));
   if (!found) return null;
-  return { question, fault: null, found, suggestions: found.total === 0 ? suggestJobs(ctx, actor) : [] };
+  return { question, fault: null, found, suggestions: found.total === 0 ? await suggestNear(ctx, actor, word) : [] };
 }
 
 async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {
@@ -110,9 +124,12 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
 }
 
 /** What answers in the whole index, and in the small one beside it. */
-function scoringsOf({ main, overlay, masked }: IndexState, words: string, locale: Locale): Scoring[] {
-  const whole = scoreRecords(main, words, { locale, without: masked });
-  return overlay.size > 0 ? [whole, scoreRecords(overlay, words, { locale, beside: main })] : [whole];
+function scoringsOf({ main, overlay, masked }: IndexState, words: string, options: ScoreOptions): Scoring[] {
+  if (overlay.size === 0) return [scoreRecords(main, words, { ...options, without: masked })];
+  return [
+    scoreRecords(main, words, { ...options, without: masked, beside: overlay }),
+    scoreRecords(overlay, words, { ...options, beside: main }),
+  ];
 }
 
 /** What is not published at this moment is left out. */
@@ -142,6 +159,7 @@ function hitOf({ record, type }: Answer, asked: readonly AskedWord[], locale: Lo
     title: markedText(title, asked, TITLE_LENGTH),
     snippet,
     locale: record.shownIn(locale),
+    sample: record.body.data.sample === true,
   };
 }
 
@@ -173,6 +191,13 @@ function plain(markdown: string): string {
       .replace(/[*_|`]+/g, "")
       .replace(/\s+/g, " ")
   );
+}
+
+/** What is marked: words that only say how something is asked are not. */
+function markedWords(words: string): AskedWord[] {
+  const asked = readQuestion(words);
+  const telling = asked.filter(({ weight }) => weight === "telling" || weight === "aspect");
+  return telling.length > 0 ? telling : asked;
 }
 
 function relatedTo(best: readonly Answer[], asked: readonly AskedWord[], locale: Locale): string[] {

@@ -54,6 +54,8 @@ export interface Hit {
   readonly snippet: readonly Mark[];
   /** The language the record is shown in. */
   readonly locale: "ar" | "en";
+  /** The record is an example: what it tells of does not exist. */
+  readonly sample: boolean;
 }
 
 export interface SearchAnswer {
@@ -85,7 +87,7 @@ export interface ApiAnswer {
     readonly pagination: { readonly start: number; readonly limit: number; readonly total: number };
     readonly counts: SearchAnswer["counts"];
     readonly related: readonly string[];
-    /** Professions to look at when nothing was found. */
+    /** Records near the question when nothing answers it. */
     readonly suggestions: readonly Suggestion[];
   };
 }

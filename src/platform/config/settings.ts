@@ -79,6 +79,30 @@ export const SETTINGS = {
     oneOf("on", SWITCH, "must be on or off"),
     "`off` takes the service worker back: browsers that have it remove it and what it kept",
   ),
+  workAtOnce: setting(
+    "WORK_AT_ONCE",
+    "server",
+    whole(32, 1, 10_000),
+    "how many pages that are not stored, and searches, one process works on at once",
+  ),
+  workWaiting: setting(
+    "WORK_WAITING",
+    "server",
+    whole(1000, 0, 100_000),
+    "how many more may wait for that, 8 seconds at most; what is beyond gets 503 and is asked to come back",
+  ),
+  asksPerMinute: setting(
+    "ASKS_PER_MINUTE",
+    "server",
+    whole(600, 10, 1_000_000),
+    "how many such pages and searches one sign-in, or one browser that this service marked, gets in a minute; beyond that 429",
+  ),
+  addressAsksPerMinute: setting(
+    "ADDRESS_ASKS_PER_MINUTE",
+    "server",
+    whole(30_000, 100, 10_000_000),
+    "the same for all others of one address together: a school of 500 behind one address stays far below",
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "server",

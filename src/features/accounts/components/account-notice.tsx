@@ -34,7 +34,8 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
     // biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts
     <div ref={box} tabIndex={-1} autoFocus className="mx-auto w-full max-w-page px-4 pt-4">
       <Alert kind={notice.kind} role="status">
-        {notice.text}
+        <p>{notice.text}</p>
+        {notice.who && <p>{notice.who}</p>}
       </Alert>
     </div>
   );

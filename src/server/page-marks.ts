@@ -4,6 +4,7 @@ import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts
 import type { Theme } from "#platform/http/request-context.ts";
 import { VISITOR } from "#shared/device-caches.ts";
 import { PAGE_MARK, writeMark } from "#shared/page-mark.ts";
+import { pathTo } from "#shared/screens.ts";
 import { storableAddress } from "./stored-pages.ts";
 
 /** The name of a build; development has none. */
@@ -18,11 +19,13 @@ interface Page {
   readonly build: string;
 }
 
-/** What the service worker is told of a page and of the data of one. Only what any visitor may read is kept on a device. */
+/** What the service worker is told of a page and of the data of one. Only what any visitor may read is kept on a device: the scale's beginning is about whoever has an account. */
 export function markPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const { url, theme, status, build } = page;
   const path = url.pathname.replace(/^\/_\.data$|\.data$/, (end) => (end === "/_.data" ? "/" : ""));
-  const isKept = request.method === "GET" && status === 200 && storableAddress(path, url.searchParams) !== null;
   const reader = request.actor?.kind === "person" ? signInMark(request.actor) : VISITOR;
+  const isAboutReader = reader !== VISITOR && path === pathTo("careerTest");
+  const isRead = request.method === "GET" && status === 200 && !isAboutReader;
+  const isKept = isRead && storableAddress(path, url.searchParams) !== null;
   return reply.header(PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept }));
 }

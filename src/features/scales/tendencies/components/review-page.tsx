@@ -7,7 +7,6 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { StatusMessage } from "#ui/status-message.tsx";
 import type { Review } from "../schema.ts";
 import { KeptNote } from "./kept-note.tsx";
 import { ScalePage } from "./scale-page.tsx";
@@ -74,8 +73,7 @@ export function ReviewPage({ review, refused, waits = false }: ReviewPageProps) 
       ) : (
         <p>{m.scales_review_complete()}</p>
       )}
-      <KeptNote view={review} />
-      <StatusMessage>{waits && m.scales_kept_finish()}</StatusMessage>
+      <KeptNote view={review} said={waits ? m.scales_kept_finish() : ""} />
       <Form method="post" ref={form}>
         <input type="hidden" name="attempt" value={attempt} />
         <Button kind={first ? "quiet" : "brand"}>{m.scales_review_submit()}</Button>

@@ -5,7 +5,6 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { StatusMessage } from "#ui/status-message.tsx";
 import type { ON_DEVICE } from "../device/walk-on.ts";
 import type { Answer, StatementView } from "../schema.ts";
 import { AnswerTiles } from "./answer-tiles.tsx";
@@ -39,8 +38,7 @@ export function StatementPage({ view, refused }: StatementPageProps) {
           error={fault}
           onAnswer={save}
         />
-        <StatusMessage>{status}</StatusMessage>
-        <KeptNote view={view} />
+        <KeptNote view={view} said={status} />
         <div className="flex flex-wrap items-center gap-3">
           <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
           {number > 1 && !view.from && (

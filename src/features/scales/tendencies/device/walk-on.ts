@@ -49,6 +49,11 @@ function say(next: WalkState): void {
   for (const listener of listeners) listener();
 }
 
+/** Called when a screen that has said it is left: it is said once. */
+export function forgetNews(): void {
+  if (state.news) say({ ...state, news: null });
+}
+
 /** Called by each screen of the scale: whose it is, and that its requests do not wait for a line. */
 export function beginWalk(whose: string, attempt: string): void {
   if (signIn === whose && begun === attempt) return;

@@ -46,6 +46,7 @@ export function AboutYouPage({ known, refused }: AboutYouPageProps) {
             key={name}
             name={name}
             label={label()}
+            hint={name === "grade" ? m.scales_start_for() : undefined}
             options={options()}
             defaultValue={refused?.values[name] ?? known[name]}
             error={faultOf(refused, name)}

@@ -68,7 +68,7 @@ it.each(LOCALES)(
   "for which grades the scale is made is said before one is chosen, also for a class, in %s",
   (locale) => {
     const words = m.scales_start_for({}, { locale });
-    const known = { grade: "", gender: "", ageBand: "", isOnTheWay: false };
+    const known = { grade: "", gender: "", ageBand: "", hasBirthDate: false, isOnTheWay: false };
     const classes = (
       <ClassesPage
         classes={[]}

@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   range_outside: { status: 416, name: "RangeNotSatisfiableError" },
   too_many: { status: 429, name: "RateLimitError" },
   internal: { status: 500, name: "InternalServerError" },
+  busy: { status: 503, name: "ServiceUnavailableError" },
   unavailable: { status: 503, name: "ServiceUnavailableError" },
 } as const;
 

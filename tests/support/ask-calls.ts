@@ -122,6 +122,10 @@ export class CallAsking {
     [`POST ${MINE}/consent`]: () => ({
       payload: { agreed: true, version: currentConsent(this.api.ctx).version },
     }),
+    "POST /users-permissions/roles": () => ({
+      payload: { email: KNOWN, role: "teacher", given: true, currentPassword: PASSWORD },
+    }),
+    "POST /users-permissions/blocks": () => ({ payload: { email: KNOWN, blocked: true, currentPassword: PASSWORD } }),
     [`POST ${MINE}/erasure`]: () => ({ payload: { currentPassword: PASSWORD, understood: true } }),
     [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),

@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { cardPictureOf, languageOf, pictureOf } from "#content/shown-record.ts";
+import { cardPictureOf, languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
@@ -35,6 +35,10 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
 
 /** A profession on its own page. */
 export function presentDetail(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail {
+  const study = (one: Named & { readonly sample?: true }) => ({
+    slug: one.slug,
+    title: titleInList(one, locale),
+  });
   const related = [...job.related_jobs, ...job.related_from].map(named);
   return {
     documentId: job.documentId,
@@ -56,9 +60,9 @@ export function presentDetail(job: Item<"job">, environments: readonly NamedEnvi
     qualifications: job.qualifications.map(named),
     futureSkills: job.future_skills.map(named),
     related: related.filter((one, at) => related.findIndex((other) => other.slug === one.slug) === at),
-    degrees: job.academic_degrees.map(named),
-    programs: job.academic_programs.map(named),
-    certificates: job.certifications.map(named),
+    degrees: job.academic_degrees.map(study),
+    programs: job.academic_programs.map(study),
+    certificates: job.certifications.map(study),
     resources: groupResources(job, locale),
     esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
     isco: job.isco08,

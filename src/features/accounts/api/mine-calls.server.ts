@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { call } from "#platform/http/call.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { ROLES } from "#shared/actor.ts";
+import { blockAccount } from "../operations/block-account.server.ts";
 import { askEmailChange, giveUpEmailChange } from "../operations/change-email.server.ts";
 import { changeMe } from "../operations/change-me.server.ts";
 import { setAgeRight } from "../operations/correct-age.server.ts";
@@ -12,7 +13,7 @@ import { changeRole, requireAdministrator } from "../operations/grant-role.serve
 import { me } from "../operations/read-me.server.ts";
 import { meAnswer } from "../presenter.server.ts";
 import { ageBody } from "../schema/ages.ts";
-import { roleBody } from "../schema/roles.ts";
+import { blockBody, roleBody } from "../schema/roles.ts";
 import { changeEmailBody, changeMeBody } from "../schema.ts";
 
 const MINE = "/users-permissions/users/me";
@@ -58,11 +59,12 @@ export const mineCalls = [
   call("POST /users-permissions/roles", {
     ...mine,
     who: "administrators",
+    note: "with the password, and a code where the second step is on",
     summary: m.accounts_api_roles,
     gate: requireAdministrator,
     body: roleBody,
     answer: z.strictObject({ data: z.strictObject({ email: z.string(), roles: z.array(z.enum(ROLES)) }) }),
-    example: { body: '{"email":"salma@example.org","role":"teacher","given":true}' },
+    example: { body: '{"email":"salma@example.org","role":"teacher","given":true,"currentPassword":"…"}' },
     handle: async ({ ctx, actor, body }) => ({
       data: { email: body.email, roles: await changeRole(ctx, actor, body) },
     }),
@@ -85,6 +87,19 @@ export const mineCalls = [
       const { email, birth_date: dob, age_band } = await setAgeRight(ctx, actor, body);
       return { data: { email, dob, age_band } };
     },
+  }),
+  call("POST /users-permissions/blocks", {
+    ...mine,
+    who: "administrators",
+    note: "with the password, and a code where the second step is on; ends all sign-ins of the account",
+    summary: m.accounts_api_block,
+    gate: requireAdministrator,
+    body: blockBody,
+    answer: z.strictObject({ data: z.strictObject({ email: z.string(), blocked: z.boolean() }) }),
+    example: { body: '{"email":"salma@example.org","blocked":true,"currentPassword":"…"}' },
+    handle: async ({ ctx, actor, body }) => ({
+      data: { email: body.email, blocked: await blockAccount(ctx, actor, body) },
+    }),
   }),
   call("GET /users/me", {
     ...mine,

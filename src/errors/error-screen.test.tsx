@@ -27,6 +27,13 @@ test("an unknown status gets the words of 500 and its own number", () => {
   expect(screen(502)).toContain("502 · a1b2c3");
 });
 
+test("a fault of ours is said in the words of the specification, with the code they speak of", () => {
+  const page = inLocale("en", () => screen(500));
+  expect(page).toContain("Sorry for the error, please try again");
+  expect(page).toMatch(/Please contact the administrator using the error code: <bdi dir="ltr">500 · a1b2c3/);
+  expect(inLocale("en", () => screen(404))).not.toContain("administrator using");
+});
+
 test("support is offered when its address is known", () => {
   expect(screen(500, "help@example.org")).toContain('href="mailto:help@example.org"');
   expect(screen(500)).not.toContain("mailto:");

@@ -18,7 +18,7 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1];
     const person = token ? await actorOfToken(ctx, token, origin, locale) : null;
     if (!person) throw new AppError("bad_token");
-    return person;
+    return { ...person, isBearer: true };
   }
   const token = readCookies(request.headers.cookie)[cookieName(ctx.config)];
   return (token ? await actorOfToken(ctx, token, origin, locale) : null) ?? visitor;

@@ -4,7 +4,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { databaseFault, databaseRefusal } from "#platform/db/fault.ts";
-import { AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
+import { ANSWERED_BY, AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
 import type { RefusalAnswer } from "#platform/http/refusal-answer.ts";
 
 /** Fastify's own refusals, as ours. */
@@ -43,6 +43,8 @@ export function apiBody(refusal: AppError, locale: Locale, reference: string): R
     code: fault.code,
   }));
   const details: RefusalAnswer["error"]["details"] = { code: refusal.code, ...refusal.details.extra };
+  const call = ANSWERED_BY[refusal.code];
+  if (call) details.call = call;
   if (errors.length > 0) details.errors = errors;
   if (status >= 500) details.reference = reference;
   const message =

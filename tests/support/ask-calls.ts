@@ -10,7 +10,7 @@ import { newToken, tokenHash } from "#platform/token.ts";
 import type { Role } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { PASSWORD, QUICK_HASH } from "./asking-api.ts";
-import { askGuardianship } from "./asking-guardians.ts";
+import { askConsent, askGuardianship } from "./asking-guardians.ts";
 import { type Asker, askSchool } from "./asking-schools.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "./people.ts";
 import { recordFor } from "./review-records.ts";
@@ -138,6 +138,7 @@ export class CallAsking {
   private wayTo({ method, path }: ApiCall, asker: CallAsker): Promise<Sent> | undefined {
     const [, first = ""] = path.split("/");
     if (first.startsWith("school-")) return this.toOthers(askSchool, `${method} ${path}`, asker);
+    if (path.startsWith(`${MINE}/guardian`)) return this.toOthers(askConsent, `${method} ${path}`, asker);
     if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
     if (CONTENT.has(first)) return this.toContent(method, path, first);
     if (first === "content-records" && path !== "/content-records") return this.toRecord(method, path);
@@ -146,7 +147,7 @@ export class CallAsking {
   }
 
   private async toOthers(
-    ask: typeof askSchool | typeof askGuardianship,
+    ask: typeof askSchool | typeof askGuardianship | typeof askConsent,
     what: string,
     asker: CallAsker,
   ): Promise<Sent> {

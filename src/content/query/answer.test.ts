@@ -35,6 +35,7 @@ describe("the shape of an answer", () => {
       "other_skills",
       "entry_routes",
       "keywords",
+      "alternative_labels",
       "riasec",
       "job_zone",
       "esco_uri",

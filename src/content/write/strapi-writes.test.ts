@@ -236,5 +236,11 @@ onOneEngine("what Strapi's clients write", (engine) => {
     const { data } = await call("GET", `/content-records/${read.documentId}`);
     expect(data.body.en.content).toMatch(/\{support\}[\s\S]*And one more\.$/);
     expect(data.body.en.content).not.toContain(api.ctx.config.site.supportAddress);
+    const draft = (await call("GET", "/terms-of-usage?status=draft", undefined, author)).data;
+    expect(draft.content).toBe(changed);
+    expect((await call("PUT", "/terms-of-usage", { data: { content: draft.content } }, author)).data.content).toBe(
+      changed,
+    );
+    expect((await call("GET", `/content-records/${read.documentId}`)).data.body.en.content).toContain("{support}");
   });
 });

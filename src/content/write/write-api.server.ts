@@ -6,6 +6,7 @@ import { type ApiCall, type Asked, call } from "#platform/http/call.ts";
 import { isolated, named, SHARED_OF_ONE } from "../call-parts.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
 import { answerContent } from "../query/answer.ts";
+import { supportOf } from "../query/placeholders.ts";
 import { asksForDrafts, planOne, queryOf, readQuery } from "../query/plan.ts";
 import { DRAFT, ref } from "../record-schemas.ts";
 import { type Described, REGISTRY } from "../registry.ts";
@@ -110,9 +111,9 @@ async function show(
   raw = queryOf(request.raw.url),
 ) {
   const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
-  const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true };
-  const { supportAddress: support } = ctx.config.site;
-  return answerContent({ snapshot }, type.api?.plural ?? "", raw, { ...options, ...(published && { support }) }).body;
+  const support = supportOf(ctx);
+  const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true, support };
+  return answerContent({ snapshot }, type.api?.plural ?? "", raw, options).body;
 }
 
 function read(request: FastifyRequest, described: Described) {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { StatementPage, type StatementView } from "#features/scales/tendencies/components/statement-page.tsx";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { draftFor, nextStepOf } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
-import { answerSchema } from "#features/scales/tendencies/schema.ts";
+import { answerSchema, type Draft, FROM_REVIEW, type FromReview } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -20,6 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
   const carried = new URL(request.url).searchParams.get("answer");
   if (actor.kind === "visitor") throw signInFor(request, number, carried);
+  const from = fromOf(request);
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
@@ -31,6 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     answered: Object.keys(draft.answers).length,
     statement: { id: statement.id, ...statement[actor.locale] },
     chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
+    from,
   };
 }
 
@@ -42,12 +44,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
-    if (intent !== "save")
-      return redirect(
-        number < STATEMENTS ? pathTo("careerTestStatement", { number: number + 1 }) : pathTo("careerTestReview"),
-        303,
-      );
     const draft = await draftFor(ctx, actor);
+    if (intent !== "save") return redirect(pathAfter(number, fromOf(request), draft), 303);
     return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
   });
 }
@@ -58,8 +56,21 @@ function numberOf(text: string): number {
   return number;
 }
 
+/** The next statement; from the review back to it, or on to the next statement without an answer. */
+function pathAfter(number: number, from: FromReview | null, draft: Draft | null): string {
+  const next = from === "open" && draft ? nextStepOf(draft) : null;
+  if (next?.step === "statement") return pathTo("careerTestStatement", { number: next.number }, { from: "open" });
+  if (from || number === STATEMENTS) return pathTo("careerTestReview");
+  return pathTo("careerTestStatement", { number: number + 1 });
+}
+
+function fromOf(request: Request): FromReview | null {
+  const from = new URL(request.url).searchParams.get("from");
+  return FROM_REVIEW.find((one) => one === from) ?? null;
+}
+
 function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
-  const query = answer === "true" || answer === "false" ? { answer } : {};
+  const query = { from: fromOf(request) ?? undefined, ...(answer === "true" || answer === "false" ? { answer } : {}) };
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
 }
 

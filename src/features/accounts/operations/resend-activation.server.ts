@@ -31,8 +31,8 @@ export async function resendActivation(
   { email, next }: { readonly email: string; readonly next?: string | null },
 ): Promise<void> {
   await takeTry(ctx, LIMITS.resendAddress, actor.origin.address);
-  await takeTry(ctx, LIMITS.resendEmail, email);
   await takeTry(ctx, LIMITS.resendWait, email);
+  await takeTry(ctx, LIMITS.resendEmail, email);
   const user = await readUserByEmail(ctx.db, email);
   const waits = user && !user.activated_at;
   // Work about nobody is written for every other address, so that the time tells nothing either.

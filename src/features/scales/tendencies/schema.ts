@@ -109,6 +109,10 @@ export interface Draft {
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
+/** How a statement was opened from the review: by itself, or to go through all that are open. */
+export const FROM_REVIEW = ["review", "open"] as const;
+export type FromReview = (typeof FROM_REVIEW)[number];
+
 /** An open draft statement by statement, numbered from 1. */
 export interface Review {
   readonly attempt: string;
@@ -172,8 +176,16 @@ export interface StatementWords {
   readonly text: string;
 }
 
+/** Where the scale leads a reader. */
+export interface ScaleStep {
+  readonly kind: "begin" | "result" | "guardian";
+  readonly to: string;
+}
+
 /** Everything the screen of one result shows. */
 export interface ResultView extends Omit<Result, "marked" | "statements"> {
+  /** Its number among the own results, the first being 1; pages opened from it lead back by it. */
+  readonly number: number;
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
   readonly jobs: readonly MatchView[];

@@ -31,7 +31,7 @@ export function ResultsPage({ results: { question, fault, found, suggestions } }
       <h1 className="h1 wrap-anywhere">{resultsTitle({ question, fault })}</h1>
       <WordForm word={question.word} error={fault ? faultWords(fault) : undefined} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {!found && <Suggestions suggestions={suggestions} />}
+      {!found && <Suggestions suggestions={suggestions} title={m.search_suggestions()} />}
     </div>
   );
 }
@@ -155,7 +155,7 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   );
 }
 
-function HitCard({ hit: { type, title, snippet, address, locale } }: { hit: ShownHit }) {
+function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { hit: ShownHit }) {
   const lang = locale === getLocale() ? undefined : locale;
   return (
     <Card
@@ -172,6 +172,7 @@ function HitCard({ hit: { type, title, snippet, address, locale } }: { hit: Show
       </p>
       <p className="chips">
         <Chip>{TYPE_WORDS[type]()}</Chip>
+        {sample && <Chip>{m.search_sample()}</Chip>}
         {lang && <span className="hint">{m.search_other_language_short()}</span>}
       </p>
     </Card>

@@ -17,8 +17,10 @@ export interface FlatIndex {
   readonly typeNames: readonly string[];
   /** How many words the title of each page has; 0 where the language is missing. */
   readonly titleLengths: Uint8Array;
-  /** Word → pages with the fields it stands in, ascending. */
+  /** Word → pages with the fields it stands in, ascending; none for a word of long texts. */
   readonly words: FlatKeyLists;
+  /** 1 for each word that stands in a title, a name or a code. */
+  readonly named: Uint8Array;
   /** Stem → places of words. */
   readonly stems: FlatKeyLists;
   /** Sound → places of words that stand in titles or names; so the next two. */
@@ -34,6 +36,7 @@ export interface FlatIndex {
 const FIELDS_MASK = (1 << FIELDS_BITS) - 1;
 const MOST_TEXT_WORDS = 600;
 const NAMED = FIELD.title | FIELD.labels | FIELD.names;
+const NAMED_OR_CODE = NAMED | FIELD.code;
 /** Shorter words are not looked for with a slip of the finger. */
 const LEAST_NEAR = 4;
 
@@ -46,6 +49,7 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
   const titleLengths = new Uint8Array(shared(2 * entries.length));
   const lists = new Map<string, number[]>();
   const labels = new Map<string, number[]>();
+  const keysOf = remembered((text: string) => [labelKey(text), wholeKey(text)]);
   entries.forEach((entry, at) => {
     ids[at] = entry.id;
     types[at] = typeNumber.get(entry.type) ?? 0;
@@ -55,7 +59,7 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
       const page = at * LOCALE_CODES.length + language;
       titleLengths[page] = Math.min(255, foldedWords(texts.title).length);
       addPage(lists, page, texts, entry.codes);
-      addLabels(labels, at, texts);
+      addLabels(labels, at, texts, keysOf);
     });
   });
   return { ids, types, typeNames, titleLengths, labels: flattenKeyLists(labels), ...dictionaries(lists) };
@@ -70,19 +74,32 @@ function addPage(lists: Map<string, number[]>, page: number, texts: EntryTexts, 
   add(texts.labels.flatMap(foldedWords), FIELD.labels);
   add(texts.names.flatMap(foldedWords), FIELD.names);
   add(texts.summaries.flatMap(foldedWords), FIELD.summary);
-  add(texts.texts.flatMap(foldedWords).slice(0, MOST_TEXT_WORDS), FIELD.text);
   add(codes.map(foldText), FIELD.code);
   for (const [word, field] of fields) append(lists, word, (page << FIELDS_BITS) | field);
+  for (const word of texts.texts.flatMap(foldedWords).slice(0, MOST_TEXT_WORDS))
+    if (!lists.has(word)) lists.set(word, []);
 }
 
-function addLabels(labels: Map<string, number[]>, entry: number, { title, labels: others, names }: EntryTexts): void {
+type KeysOf = (text: string) => readonly string[];
+
+/** The same names stand in many records. */
+function remembered(keysOf: KeysOf): KeysOf {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const keys = known.get(text) ?? keysOf(text);
+    known.set(text, keys);
+    return keys;
+  };
+}
+
+function addLabels(labels: Map<string, number[]>, entry: number, texts: EntryTexts, keysOf: KeysOf): void {
   const best = new Map<string, number>();
   const add = (text: string, kind: number) => {
-    for (const key of [labelKey(text), wholeKey(text)]) best.set(key, Math.max(best.get(key) ?? 0, kind));
+    for (const key of keysOf(text)) best.set(key, Math.max(best.get(key) ?? 0, kind));
   };
-  for (const name of names) add(name, LABEL.keyword);
-  for (const label of others) add(label, LABEL.other);
-  add(title, LABEL.title);
+  for (const name of texts.names) add(name, LABEL.keyword);
+  for (const label of texts.labels) add(label, LABEL.other);
+  add(texts.title, LABEL.title);
   for (const [key, kind] of best) append(labels, key, (entry << LABEL_BITS) | kind);
 }
 
@@ -91,10 +108,12 @@ function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
   const sounds = new Map<string, number[]>();
   const gaps = new Map<string, number[]>();
   const roots = new Map<string, number[]>();
+  const named = new Uint8Array(shared(lists.size));
   [...lists.keys()].sort().forEach((word, place) => {
     for (const stem of wordStems(word)) append(stems, stem, place);
-    const isNamed = lists.get(word)?.some((posting) => (posting & FIELDS_MASK & NAMED) !== 0);
-    if (!isNamed) return;
+    const fields = (lists.get(word) ?? []).reduce((all, posting) => all | posting, 0) & FIELDS_MASK;
+    named[place] = (fields & NAMED_OR_CODE) === 0 ? 0 : 1;
+    if ((fields & NAMED) === 0) return;
     append(sounds, soundKey(word), place);
     append(roots, arabicRoot(word), place);
     if (word.length < LEAST_NEAR) return;
@@ -103,6 +122,7 @@ function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
   });
   return {
     words: flattenKeyLists(lists),
+    named,
     stems: flattenKeyLists(stems),
     sounds: flattenKeyLists(sounds),
     gaps: flattenKeyLists(gaps),

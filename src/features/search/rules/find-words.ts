@@ -28,6 +28,7 @@ const MOST_LOOKED_AT = 400;
 const MOST_MARKS = 3000;
 /** How much of a longer word must be there of a word that is one itself. */
 const SHARE_OF_LONGER = 0.6;
+const LEAST_OF_LONGER = 4;
 const ALIKE_BEGINNING = 3;
 
 /** The words of the index that answer one asked word, surest first. A slip, or what is only heard alike, counts where the word is known nowhere. */
@@ -36,11 +37,13 @@ export function findWords(index: SearchIndex, asked: AskedWord, beside = index):
   addSame(index, asked, found);
   const elsewhere = beside === index ? found : new Finding(beside);
   if (beside !== index) addSame(beside, asked, elsewhere);
-  const isKnown = !found.isEmpty || !elsewhere.isEmpty || asked.forms.some(isKnownWord);
+  const isExact =
+    asked.meant.length > 0 || [index, beside].some(({ words }) => asked.forms.some((form) => words.find(form) >= 0));
+  const isKnown = isExact || asked.forms.some(isKnownWord);
   if (asked.isOpen) addLonger(index, asked, found, isKnown);
   addRoots(index, asked, found, found.isTopic || asked.forms.some(isKnownName));
-  const isGuessed = found.isEmpty && !isKnown;
-  if (isGuessed) addGuesses(index, asked, found);
+  const isGuessed = !found.isTopic && !elsewhere.isTopic && !isKnown;
+  if (!isKnown) addGuesses(index, asked, found);
   return { found: found.surest(), isTopic: found.isTopic || elsewhere.isTopic, isGuessed };
 }
 
@@ -61,8 +64,8 @@ function addLonger(index: SearchIndex, { forms, isLast }: AskedWord, found: Find
     const step = Math.max(1, Math.ceil((end - first) / MOST_LOOKED_AT));
     for (let place = first; place < end; place += step) {
       const share = form.length / index.words.lengthOf(place);
-      if (isKnown && share < SHARE_OF_LONGER) continue;
-      if (index.hasNamed([place])) found.add(place, TRUST.open * (0.6 + 0.4 * share));
+      if (isKnown && (share < SHARE_OF_LONGER || form.length < LEAST_OF_LONGER)) continue;
+      if (index.flat.named[place] === 1) found.add(place, TRUST.open * (0.6 + 0.4 * share));
     }
   }
 }
@@ -74,8 +77,9 @@ function addRoots(index: SearchIndex, { word }: AskedWord, found: Finding, isNam
 }
 
 function addGuesses(index: SearchIndex, asked: AskedWord, found: Finding): void {
+  const isTopic = found.isTopic;
   if (asked.mayBeNear) for (const form of asked.forms) addNear(index, form, found);
-  if (!found.isEmpty) return;
+  if (isTopic || !found.isEmpty) return;
   if (asked.mayBeNear) addTwoSlips(index, asked.word, found);
   if (!found.isEmpty) return;
   for (const form of asked.forms)
@@ -93,7 +97,7 @@ function addNear(index: SearchIndex, form: string, found: Finding): void {
 function addTwoSlips(index: SearchIndex, word: string, found: Finding): void {
   const [first, end] = index.words.range(word.slice(0, ALIKE_BEGINNING));
   for (let place = first; place < Math.min(end, first + MOST_LOOKED_AT); place += 1)
-    if (isTwoSlips(word, index.words.keyAt(place)) && index.hasNamed([place])) found.add(place, TRUST.near);
+    if (index.flat.named[place] === 1 && isTwoSlips(word, index.words.keyAt(place))) found.add(place, TRUST.near);
 }
 
 class Finding {

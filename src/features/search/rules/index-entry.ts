@@ -9,7 +9,7 @@ export interface EntryTexts {
   readonly names: readonly string[];
   /** What the record says of itself in short. */
   readonly summaries: readonly string[];
-  /** Long texts: what stands in them alone is not found. */
+  /** Long texts: their words are known, and find nothing. */
   readonly texts: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface IndexEntry {
 }
 
 /** Where a word stands in a record; a word may stand in several. */
-export const FIELD = { text: 1, summary: 2, names: 4, labels: 8, title: 16, code: 32 } as const;
-export const FIELDS_BITS = 6;
+export const FIELD = { summary: 1, names: 2, labels: 4, title: 8, code: 16 } as const;
+export const FIELDS_BITS = 5;
 
 /** What a whole name is to its record. */
 export const LABEL = { keyword: 1, other: 2, title: 3 } as const;

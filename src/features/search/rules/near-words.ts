@@ -21,7 +21,7 @@ export function isNear(a: string, b: string): boolean {
 /** Whether one word may be a slip for the other: the shorter, the fewer slips are believed. */
 export function isSlip(asked: string, word: string): boolean {
   if (unconfused(asked) === unconfused(word)) return true;
-  const length = Math.min(asked.length, word.length);
+  const length = Math.max(asked.length, word.length);
   if (isSwapped(asked, word)) return true;
   if (length < LONG || !isNear(asked, word)) return false;
   return asked[0] === word[0] || length >= MAY_BEGIN_OTHERWISE;

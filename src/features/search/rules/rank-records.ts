@@ -99,16 +99,18 @@ class Scores {
 
   /** What holds every word by name; beside it, and for a question of many words without it, what mentions them; for a sentence, what answers most of it. */
   private enough(needed: readonly Sought[], names: Names, question: string): Found {
-    const { held, mentioned } = this.sums;
-    const all = (sums: Uint16Array) => this.records(needed, names, sums, (bits) => missing(needed, bits) === 0);
-    const byName = all(held);
-    if (this.options.isNear) return byName;
-    if (byName.entries.length > 0 || needed.length < 2 || foldedWords(question).length >= MANY_WORDS) {
-      const wide = all(mentioned);
+    const { held, mentioned, touched } = this.sums;
+    const whole = (1 << needed.length) - 1;
+    const all: Suffices = (bits) => bits === whole;
+    if (this.options.isNear) return this.records(needed, names, held, all);
+    const isBroad = needed.length < 2 || foldedWords(question).length >= MANY_WORDS;
+    if (isBroad || touched.some((record) => held[record] === whole)) {
+      const wide = this.records(needed, names, mentioned, all);
       if (wide.entries.length > 0) return wide;
     }
     const isOurs = needed.every(({ isTopic, isGuessed }) => isTopic && !isGuessed);
-    return isOurs && isSentence(question) ? this.records(needed, names, mentioned, isMost(needed)) : byName;
+    const suffices = isOurs && isSentence(question) ? isMost(needed) : none;
+    return this.records(needed, names, mentioned, suffices);
   }
 
   private take({ found, bit, isTopic }: Sought, needed: number): void {
@@ -136,35 +138,33 @@ class Scores {
   }
 
   /** The records that hold enough, each as good as in its better language. */
-  private records(needed: readonly Sought[], names: Names, sums: Uint16Array, suffices: Suffices): Found {
+  private records(needed: readonly Sought[], names: Names, bits: Uint16Array, suffices: Suffices): Found {
     const { ids, types, typeNames } = this.index.flat;
     const { touched } = this.sums;
-    const languages = LOCALE_CODES.length;
-    const entries: number[] = [];
-    const scores: number[] = [];
-    const seen = new Set<number>();
-    for (const page of touched) {
-      const entry = Math.floor(page / languages);
-      if (seen.has(entry)) continue;
-      seen.add(entry);
-      const isNamed = (names.whole.get(entry) ?? 0) > LABEL.keyword;
-      const held = heldBy(sums, entry);
-      if (!isNamed && (needed.length === 0 || !suffices(held, typeNames[types[entry] as number] as string))) continue;
+    const entries = new Int32Array(touched.length);
+    const scores = new Float64Array(touched.length);
+    let count = 0;
+    for (const entry of touched) {
+      const type = typeNames[types[entry] as number] as string;
+      const isEnough = needed.length > 0 && suffices(bits[entry] as number, type);
+      if (!isEnough && (names.whole.get(entry) ?? 0) <= LABEL.keyword) continue;
       if (this.options.without?.has(ids[entry] as number)) continue;
-      if (this.options.isNear && typeNames[types[entry] as number] === QUESTIONS) continue;
-      entries.push(entry);
-      scores.push(this.best(entry) * gainOf(names, entry));
+      if (this.options.isNear && type === QUESTIONS) continue;
+      entries[count] = entry;
+      scores[count] = this.best(entry) * gainOf(names, entry);
+      count += 1;
     }
-    return { entries: Int32Array.from(entries), scores: Float64Array.from(scores) };
+    return { entries: entries.subarray(0, count), scores: scores.subarray(0, count) };
   }
 
   private best(entry: number): number {
     const first = entry * LOCALE_CODES.length;
-    return Math.max(
-      ...LOCALE_CODES.map(
-        (locale, at) => this.scoreOf(first + at) * (locale === this.options.locale ? 1 : OTHER_LANGUAGE),
-      ),
-    );
+    let best = 0;
+    for (let at = 0; at < LOCALE_CODES.length; at += 1) {
+      const score = this.scoreOf(first + at) * (LOCALE_CODES[at] === this.options.locale ? 1 : OTHER_LANGUAGE);
+      if (score > best) best = score;
+    }
+    return best;
   }
 
   private scoreOf(page: number): number {
@@ -178,12 +178,7 @@ class Scores {
 type Found = Pick<Scoring, "entries" | "scores">;
 type Suffices = (held: number, type: string) => boolean;
 
-function heldBy(sums: Uint16Array, entry: number): number {
-  let held = 0;
-  const first = entry * LOCALE_CODES.length;
-  for (let at = first; at < first + LOCALE_CODES.length; at += 1) held |= sums[at] as number;
-  return held;
-}
+const none: Suffices = () => false;
 
 function missing(needed: readonly Sought[], held: number): number {
   return needed.filter(({ bit }) => (held & bit) === 0).length;
@@ -218,6 +213,7 @@ function nameSet({ whole, telling }: Names): ReadonlySet<number> {
 }
 
 function gainOf({ whole, telling }: Names, entry: number): number {
+  if (whole.size === 0 && telling.size === 0) return 1;
   const gain = (table: Readonly<Record<number, number>>, kind: number | undefined) => (kind ? (table[kind] ?? 1) : 1);
   return Math.max(gain(BY_NAME, whole.get(entry)), gain(BY_TELLING_WORDS, telling.get(entry)));
 }

@@ -2,7 +2,7 @@ import { isArabic, withoutPrefixes, withoutSuffix } from "./stem-arabic.ts";
 
 const LEAST = 3;
 /** What is put before a root: of verbs, of who does a thing and of the doing. */
-const BEFORE = /^(?:است|مست|يست|تست|مت|يت|[اتينم])/;
+const BEFORE = /^(?:است|مست|يست|تست|نست|مت|يت|ات|نت|[اتينم])/;
 const WITHIN = /[اوي]/;
 
 /** What is left of a folded Arabic word when its pattern is taken off: equal for «يصمم», «تصميم» and «مصمم». Empty when too little is. */

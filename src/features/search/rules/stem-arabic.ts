@@ -1,8 +1,10 @@
-/** Prefixes that join the word, longest first: and, then, by, for, like, the, and their chains. */
+/** Prefixes that join the word, longest first: and, then, by, for, like, the, this, and their chains. */
 const PREFIXES = [
   "وبال",
   "وكال",
   "فبال",
+  "بهال",
+  "هال",
   "وال",
   "فال",
   "بال",

@@ -42,7 +42,7 @@ export function ReviewPage({ review, refused }: ReviewPageProps) {
             ))}
           </ol>
           <p>
-            <ButtonLink to={pathTo("careerTestStatement", { number: first.number })}>
+            <ButtonLink to={pathTo("careerTestStatement", { number: first.number }, { from: "open" })}>
               {m.scales_start_resume()}
             </ButtonLink>
           </p>
@@ -74,7 +74,7 @@ interface StatementLinkProps {
 function StatementLink({ number, text, answer }: StatementLinkProps) {
   return (
     <li value={number}>
-      <Link className="inline-block py-2" to={pathTo("careerTestStatement", { number })}>
+      <Link className="inline-block py-2" to={pathTo("careerTestStatement", { number }, { from: "review" })}>
         {text}
       </Link>
       {answer !== undefined && <> – {answerWords(answer)}</>}

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { StatusMessage } from "#ui/status-message.tsx";
-import type { Answer } from "../schema.ts";
+import type { Answer, FromReview } from "../schema.ts";
 import { AnswerTiles } from "./answer-tiles.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
@@ -17,6 +17,8 @@ export interface StatementView {
   readonly answered: number;
   readonly statement: { readonly id: string; readonly text: string; readonly example: string };
   readonly chosen: Answer | null;
+  /** Opened from the review: answered, it leads back there, or on to what is still open. */
+  readonly from: FromReview | null;
 }
 
 interface StatementPageProps {
@@ -48,25 +50,33 @@ export function StatementPage({ view, refused }: StatementPageProps) {
         />
         <StatusMessage>{status}</StatusMessage>
         <div className="flex flex-wrap items-center gap-3">
-          <Button>{m.scales_next()}</Button>
-          {number > 1 && (
+          <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
+          {number > 1 && !view.from && (
             <Link className="btn btn-quiet" to={pathTo("careerTestStatement", { number: number - 1 })}>
               {m.scales_previous()}
             </Link>
           )}
         </div>
       </Form>
-      <Ways number={number} total={total} />
+      <Ways number={number} total={total} isFromReview={view.from !== null} />
     </ScalePage>
   );
 }
 
 const WAY = "inline-flex min-h-11 items-center";
 
-function Ways({ number, total }: { readonly number: number; readonly total: number }) {
+const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_save_to_open } as const;
+
+interface WaysProps {
+  readonly number: number;
+  readonly total: number;
+  readonly isFromReview: boolean;
+}
+
+function Ways({ number, total, isFromReview }: WaysProps) {
   return (
     <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
-      {number < total && (
+      {number < total && !isFromReview && (
         <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
           {m.scales_skip()}
         </Link>

@@ -1,0 +1,10 @@
+import type { Context } from "#platform/context.ts";
+import type { Person } from "#shared/actor.ts";
+import { isGuardianOf } from "../access.ts";
+import { pupilsOf } from "../store/guardianships.server.ts";
+
+/** Whether somebody is spoken to as a guardian. */
+export async function isGuardian(ctx: Context, person: Person): Promise<boolean> {
+  if (isGuardianOf(person, { hasChildren: false })) return true;
+  return isGuardianOf(person, { hasChildren: (await pupilsOf(ctx.db, person.id)).length > 0 });
+}

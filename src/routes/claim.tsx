@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { ClaimPage } from "#features/schools/components/claim-page.tsx";
 import { claim, listOwnPlaces, shareResult } from "#features/schools/operations/claim-place.server.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (actor.isPlace) {
     await signOut(ctx, actor);
     const next = pathTo(form.intent === "sign-in" ? "signIn" : "signUp", {}, { next: here });
-    return redirect(next, { status: 303, headers: { "Set-Cookie": signedOutCookie(ctx) } });
+    return redirectDocument(next, { status: 303, headers: { "Set-Cookie": signedOutCookie(ctx) } });
   }
   if (form.intent === "share" || form.intent === "hide") {
     await orMissing(shareResult(ctx, actor, { documentId: form.place ?? "", shared: form.intent === "share" }));

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
@@ -15,7 +15,8 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   await signOut(ctx, actor);
-  return redirect(withNotice(pathTo("signIn"), "signed_out"), {
+  // A new document: nothing of whom it was stays in this one.
+  return redirectDocument(withNotice(pathTo("signIn"), "signed_out"), {
     status: 303,
     headers: { "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' },
   });

@@ -10,6 +10,7 @@ import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { callsOnce } from "./call-sendings.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
@@ -129,6 +130,7 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       done();
     }, done);
   });
+  callsOnce(api, ctx);
   readBodies(api);
   api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
   const known: RegExp[] = [];

@@ -21,6 +21,7 @@ import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
 import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
+import { answerOnce, sendingOnce } from "./sendings.ts";
 import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 
 const PLAIN = "x-wijha-plain";
@@ -100,12 +101,17 @@ type Handlers = Readonly<Record<Locale, Handler>>;
 /** One for each language, which names the scripts of that language. Development has one for both. */
 function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   if (typeof build === "function" || !clientFolder) {
-    const newest = async () => givingBack(typeof build === "function" ? await build() : build);
+    const newest = async () => withFormsKept(typeof build === "function" ? await build() : build);
     const handler = createRequestHandler(newest, "development");
     return { ar: handler, en: handler };
   }
-  const made = (locale: Locale) => createRequestHandler(givingBack(buildIn(build, locale)), "production");
+  const made = (locale: Locale) => createRequestHandler(withFormsKept(buildIn(build, locale)), "production");
   return { ar: made("ar"), en: made("en") };
+}
+
+/** Actions that carry out a sending once, and give back what was kept. */
+function withFormsKept(build: ServerBuild): ServerBuild {
+  return givingBack(sendingOnce(build));
 }
 
 class PageHandler {
@@ -207,7 +213,9 @@ class PageHandler {
         work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
       const answer = async (asked: Request) =>
         (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-      const response = await answerWithKept(ctx, request, webRequest, context, answer);
+      const once = (asked: Request) =>
+        answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(409) });
+      const response = await answerWithKept(ctx, request, webRequest, context, once);
       return isLastLine(response) ? lastResort(request) : response;
     } catch (error) {
       ctx.log.error({ err: error, request: request.id }, "a page failed");

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 
@@ -41,10 +42,10 @@ export function ResendForm({ refused }: PartProps) {
       </h2>
       <p>{m.accounts_sent_again_lead()}</p>
       <AccountFault refused={refused} />
-      <form method="post" noValidate className="mt-4 flex flex-col gap-6">
+      <PostForm noValidate className="mt-4 flex flex-col gap-6">
         <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

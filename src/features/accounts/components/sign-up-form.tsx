@@ -5,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { EmailField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -27,7 +28,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
       </p>
       <AccountFault refused={refused} stand={{ consentVersion: "terms" }} />
       {hasProvider && <GoogleButton next={next} placed="above" />}
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} />
         <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
@@ -48,7 +49,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
         />
         <NewAccountFields refused={refused} />
         <Button>{m.accounts_signup_action()}</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

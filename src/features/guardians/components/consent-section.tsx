@@ -5,6 +5,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { GuardianStanding } from "../schema.ts";
 
@@ -59,21 +60,21 @@ function Objection({ standing, supportAddress }: Pick<ConsentSectionProps, "stan
       {hasAgreed ? (
         <p>{m.guardians_consent_pupil_agreed()}</p>
       ) : (
-        <form method="post" className="grid gap-3">
+        <PostForm className="grid gap-3">
           <p>{m.guardians_consent_agree_text()}</p>
           <p>
             <Button name="intent" value="agree">
               {m.guardians_consent_agree()}
             </Button>
           </p>
-        </form>
+        </PostForm>
       )}
       {standing.consent?.email && (
-        <form method="post">
+        <PostForm>
           <Button kind="quiet" name="intent" value="again">
             {m.guardians_consent_again()}
           </Button>
-        </form>
+        </PostForm>
       )}
       <p className="hint">
         {m.guardians_consent_wrong_address()} <bdi dir="ltr">{supportAddress}</bdi>
@@ -97,18 +98,18 @@ function Told({ standing: { consent }, timeZone }: Pick<ConsentSectionProps, "st
           ? m.guardians_consent_told({ date: formatDate(told, getLocale(), timeZone) })
           : m.guardians_consent_on_its_way()}
       </p>
-      <form method="post">
+      <PostForm>
         <Button kind="quiet" name="intent" value="again">
           {m.guardians_consent_again()}
         </Button>
-      </form>
+      </PostForm>
     </div>
   );
 }
 
 function AddressForm({ hasAddress, refused }: { readonly hasAddress: boolean; readonly refused?: RefusedForm }) {
   return (
-    <form method="post" noValidate className="grid gap-4" aria-labelledby="guardian-address">
+    <PostForm noValidate className="grid gap-4" aria-labelledby="guardian-address">
       <h3 id="guardian-address" className="h3">
         {hasAddress ? m.guardians_consent_change_title() : m.guardians_consent_name_title()}
       </h3>
@@ -128,6 +129,6 @@ function AddressForm({ hasAddress, refused }: { readonly hasAddress: boolean; re
           {m.guardians_consent_save()}
         </Button>
       </p>
-    </form>
+    </PostForm>
   );
 }

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { readCookies } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { tokenHash } from "#platform/token.ts";
-import type { Actor } from "#shared/actor.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
 import { isClaimOver, MOST_KEPT_BYTES, sendingUntil } from "./rules.ts";
 import { deleteClaim, findSending, insertClaim, putAnswer, takeClaim } from "./store.server.ts";
 
@@ -52,7 +52,7 @@ async function tryToClaim(ctx: Context, actor: Actor, { id, asked }: Sending): P
   const fresh = {
     key_hash: keyHash,
     asked_hash: tokenHash(`${id} ${asked}`),
-    user_id: actor.kind === "person" ? actor.id : null,
+    user_id: isPerson(actor) ? actor.id : null,
     claimed_at: now.toISOString(),
     expires_at: sendingUntil(now).toISOString(),
   };
@@ -115,8 +115,7 @@ function sealed(ctx: Context, id: string, token: string | undefined, value: unkn
 
 /** A person, by whichever sign-in; a visitor, by the browser's own mark where it has one. */
 function hashOf(id: string, actor: Actor): string {
-  const who =
-    actor.kind === "person" ? `person ${actor.id}` : `visitor ${actor.origin.isMarked ? actor.origin.device : ""}`;
+  const who = isPerson(actor) ? `person ${actor.id}` : `visitor ${actor.origin.isMarked ? actor.origin.device : ""}`;
   return tokenHash(`${id} ${who}`);
 }
 

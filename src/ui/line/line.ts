@@ -72,6 +72,11 @@ export const throughLine: Send = async (url, init = {}) => {
   }
 };
 
+/** Loads code that comes late; where the line is gone, once it is back. */
+export async function withLine<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() => throughLine(new URL(location.href), { method: "HEAD", cache: "no-store" }).then(load));
+}
+
 /** Sends with the id of what is sent. */
 async function named(url: URL, init: RequestInit = {}): Promise<Response> {
   const what = init.body ? `${url} ${init.body}` : "";

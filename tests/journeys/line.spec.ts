@@ -5,6 +5,10 @@ import { shippedSlug } from "../support/published.ts";
 import { arriveAt, newcomer } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
+const WORDS = {
+  ar: { first: "ممرض", second: "معلم", pupil: "سلمى ح", class: "صف انقطاع" },
+  en: { first: "nurse", second: "teacher", pupil: "Salma H", class: "The lost line" },
+};
 const SMALL = { width: 320, height: 568 };
 
 function notice({ page, say }: Walk) {
@@ -49,9 +53,8 @@ async function open({ page, server, expected }: Walk, path: string): Promise<voi
 
 async function classOf(walk: Walk) {
   const teacher = await new Visitor(walk.server, walk.lang).signIn("advisor@wijha.example");
-  const name = `Line ${Math.random()}`.slice(0, 12);
   const { data } = await teacher.call<{ data: { documentId: string; code: string } }>("/school-classes", {
-    name,
+    name: WORDS[walk.lang].pupil,
     places: 5,
     days: 5,
   });
@@ -100,111 +103,104 @@ test("a sign-up without a line keeps what was typed, and is sent once", async ({
   expect(await server.mailsTo(person.email)).toHaveLength(1);
 });
 
-test.describe("without a line", () => {
-  test.skip(({ lang }) => lang !== "en", "one language says it");
-
-  test("a link is followed by itself once the line is back, its code included", async ({ walk, context }) => {
-    const { page, say } = walk;
-    await open(walk, "/faq");
-    const { words, again, still, back } = notice(walk);
-    await inOneDocument(page, async () => {
-      await context.setOffline(true);
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: say(m.layouts_menu_terms) })
-        .click();
-      await expect(words).toBeVisible();
-      await expect(page).toHaveURL(/\/faq$/);
-      await again.click();
-      await expect(still).toBeVisible();
-      await context.setOffline(false);
-      await expect(page).toHaveURL(/terms-of-use/);
-      await expect(back).toBeVisible();
-      await arriveAt(walk, say(m.layouts_menu_terms));
-    });
-  });
-
-  test("a search goes on as it was typed, under the field and on its page", async ({ walk, context }) => {
-    const { page } = walk;
-    await open(walk, "/jobs");
-    const { words, back } = notice(walk);
-    const field = page.getByRole("banner").locator("input[type=search]");
-    await field.fill("nurs");
-    await expect(page.getByRole("option").first()).toBeVisible();
+test("a link is followed by itself once the line is back, its code included", async ({ walk, context }) => {
+  const { page, say } = walk;
+  await open(walk, "/faq");
+  const { words, again, still, back } = notice(walk);
+  await inOneDocument(page, async () => {
     await context.setOffline(true);
-    await field.fill("teacher");
-    await expect(words).toBeVisible();
-    await context.setOffline(false);
-    await expect(
-      page
-        .getByRole("option")
-        .filter({ hasText: /teacher/i })
-        .first(),
-    ).toBeVisible();
-    await expect(back).toBeVisible();
-    await context.setOffline(true);
-    await field.press("Enter");
-    await field.press("Enter");
-    await expect(words).toBeVisible();
-    await expect(field).toHaveValue("teacher");
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/searchResults\?word=teacher/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("signing in, joining a class and opening one are carried out once when the answer is lost", async ({
-    walk,
-    context,
-  }) => {
-    const { page, say } = walk;
-    const { send } = notice(walk);
-    const { teacher, code, pupils } = await classOf(walk);
-    await open(walk, "/join");
-    await page.getByRole("textbox", { name: say(m.schools_field_code) }).fill(code);
-    await page.getByRole("textbox", { name: say(m.schools_field_short_name) }).fill("Salma H");
-    const joined = await loseAnswer(page, "/join");
-    await page.getByRole("button", { name: say(m.schools_join_action) }).click();
-    await send.click();
-    await arriveAt(walk, say(m.schools_paper_title));
-    expect([joined(), await pupils()]).toEqual([2, 1]);
-
-    await context.clearCookies();
-    await open(walk, "/signin?next=%2Fclasses");
-    await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
-    await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
-    const signedIn = await loseAnswer(page, "/signin");
     await page
-      .getByRole("main")
-      .getByRole("button", { name: say(m.accounts_signin_action), exact: true })
+      .getByRole("contentinfo")
+      .getByRole("link", { name: say(m.layouts_menu_terms) })
       .click();
-    await send.click();
-    await arriveAt(walk, say(m.schools_classes_title));
-    expect(signedIn()).toBe(2);
-
-    const opened = await loseAnswer(page, "/classes");
-    await page.getByRole("textbox", { name: say(m.schools_field_name) }).fill("The lost line");
-    await page.getByRole("button", { name: say(m.schools_open_action) }).click();
-    await send.click();
-    await arriveAt(walk, "The lost line");
-    expect(opened()).toBe(2);
-    const { data } = await teacher.call<{ data: { name: string }[] }>("/school-classes");
-    expect(data.filter(({ name }) => name === "The lost line")).toHaveLength(1);
-  });
-
-  test("a word about a page stays while one reads on, and is said once", async ({ walk, context }) => {
-    const { page, say } = walk;
-    await open(walk, `/jobs/${shippedSlug("job")}`);
-    const { words, back } = notice(walk);
-    const box = page.getByRole("textbox", { name: say(m.feedback_word) });
-    await box.fill("Clear");
-    await cut(context, async () => {
-      await page.getByRole("button", { name: say(m.feedback_yes) }).click();
-      await expect(words).toBeVisible();
-      await expect(box).toHaveValue("Clear");
-    });
-    await expect(page.getByText(say(m.feedback_thanks_yes))).toBeVisible();
+    await expect(words).toBeVisible();
+    await expect(page).toHaveURL(/\/faq$/);
+    await again.click();
+    await expect(still).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/terms-of-use/);
     await expect(back).toBeVisible();
+    await arriveAt(walk, say(m.layouts_menu_terms));
   });
+});
+
+test("a search goes on as it was typed, under the field and on its page", async ({ walk, context }) => {
+  const { page, lang } = walk;
+  const { first, second } = WORDS[lang];
+  await open(walk, "/jobs");
+  const { words, back } = notice(walk);
+  const field = page.getByRole("banner").locator("input[type=search]");
+  const options = page.getByRole("banner").getByRole("option");
+  await field.fill(first);
+  await expect(options.first()).toBeVisible();
+  await context.setOffline(true);
+  await field.fill(second);
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(options.filter({ hasText: new RegExp(second, "i") }).first()).toBeVisible();
+  await expect(back).toBeVisible();
+  await context.setOffline(true);
+  await field.press("Enter");
+  await field.press("Enter");
+  await expect(words).toBeVisible();
+  await expect(field).toHaveValue(second);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/searchResults\?word=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("signing in, joining a class and opening one are carried out once when the answer is lost", async ({
+  walk,
+  context,
+}) => {
+  const { page, say, lang } = walk;
+  const { send } = notice(walk);
+  const { teacher, code, pupils } = await classOf(walk);
+  await open(walk, "/join");
+  await page.getByRole("textbox", { name: say(m.schools_field_code) }).fill(code);
+  await page.getByRole("textbox", { name: say(m.schools_field_short_name) }).fill(WORDS[lang].pupil);
+  const joined = await loseAnswer(page, "/join");
+  await page.getByRole("button", { name: say(m.schools_join_action) }).click();
+  await send.click();
+  await arriveAt(walk, say(m.schools_paper_title));
+  expect([joined(), await pupils()]).toEqual([2, 1]);
+
+  await context.clearCookies({ name: "wijha" });
+  await open(walk, "/signin?next=%2Fclasses");
+  await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
+  const signedIn = await loseAnswer(page, "/signin");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(m.accounts_signin_action), exact: true })
+    .click();
+  await send.click();
+  await arriveAt(walk, say(m.schools_classes_title));
+  expect(signedIn()).toBe(2);
+
+  const opened = await loseAnswer(page, "/classes");
+  await page.getByRole("textbox", { name: say(m.schools_field_name) }).fill(WORDS[lang].class);
+  await page.getByRole("button", { name: say(m.schools_open_action) }).click();
+  await send.click();
+  await arriveAt(walk, WORDS[lang].class);
+  expect(opened()).toBe(2);
+  const { data } = await teacher.call<{ data: { name: string }[] }>("/school-classes");
+  expect(data.filter(({ name }) => name === WORDS[lang].class)).toHaveLength(1);
+});
+
+test("a word about a page stays while one reads on, and is said once", async ({ walk, context }) => {
+  const { page, say } = walk;
+  await open(walk, `/jobs/${shippedSlug("job")}`);
+  const { words, back } = notice(walk);
+  const box = page.getByRole("textbox", { name: say(m.feedback_word) });
+  await box.fill(WORDS[walk.lang].class);
+  await cut(context, async () => {
+    await page.getByRole("button", { name: say(m.feedback_yes) }).click();
+    await expect(words).toBeVisible();
+    await expect(box).toHaveValue(WORDS[walk.lang].class);
+  });
+  await expect(page.getByText(say(m.feedback_thanks_yes))).toBeVisible();
+  await expect(back).toBeVisible();
 });
 
 async function cut(context: BrowserContext, meanwhile: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isOfLine } from "#errors/line-screen.tsx";
-import { keepLine, LineLost, managesItsOwnLine, sendAgain } from "./line.ts";
+import { isOfLine, keepLine, LineLost, managesItsOwnLine } from "./line.ts";
 
 vi.mock("./notice.ts", () => ({ tellOfLine: vi.fn() }));
+vi.stubGlobal("addEventListener", vi.fn());
 
 const ours = (status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : "told", { status, headers: { "X-Request-Id": "1", ...headers } });
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("window", page);
   vi.stubGlobal("location", new URL("https://own.invalid/signup"));
   vi.stubGlobal("addEventListener", vi.fn());
-  keepLine();
+  keepLine(async () => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,6 +53,7 @@ it("goes out at once when it is told to, and passes our own faults on", async ()
   const answer = post();
   await vi.advanceTimersByTimeAsync(1);
   expect(network).toHaveBeenCalledTimes(1);
+  const { sendAgain } = await import("./waiting.ts");
   sendAgain();
   expect((await answer).status).toBe(503);
 });

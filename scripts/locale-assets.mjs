@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isMainThread, Worker, workerData } from "node:worker_threads";
 
 /** Paraglide's own name for the language that a client is built for (scripts/words.mjs); undefined on the server and in development. */
 const OPEN_LOCALE = "globalThis.__PARAGLIDE_STATIC_LOCALE__";
@@ -21,8 +22,8 @@ async function splitByLocale(clientFolder) {
     throw new Error(
       `No script of ${assets} asks for ${OPEN_LOCALE}: has Paraglide changed its experimentalStaticLocale?`,
     );
+  await Promise.all(LOCALES.map((locale) => inThread({ assets, names: scripts, locale })));
   for (const locale of LOCALES) {
-    await inLocale(assets, scripts, locale);
     const list = readFileSync(join(assets, lists[0]), "utf8");
     const own = list.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
     if (own === list) throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
@@ -31,8 +32,26 @@ async function splitByLocale(clientFolder) {
   for (const name of names) rmSync(join(assets, name));
 }
 
+/** Resolves when the thread has written the scripts of its language; rejects with what it threw. */
+function inThread(work) {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(fileURLToPath(import.meta.url), { workerData: work });
+    thread.once("error", reject).once("exit", resolve);
+  });
+}
+
+/** Goes over what the bundler has made small: Terser takes 1 % more off the frame and 5 to 10 % off other scripts. */
+const smallByTerser = {
+  name: "small-by-terser",
+  async generateBundle(_options, bundle) {
+    const { minify } = await import("terser");
+    for (const script of Object.values(bundle))
+      script.code = (await minify(script.code, { module: true, ecma: 2020, compress: { passes: 3 } })).code;
+  },
+};
+
 /** The bundler once more over its own files, one for one: now that the language is known, the words of the other are never used. */
-async function inLocale(assets, names, locale) {
+async function inLocale({ assets, names, locale }) {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: Object.fromEntries(names.map((name) => [name.slice(0, -".js".length), join(assets, name)])),
@@ -51,8 +70,10 @@ async function inLocale(assets, names, locale) {
     entryFileNames: "[name].js",
     minify: true,
     comments: false,
+    plugins: [smallByTerser],
   });
   await bundle.close();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await splitByLocale(resolve(process.argv[2]));
+if (!isMainThread) await inLocale(workerData);
+else if (process.argv[1] === fileURLToPath(import.meta.url)) await splitByLocale(resolve(process.argv[2]));

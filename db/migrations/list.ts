@@ -12,6 +12,7 @@ import { migration as tries } from "./0011-tries.ts";
 import { migration as keptForms } from "./0012-kept-forms.ts";
 import { migration as dueWorkFailures } from "./0013-due-work-failures.ts";
 import { migration as sendings } from "./0014-sendings.ts";
+import { migration as saidAges } from "./0016-said-ages.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   keptForms,
   dueWorkFailures,
   sendings,
+  saidAges,
 ] as const;

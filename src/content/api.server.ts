@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { FALLBACK_LOCALE } from "#i18n/locales.ts";
+import { FALLBACK_LOCALE, LOCALE_CODES, LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { type ApiCall, type Asked, call, type Variant } from "#platform/http/call.ts";
@@ -9,6 +9,7 @@ import type { Actor } from "#shared/actor.ts";
 import { mayWrite } from "./access.ts";
 import { named, SHARED_OF_LIST, SHARED_OF_ONE } from "./call-parts.ts";
 import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
+import { supportOf } from "./query/placeholders.ts";
 import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
 import { DRAFT, ref } from "./record-schemas.ts";
@@ -43,8 +44,32 @@ export function contentCalls(rankings: ContentRankings): ApiCall[] {
       ? [...readingCalls(described, described.type.api.plural, rankings), ...writeCalls(described)]
       : [],
   );
-  return [...ofTypes, ...reviewCalls];
+  return [...ofTypes, localesCall, ...reviewCalls];
 }
+
+/** Strapi's list of languages; the default is that of an answer without `locale`. */
+const localesCall = call("GET /i18n/locales", {
+  ...readable,
+  summary: m.content_api_locales,
+  query: z.strictObject({}),
+  answer: z.array(
+    z.strictObject({
+      id: z.int(),
+      documentId: z.string(),
+      code: z.enum(["ar", "en"]),
+      name: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  handle: () =>
+    LOCALE_CODES.map((code, at) => ({
+      id: at + 1,
+      documentId: code,
+      code,
+      name: LOCALES[code].name,
+      isDefault: code === FALLBACK_LOCALE,
+    })),
+});
 
 function readingCalls({ type }: Described, plural: string, rankings: ContentRankings): ApiCall[] {
   const { name, single } = type;
@@ -81,10 +106,11 @@ function answerList(asked: Asked, plural: string, rank: ContentRanking | undefin
   const raw = queryOf(request.raw.url);
   if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw);
   const value = rank && raw.includes(RANKING_KEY) ? readQuery(raw)[RANKING_KEY] : undefined;
-  if (!rank || value === undefined) return send(reply, answerContent(ctx.content, plural, raw, optionsOf(request)));
+  if (!rank || value === undefined)
+    return send(reply, answerContent(ctx.content, plural, raw, optionsOf(ctx, request)));
   if (typeof value !== "string") throw invalidValue(`Invalid value at ${RANKING_KEY}`);
   return rank(ctx, actor, value).then((ranked) => {
-    const options = { ...optionsOf(request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
+    const options = { ...optionsOf(ctx, request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
     reply.header("Cache-Control", "no-store");
     return reply.type(JSON_TYPE).send(answerRanked(ctx.content, plural, raw, options).body);
   });
@@ -95,7 +121,7 @@ function answerOne(asked: Asked<unknown, unknown, { readonly documentId: string 
   const { documentId } = asked.params;
   const raw = queryOf(request.raw.url);
   if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw, documentId);
-  return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(request), documentId }));
+  return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(ctx, request), documentId }));
 }
 
 /** What may be a question about drafts, which those who write are answered. */
@@ -106,15 +132,16 @@ async function answerDrafts(
   documentId?: string,
 ): Promise<FastifyReply> {
   reply.header("Cache-Control", "no-store");
-  const options = { ...optionsOf(request), ...(documentId !== undefined && { documentId }) };
+  const options = { ...optionsOf(ctx, request), ...(documentId !== undefined && { documentId }) };
   if (!mayWrite(actor)) return send(reply, answerContent(ctx.content, plural, raw, options));
   const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
   return send(reply, answerContent({ snapshot }, plural, raw, { ...options, drafts: true }));
 }
 
 /** Clients name the language of content in `locale`; without it they get English (spec §4). */
-function optionsOf(request: FastifyRequest): AnswerOptions {
-  return { locale: FALLBACK_LOCALE, v4: request.headers["strapi-response-format"] === "v4" };
+function optionsOf(ctx: Context, request: FastifyRequest): AnswerOptions {
+  const v4 = request.headers["strapi-response-format"] === "v4";
+  return { locale: FALLBACK_LOCALE, v4, support: supportOf(ctx) };
 }
 
 /** A short answer goes the usual way; the pieces of a long one go to the socket as they are, uncopied. */

@@ -10,7 +10,8 @@ import { type ContentRanking, contentCalls } from "./api.server.ts";
 import { seedId } from "./seed.server.ts";
 
 const snapshot = snapshotOf(syntheticRecords(30, 9));
-const ctx = { content: { snapshot }, log: createLog("silent") } as unknown as Context;
+const config = { site: { supportAddress: "help@wijha.example" } };
+const ctx = { content: { snapshot }, config, log: createLog("silent") } as unknown as Context;
 let app: FastifyInstance;
 
 beforeAll(async () => {

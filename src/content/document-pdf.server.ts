@@ -5,6 +5,7 @@ import { isLocale, type Locale, otherLocale } from "#i18n/locales.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { markdownBlocks } from "#platform/pdf/markdown-blocks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { encodeForHeader } from "./library/send-file.server.ts";
@@ -42,7 +43,8 @@ export function documentPdfs(app: FastifyInstance, ctx: Context): void {
       "Content-Security-Policy": "default-src 'none'",
       "Content-Disposition": `inline; filename="${slug}.pdf"; filename*=UTF-8''${encodeForHeader(pdf.name.toWellFormed())}`,
     });
-    if (request.headers["if-none-match"] === pdf.etag) return reply.code(304).send();
+    const condition = conditionOf(request.headers, pdf.etag);
+    if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
     return reply.type("application/pdf").send(pdf.bytes);
   });
 }

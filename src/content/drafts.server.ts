@@ -57,6 +57,8 @@ export class Drafts {
     const body = row.draft_json ?? row.published_json;
     if (!described || !body || row.deleted_at !== null) return null;
     const updatedAt = row.draft_json ? (row.edited_at ?? row.updated_at) : row.updated_at;
-    return new PublishedRecord(described, { ...row, updated_at: updatedAt }, body);
+    // As Strapi has it: what writers see of a record is its draft. Files have none of their own.
+    const publishedAt = described.type.api ? null : row.published_at;
+    return new PublishedRecord(described, { ...row, updated_at: updatedAt, published_at: publishedAt }, body);
   }
 }

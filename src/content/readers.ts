@@ -14,6 +14,8 @@ export interface Related {
   readonly documentId: string;
   readonly slug: string;
   readonly title: string;
+  /** Only where the record is an example. */
+  readonly sample?: true;
 }
 
 /** A file of the media library as screens show it. */
@@ -222,7 +224,8 @@ function relatedOf(record: PublishedRecord | undefined, locale: Locale): Related
     return declared ? record.stored(name, declared, locale) : null;
   };
   const { documentId, slug } = record;
-  const related = { documentId, slug, title: String(field(type.label) ?? slug) };
+  const sample = field("sample") === true ? { sample: true as const } : {};
+  const related = { documentId, slug, title: String(field(type.label) ?? slug), ...sample };
   if (type.name !== "file") return related;
   const shown = MEDIA_FIELDS.map((name) => [name, field(name)]);
   return { ...related, ...Object.fromEntries(shown) } as MediaFile;

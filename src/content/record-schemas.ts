@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Json } from "#platform/http/call.ts";
 import type { ScalarField } from "./fields/field.ts";
+import { LOCALIZATIONS } from "./query/selection.ts";
 import { type Described, REGISTRY } from "./registry.ts";
 
 /** A schema of the OpenAPI document by its name. */
@@ -51,7 +52,7 @@ const NONE = { type: "null" };
 const INSTANT = { type: "string", format: "date-time" };
 const LOCALE = { type: "string", enum: ["ar", "en"] };
 
-function recordSchema({ scalars, links, toOne }: Described, state: "" | typeof DRAFT): Json {
+function recordSchema({ type, scalars, links, toOne, isLocalised }: Described, state: "" | typeof DRAFT): Json {
   const shown = [...scalars].filter(([, field]) => !field.private).map(([name, field]) => [name, onWire(field, state)]);
   const related = [...links].map(([name, to]) => [
     name,
@@ -69,6 +70,7 @@ function recordSchema({ scalars, links, toOne }: Described, state: "" | typeof D
       publishedAt: { anyOf: [INSTANT, NONE] },
       locale: LOCALE,
       ...Object.fromEntries(related),
+      ...(isLocalised && { [LOCALIZATIONS]: { anyOf: [listOf(ref(type.name + state)), ref("relation-count")] } }),
     }),
     required: ["id", "documentId"],
     additionalProperties: false,
@@ -99,7 +101,9 @@ function dataSchema({ scalars, relations }: Described): Json {
 }
 
 const RELATED = { anyOf: [TEXT, WHOLE, { ...objectOf({ id: WHOLE, documentId: TEXT }), minProperties: 1 }] };
-const SOME = { anyOf: [RELATED, { type: "array", items: RELATED, maxItems: 500 }, NONE] };
+const PLAIN = { anyOf: [RELATED, { type: "array", items: RELATED, maxItems: 500 }, NONE] };
+/** Strapi 4's answers have what is related under "data". */
+const SOME = { anyOf: [...PLAIN.anyOf, { ...objectOf({ data: PLAIN }), required: ["data"] }] };
 
 /** Shapes that all types have. */
 const SHARED: Json = {

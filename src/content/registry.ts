@@ -82,6 +82,8 @@ export interface Described {
   readonly links: ReadonlyMap<string, string>;
   /** Those of them that lead to one record at most. */
   readonly toOne: ReadonlySet<string>;
+  /** Some of it is written once for each language. */
+  readonly isLocalised: boolean;
   /** The public texts that are searched; of a type that names none, what names its records. */
   readonly searched: readonly string[];
 }
@@ -121,7 +123,8 @@ function sortOut(type: ContentType): Described {
   const texts = [...scalars].filter(([, field]) => !field.private && field.comparison === "text");
   const declared = texts.filter(([, field]) => field.searched).map(([name]) => name);
   const searched = declared.length > 0 ? declared : texts.map(([name]) => name).filter((name) => name === type.label);
-  return { type, scalars, relations, inverses, links, toOne, searched };
+  const isLocalised = [...scalars.values()].some(({ localised }) => localised);
+  return { type, scalars, relations, inverses, links, toOne, isLocalised, searched };
 }
 
 export const REGISTRY: Registry = createRegistry(CONTENT_TYPES);

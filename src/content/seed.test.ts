@@ -45,8 +45,8 @@ for (const engine of ENGINES) {
     };
     const newerNurse = () =>
       ship("nurse", (record) => {
-        record.version = 2;
-        record.updated = "2026-11-01T08:00:00.000Z";
+        record.version += 1;
+        record.updated = "2026-11-23T08:00:00.000Z";
         record.en = { ...record.en, title: "Registered nurse" };
       });
     const head = async (slug: string) => {
@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
       await test.database.kysely.deleteFrom("content_seed").execute();
       await loadSeed(site.ctx, folder);
       const count = (type: Parameters<typeof site.content.list>[0]) => site.content.list(type, { locale: "ar" }).total;
-      expect([count("job"), count("sector"), count("faq"), count("future-skill")]).toEqual([30, 12, 25, 45]);
+      expect([count("job"), count("sector"), count("faq"), count("future-skill")]).toEqual([30, 12, 28, 45]);
       for (const locale of ["ar", "en"] as const)
         for (const job of site.content.list("job", { locale, pageSize: 100 }).items) {
           expect(job.locale).toBe(locale);

@@ -1,4 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { PictureFile } from "#shared/picture-file.ts";
 
 /** What a page needs of an uploaded picture, and no more. */
@@ -17,4 +18,15 @@ export function cardPictureOf(file: PictureFile | null): { readonly picture?: Pi
 /** The language a record is shown in, where it is not the one asked for. */
 export function languageOf(record: { readonly locale: Locale }, locale: Locale): { readonly otherLocale?: Locale } {
   return record.locale === locale ? {} : { otherLocale: record.locale };
+}
+
+/** What of a record says whether it is sample data; types without the field hold none. */
+interface Titled {
+  readonly title: string;
+  readonly sample?: boolean | null;
+}
+
+/** The title as lists of related records show it: sample data is told as such. */
+export function titleInList({ title, sample }: Titled, locale: Locale): string {
+  return sample ? m.content_sample_title({ title }, { locale }) : title;
 }

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   405: { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" },
   408: { title: m.errors_408_title, text: m.errors_408_text, icon: "warn", again: true },
   429: { title: m.errors_429_title, text: m.errors_429_text, icon: "warn", again: true },
+  503: { title: m.errors_503_title, text: m.errors_503_text, icon: "warn", again: true },
 };
 /** What was sent cannot be taken, whatever is wrong with it. */
 const REFUSED: ErrorWords = { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" };
@@ -42,7 +43,8 @@ export function AgainLink() {
 
 /** What happened, what to do now, and the code of it. Needs no data, so it also shows when nothing could be loaded. */
 export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
-  const words = WORDS[status] ?? (status < 500 ? REFUSED : FAULT);
+  const isOurs = status >= 500;
+  const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
   return (
     <div className="read">
       <title>{words.title()}</title>
@@ -64,7 +66,8 @@ export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenPr
           )}
         </p>
         <p className="hint">
-          {m.errors_code()} <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
+          {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
+          <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
         </p>
       </EmptyState>
     </div>

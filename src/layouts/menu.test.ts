@@ -16,6 +16,15 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
   expect(ids(entriesFor(MENUS.landing, true))).not.toContain("landing");
 });
 
+test("the way into a class is in both bars for everybody without an account, after the tools the specification names", () => {
+  for (const items of [MENUS.landing, MENUS.main]) {
+    const tools = items.find((item) => isGroup(item) && item.key === "tools");
+    expect(ids(tools ? [tools] : [])).toEqual(["careerTest", "resources", "join"]);
+    expect(ids(entriesFor(items, false))).toContain("join");
+    expect(ids(entriesFor(items, true))).not.toContain("join");
+  }
+});
+
 test("one entry is where the reader is: the closest one above the page", () => {
   const here = (path: string) => {
     const entry = entryHere(MENUS.main, path);

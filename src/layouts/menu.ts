@@ -53,7 +53,9 @@ const studies: MenuGroup = {
     { id: "programs", words: m.layouts_menu_programs },
   ],
 };
-const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources] };
+/** Pupils come without an account; who has one needs no place. */
+const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor" };
+const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources, join] };
 
 /** In the bar it stands in the menu under the name. */
 const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", narrow: true };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
 import { EndingBanner } from "#features/privacy/components/ending-banner.tsx";
@@ -37,6 +37,11 @@ export function useArrival(): void {
   }, []);
 }
 
+/** As the account menu: only its readers fetch it. */
+const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
+/** A step of the scale has one thing to do. */
+const STEP = /^\/career-test\/(statements|about-you|review)/;
+
 interface ShellProps {
   readonly children: ReactNode;
   readonly menu: "landing" | "main";
@@ -62,6 +67,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
         {person?.ending && pathname !== pathTo("accountData") && <EndingBanner {...person.ending} />}
         {children}
       </main>
+      {person?.isPlace && !STEP.test(pathname) && <SeatBar name={person.firstName} />}
       {footer && <Footer copyright={menu === "landing"} />}
     </div>
   );

@@ -4,6 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import type { Random } from "./clock.ts";
 import { ConfigError } from "./config.ts";
 
+const PREPARED_WITHIN_MS = 60_000;
+
 /** Creates the data folder for its owner only; throws a sentence when it cannot be written. */
 export function prepareDataFolder(dataDir: string): void {
   try {
@@ -31,6 +33,17 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     );
   }
   return { release: () => lock.close() };
+}
+
+/** Does what prepares the folder's database while no other process does, waiting its turn. */
+export async function aloneInFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(path.join(dataDir, "prepare.lock"), { timeout: PREPARED_WITHIN_MS });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return await work();
+  } finally {
+    lock.close();
+  }
 }
 
 /** The secret for keyed hashes: the setting, else one made at first start and kept in the folder. */

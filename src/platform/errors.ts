@@ -38,15 +38,28 @@ export const ERROR_CODES = {
   in_use: { status: 409, name: "ConflictError" },
   sending_under_way: { status: 409, name: "ConflictError" },
   sending_done: { status: 409, name: "ConflictError" },
+  condition_failed: { status: 412, name: "PreconditionFailedError" },
   too_large: { status: 413, name: "PayloadTooLargeError" },
   unsupported_media: { status: 415, name: "UnsupportedMediaTypeError" },
+  range_outside: { status: 416, name: "RangeNotSatisfiableError" },
   sending_differs: { status: 422, name: "UnprocessableEntityError" },
   too_many: { status: 429, name: "RateLimitError" },
   internal: { status: 500, name: "InternalServerError" },
+  busy: { status: 503, name: "ServiceUnavailableError" },
   unavailable: { status: 503, name: "ServiceUnavailableError" },
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+const MINE = "/users-permissions/users/me";
+/** The call that answers a refusal which is a question. */
+export const ANSWERED_BY: Readonly<Partial<Record<ErrorCode, string>>> = {
+  age_needed: `PUT ${MINE}`,
+  guardian_needed: `PUT ${MINE}/guardian`,
+  guardian_waiting: `POST ${MINE}/guardian/again`,
+  results_hidden: `POST ${MINE}/guardian/agree`,
+  consent_needed: `POST ${MINE}/consent`,
+};
 
 /** One refused field: `path` as sent, `code` a key of words (`error_field_<code>`), and its numbers. */
 export interface FieldFault {

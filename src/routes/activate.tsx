@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { LinkPage } from "#features/accounts/components/account-page.tsx";
 import { ActivationForm, ActivationWays } from "#features/accounts/components/activation.tsx";
 import { activate, readActivationLink } from "#features/accounts/operations/activate.server.ts";
+import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { activationForm } from "#features/accounts/schema.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -31,10 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const input = parseInput(activationForm, { ...form, token: tokenOf(request) });
     const { token } = await activate(ctx, actor, input);
     const next = new URL(request.url).searchParams.get("next");
-    return redirect(withNotice(isOwnPath(next) ? next : pathTo("home"), "activated"), {
-      status: 303,
-      headers: { "Set-Cookie": signInCookie(ctx, token) },
-    });
+    const headers = new Headers({ "Set-Cookie": signInCookie(ctx, token) });
+    headers.append("Set-Cookie", endedWaitingCookie(ctx));
+    return redirect(withNotice(isOwnPath(next) ? next : pathTo("home"), "activated"), { status: 303, headers });
   });
 }
 

@@ -1,7 +1,19 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { ClaimPage } from "#features/schools/components/claim-page.tsx";
-import { claim, listOwnPlaces, shareResult } from "#features/schools/operations/claim-place.server.ts";
+import { ClaimPage, isAskedFirst } from "#features/schools/components/claim-page.tsx";
+import {
+  carriedPlace,
+  carryOwnPlace,
+  carryPlace,
+  dropCarried,
+} from "#features/schools/operations/carry-place.server.ts";
+import {
+  claimPlaceFound,
+  listOwnPlaces,
+  presentCarried,
+  shareResult,
+} from "#features/schools/operations/claim-place.server.ts";
+import { findPlaceFor } from "#features/schools/operations/join-class.server.ts";
 import { paperBody } from "#features/schools/schema.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
@@ -10,18 +22,22 @@ import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
+import type { Context } from "#platform/context.ts";
 import { isAppError } from "#platform/errors.ts";
-import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { orRefuse, readForm, refusedForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/claim";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind === "visitor") return { who: "guest" as const, name: "", places: [] };
-  if (actor.isPlace) return { who: "place" as const, name: actor.firstName, places: [] };
-  return { who: "account" as const, name: "", places: await listOwnPlaces(ctx, actor) };
+  const none = { name: "", places: [], carried: null };
+  if (actor.kind === "person" && actor.isPlace) return { ...none, who: "place" as const, name: actor.firstName };
+  const carried = await presentCarried(ctx, await carriedPlace(ctx, actor, request.headers.get("cookie")));
+  if (actor.kind === "visitor") return { ...none, who: "guest" as const, carried };
+  return { ...none, who: "account" as const, places: await listOwnPlaces(ctx, actor), carried };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,18 +46,37 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (actor.kind === "visitor") throw signInFirst(request);
   const form = await readForm(request);
   if (actor.isPlace) {
+    const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx) });
+    const carried = await carryOwnPlace(ctx, actor);
+    if (carried) headers.append("Set-Cookie", carried);
     await signOut(ctx, actor);
     const next = pathTo(form.intent === "sign-in" ? "signIn" : "signUp", {}, { next: here });
-    return redirectDocument(next, { status: 303, headers: { "Set-Cookie": signedOutCookie(ctx) } });
+    return redirectDocument(next, { status: 303, headers });
   }
+  const dropped = { status: 303, headers: { "Set-Cookie": dropCarried(ctx) } };
+  if (form.intent === "not-mine") return redirect(here, dropped);
   if (form.intent === "share" || form.intent === "hide") {
     await orMissing(shareResult(ctx, actor, { documentId: form.place ?? "", shared: form.intent === "share" }));
     return redirect(withNotice(here, "saved"), 303);
   }
   return orRefuse(form, async () => {
-    await claim(ctx, actor, parseInput(paperBody, { code: form.class ?? "", paper_code: form.paper ?? "" }));
-    return redirect(withNotice(here, "saved"), 303);
+    const carried = form.intent === "carried" ? await carriedPlace(ctx, actor, request.headers.get("cookie")) : null;
+    const place = carried ?? (await placeTyped(ctx, actor, form));
+    try {
+      await claimPlaceFound(ctx, actor, place);
+    } catch (error) {
+      if (!isAppError(error) || !isAskedFirst(error.code)) throw error;
+      // Something comes first and leads back here: the code is not asked for again.
+      const headers = { "Set-Cookie": carryPlace(ctx, actor, place) };
+      return data(refusedForm(error.code, {}, error.details), { status: error.status, headers });
+    }
+    return redirect(withNotice(here, "saved"), dropped);
   });
+}
+
+async function placeTyped(ctx: Context, actor: Actor, form: Record<string, string>) {
+  const input = parseInput(paperBody, { code: form.class ?? "", paper_code: form.paper ?? "" });
+  return (await findPlaceFor(ctx, actor, input)).place;
 }
 
 async function orMissing<T>(work: Promise<T>): Promise<T> {

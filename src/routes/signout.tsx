@@ -1,5 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
+import { sitsAtPlace } from "#features/schools/access.ts";
+import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
+import { leavePlace } from "#features/schools/operations/leave-place.server.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -14,10 +17,14 @@ export function loader() {
 /** Ends the sign-in on the server and clears what this browser kept, but for language and appearance, which are cookies. */
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
+  const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' });
+  if (sitsAtPlace(actor)) {
+    // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
+    const code = await leavePlace(ctx, actor);
+    headers.append("Set-Cookie", dropCarried(ctx));
+    return redirectDocument(withNotice(pathTo("join", {}, { code }), "place_left"), { status: 303, headers });
+  }
   await signOut(ctx, actor);
   // A new document: nothing of whom it was stays in this one.
-  return redirectDocument(withNotice(pathTo("signIn"), "signed_out"), {
-    status: 303,
-    headers: { "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' },
-  });
+  return redirectDocument(withNotice(pathTo("signIn"), "signed_out"), { status: 303, headers });
 }

@@ -1,11 +1,15 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { SignUpForm } from "#features/accounts/components/sign-up-form.tsx";
+import { withEasyPassword } from "#features/accounts/operations/judge-password.server.ts";
 import { register } from "#features/accounts/operations/register.server.ts";
-import { signUpForm } from "#features/accounts/schema.ts";
+import { justSentCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
+import { type SignUp as SignUpInput, signUpForm } from "#features/accounts/schema.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
+import type { Context } from "#platform/context.ts";
+import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { deviceCookie } from "#platform/http/mark-device.ts";
@@ -26,14 +30,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const form = await readForm(request);
   return orRefuse(form, async () => {
-    await register(
-      ctx,
-      actor,
-      parseInput(signUpForm(ctx.clock.now(), currentConsent(ctx).version), form),
-      nextOf(request),
-    );
-    return redirect(pathTo("activationSent"), 303);
+    const next = nextOf(request);
+    const input = await readSignUp(ctx, form);
+    const { id: userId, email } = await register(ctx, actor, input, next);
+    const headers = { "Set-Cookie": justSentCookie(ctx, { userId, email, next: next ?? null }) };
+    return redirect(pathTo("activationSent"), { status: 303, headers });
   });
+}
+
+/** All that is wrong with the form at once, also with a password that is easy to guess. */
+async function readSignUp(ctx: Context, form: Record<string, string>): Promise<SignUpInput> {
+  try {
+    return parseInput(signUpForm(ctx.clock.now(), currentConsent(ctx).version), form);
+  } catch (error) {
+    const { password = "", email = "", firstName = "", lastName = "" } = form;
+    throw isAppError(error) ? await withEasyPassword(ctx, error, password, { email, firstName, lastName }) : error;
+  }
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

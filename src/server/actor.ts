@@ -3,8 +3,9 @@ import { actorOfToken, cookieName } from "#features/sign-ins/operations/sign-in-
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
+import { acceptedLocale } from "#platform/http/accepted-locale.ts";
 import { readCookies } from "#platform/http/cookies.ts";
-import { deviceHash } from "#platform/http/mark-device.ts";
+import { deviceHash, isProven, readMark } from "#platform/http/mark-device.ts";
 import type { Actor, Origin, Visitor } from "#shared/actor.ts";
 
 /** Who asks, from the bearer header of a call or the cookie. A bearer token that is no good is refused (401); a stale cookie makes a visitor. */
@@ -17,7 +18,7 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1];
     const person = token ? await actorOfToken(ctx, token, origin, locale) : null;
     if (!person) throw new AppError("bad_token");
-    return person;
+    return { ...person, isBearer: true };
   }
   const token = readCookies(request.headers.cookie)[cookieName(ctx.config)];
   return (token ? await actorOfToken(ctx, token, origin, locale) : null) ?? visitor;
@@ -27,20 +28,26 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
 export function visitorOf(ctx: Context, request: FastifyRequest, locale: Locale): Visitor | null {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined || readCookies(cookie)[cookieName(ctx.config)] !== undefined) return null;
+  return asVisitor(ctx, request, locale);
+}
+
+/** The asker as nobody in particular, whatever they carry. */
+export function asVisitor(ctx: Context, request: FastifyRequest, locale: Locale): Visitor {
   return { kind: "visitor", locale, origin: originOf(ctx, request) };
 }
 
 function originOf(ctx: Context, request: FastifyRequest): Origin {
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 200);
-  const cookie = readCookies(request.headers.cookie).device ?? "";
-  // Without a mark of its own a browser is told apart by address as well: many share one User-Agent.
-  const mark = cookie || (userAgent && `${userAgent} ${request.ip}`);
+  // Few ask for what follows, so it is worked out then.
   return {
     address: request.ip,
     userAgent,
-    isMarked: cookie !== "",
-    // Few ask for it, so it is worked out then.
+    get isMarked() {
+      return isProven(readMark(ctx, request.headers.cookie), ctx.clock.now());
+    },
     get device() {
+      // Without a mark of its own a browser is told apart by address as well: many share one User-Agent.
+      const mark = readMark(ctx, request.headers.cookie).own || (userAgent && `${userAgent} ${request.ip}`);
       return mark ? deviceHash(ctx, mark) : "";
     },
   };
@@ -54,10 +61,8 @@ export function pageLocale(query: URLSearchParams, cookie: string | undefined): 
   return isLocale(kept) ? kept : DEFAULT_LOCALE;
 }
 
-/** The language of an answer of the API: the cookie's, then the browser's first known, then English. */
+/** The language of an answer of the API: the cookie's, then what the browser weighs most of those known, then English. */
 export function apiLocale(request: FastifyRequest): Locale {
   const kept = readCookies(request.headers.cookie).lang;
-  if (isLocale(kept)) return kept;
-  const known = /(?:^|[,\s])(ar|en)\b/i.exec(request.headers["accept-language"] ?? "")?.[1]?.toLowerCase();
-  return isLocale(known) ? known : "en";
+  return isLocale(kept) ? kept : acceptedLocale(request.headers["accept-language"] ?? "");
 }

@@ -22,6 +22,7 @@ import { tendenciesSummary } from "#features/scales/tendencies/operations/summar
 import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { schoolsCalls } from "#features/schools/api.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
+import { classesCard } from "#features/schools/operations/home-cards.server.ts";
 import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
 import { searchCalls } from "#features/search/api.server.ts";
 import { sendingsWork } from "#features/sendings/jobs.server.ts";
@@ -74,6 +75,7 @@ export const EXTENSIONS: Extensions = {
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
   homeCards: [
+    { section: "continue", make: classesCard },
     { section: "continue", make: draftCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: resultCard },

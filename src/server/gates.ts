@@ -4,13 +4,15 @@ import { isLoopback } from "#platform/config/loopback.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { readCookies } from "#platform/http/cookies.ts";
+import { isNamedOrigin } from "./cross-origin.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip|(x|true)-client-ip|cf-.+|x-envoy-.+|x-original-.+)$/;
 
 /**
  * A call that changes something and carries a cookie or comes from a browser must come from our own pages.
- * Sign-in and sign-up are no exception; a program without cookies that sends neither header is let through.
+ * Sign-in and sign-up are no exception; a program without cookies that sends neither header is let through, and calls from origins that
+ * the settings name.
  */
 export function requireSameOrigin(ctx: Context, request: FastifyRequest): void {
   if (SAFE.has(request.method)) return;
@@ -24,6 +26,8 @@ export function requireSameOrigin(ctx: Context, request: FastifyRequest): void {
       });
     return;
   }
+  const isCall = request.url.startsWith("/api/");
+  if (isCall && origin !== undefined && isNamedOrigin(ctx.config.cors, origin, carriesCookie)) return;
   if (site !== undefined && site !== "same-origin" && site !== "none") throw new AppError("not_same_origin");
   if (origin !== undefined && origin !== ownOrigin(ctx, request)) throw new AppError("not_same_origin");
   if (site === "none" && origin === undefined && carriesCookie) throw new AppError("not_same_origin");

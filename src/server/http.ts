@@ -5,16 +5,19 @@ import { publicFiles } from "#content/library/send-file.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
+import { apiAddress } from "#platform/http/api-address.ts";
 import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
-import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { actorOf, apiLocale, asVisitor, pageLocale, visitorOf } from "./actor.ts";
 import { callsOnce } from "./call-sendings.ts";
+import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
-import { refusalOf, sendApiRefusal } from "./refusals.ts";
+import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Adds the pages to the server; the API can be tested without them. */
@@ -65,6 +68,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
       request.demo = await demoIsOn(ctx);
       if (request.demo) requireLoopback(request);
     });
+  crossOrigin(app, ctx);
   app.addHook("onRequest", (request, _reply, done) => {
     try {
       requireSameOrigin(ctx, request);
@@ -77,9 +81,14 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   app.setErrorHandler((error, request, reply) => {
     if (request.url.startsWith("/api/")) return sendApiRefusal(ctx, error, request, reply);
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) ctx.log.error({ err: error, request: request.id }, "a page failed");
+    if (refusal.status >= 500) logFault(ctx, error, { request: request.id }, "a page failed");
+    if (refusal.details.retryAfter) reply.header("Retry-After", String(Math.ceil(refusal.details.retryAfter)));
+    const { headers = {} } = error as { headers?: Record<string, string> };
+    if (refusal.code === "range_outside" && headers["Content-Range"])
+      reply.header("Content-Range", headers["Content-Range"]);
     return reply
       .code(refusal.status)
+      .header("Cache-Control", "no-store")
       .type("text/plain; charset=utf-8")
       .send(`${refusal.status} · ${refusal.details.technical ?? refusal.code} · ${request.id}`);
   });
@@ -101,7 +110,8 @@ function wellFormed(url: string): string {
   if (/^[^?]*%00/.test(url)) return unknown;
   try {
     // The result is looked at, or the bundler drops the call as one without effect.
-    return decodeURI(url) === "" ? "/" : url;
+    if (decodeURI(url) === "") return "/";
+    return url.startsWith("/api/") ? apiAddress(url) : url;
   } catch {
     return unknown;
   }
@@ -125,10 +135,18 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       request.actor = visitor;
       return done();
     }
-    actorOf(ctx, request, request.locale).then((actor) => {
-      request.actor = actor;
-      done();
-    }, done);
+    actorOf(ctx, request, request.locale).then(
+      (actor) => {
+        request.actor = actor;
+        done();
+      },
+      (error: Error) => {
+        // What anybody may read is read on while the database is away.
+        if (!request.routeOptions.config.isPublicRead || !databaseFault(error)) return done(error);
+        request.actor = asVisitor(ctx, request, request.locale);
+        done();
+      },
+    );
   });
   callsOnce(api, ctx);
   readBodies(api);

@@ -1,8 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -11,18 +8,27 @@ import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.t
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
+import { AppError } from "#platform/errors.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
+import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { actorOf } from "./actor.ts";
+import { actorOf, asVisitor } from "./actor.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
-import { hashesOfInlineScripts, mediaOrigins, securityPolicy } from "./security-policy.ts";
+import { buildOf, markPage } from "./page-marks.ts";
+import { logFault, refusalOf } from "./refusals.ts";
+import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
 import { answerOnce, sendingOnce } from "./sendings.ts";
-import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { staticFiles } from "./static-files.ts";
+import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { tellingOutages } from "./tell-outages.ts";
 
 const PLAIN = "x-wijha-plain";
 /** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
@@ -31,8 +37,8 @@ const NO_REFERENCE = "000000000000";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
 const STORE_BYTES = 48 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 const YEAR = 365 * 24 * 3600;
+const COME_BACK_S = "10";
 
 export interface PagesOptions {
   /** The build, or how to get the newest one (development). */
@@ -47,6 +53,8 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    manifestRoute(app, ctx);
+    if (options.clientFolder) deviceFiles(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
@@ -55,38 +63,11 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
   };
-}
-
-async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR * 1000,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "video"),
-    prefix: "/video/",
-    maxAge: DAY_MS,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  for (const file of ["favicon.svg", "share-ar.png", "share-en.png"]) {
-    await app.register(async (single) => {
-      await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
-      single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY_MS }));
-    });
-  }
 }
 
 function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesOptions["middleware"]>): void {
@@ -101,17 +82,25 @@ type Handlers = Readonly<Record<Locale, Handler>>;
 /** One for each language, which names the scripts of that language. Development has one for both. */
 function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   if (typeof build === "function" || !clientFolder) {
-    const newest = async () => withFormsKept(typeof build === "function" ? await build() : build);
+    const newest = async () => held(typeof build === "function" ? await build() : build);
     const handler = createRequestHandler(newest, "development");
     return { ar: handler, en: handler };
   }
-  const made = (locale: Locale) => createRequestHandler(withFormsKept(buildIn(build, locale)), "production");
+  const made = (locale: Locale) => createRequestHandler(held(buildIn(build, locale)), "production");
   return { ar: made("ar"), en: made("en") };
 }
 
 /** Actions that carry out a sending once, and give back what was kept. */
-function withFormsKept(build: ServerBuild): ServerBuild {
-  return givingBack(sendingOnce(build));
+function held(build: ServerBuild): ServerBuild {
+  return givingBack(sendingOnce(tellingOutages(build)));
+}
+
+interface Rendering {
+  readonly theme: Theme;
+  /** Carried by the scripts of this rendering. */
+  readonly nonce: string;
+  /** Whole and without a code of the request, for whoever asks next. */
+  readonly isStored: boolean;
 }
 
 class PageHandler {
@@ -119,8 +108,12 @@ class PageHandler {
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
+  private readonly build: string;
+  /** Requests whose asker could not be read. */
+  private readonly unread = new WeakSet<FastifyRequest>();
 
-  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
+    this.build = build;
     this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
     this.handlers = handlers;
@@ -133,6 +126,7 @@ class PageHandler {
     const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const page = { url, theme, build: this.build };
     const address =
       this.stored &&
       request.method === "GET" &&
@@ -143,13 +137,15 @@ class PageHandler {
     if (address && this.stored) {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
-      if (page) return sendStored(request, reply, page, keepLang);
+      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
+      if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
     }
-    const nonce = randomBytes(16).toString("base64");
-    const response = await this.run(this.webRequest(request, reply), request, theme, nonce);
-    return this.send(reply, response, securityPolicy([`'nonce-${nonce}'`], this.media), keepLang);
+    const rendering = { theme, nonce: newNonce(), isStored: false };
+    const response = await this.run(this.webRequest(request, reply), request, rendering);
+    // Whose page it is must be sure: a device forgets what it has of others.
+    if (request.actor && !this.unread.has(request)) markPage(request, reply, { ...page, status: response.status });
+    return this.send(reply, response, rendering, keepLang);
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
@@ -175,65 +171,85 @@ class PageHandler {
       cookie: `lang=${request.locale}; theme=${theme}`,
     });
     const origin = new URL(this.ctx.config.publicUrl).origin;
-    const response = await this.run(new Request(new URL(address, origin), { headers }), request, theme, "");
+    const rendering = { theme, nonce: newNonce(), isStored: true };
+    const response = await this.run(new Request(new URL(address, origin), { headers }), request, rendering);
     const storable =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
       response.headers.get("content-type")?.startsWith("text/html");
     if (!storable) {
       const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
-      await this.send(
-        reply,
-        new Response(body, { status: response.status, headers: response.headers }),
-        policyOf(body, this.media),
-        keepLang,
-      );
+      const answer = new Response(body, { status: response.status, headers: response.headers });
+      await this.send(reply, answer, rendering, keepLang);
       return null;
     }
-    return stored.store(key, Buffer.from(await response.arrayBuffer()), generation);
+    const html = Buffer.from(await response.arrayBuffer());
+    return stored.store(key, { html, nonce: rendering.nonce }, generation);
   }
 
-  private async run(webRequest: Request, request: FastifyRequest, theme: Theme, nonce: string): Promise<Response> {
-    const { ctx } = this;
+  private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     try {
-      request.actor = await actorOf(ctx, request, request.locale);
-      const context = new RouterContextProvider();
-      const reference = nonce ? request.id : NO_REFERENCE;
-      context.set(requestContext, {
-        ctx,
-        actor: request.actor,
-        locale: request.locale,
-        theme,
-        nonce,
-        reference,
-        demo: request.demo,
-      });
-      const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
-      const errorScreen = (status: number) =>
-        work(new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(nonce) }));
-      const answer = async (asked: Request) =>
-        (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-      const once = (asked: Request) =>
-        answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
-      const response = await answerWithKept(ctx, request, webRequest, context, once);
-      return isLastLine(response) ? lastResort(request) : response;
+      return await this.ctx.workload.run(() => this.work(webRequest, request, rendering));
     } catch (error) {
-      ctx.log.error({ err: error, request: request.id }, "a page failed");
-      return lastResort(request);
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) logFault(this.ctx, error, { request: request.id }, "a page failed");
+      return lastResort(request, refusal);
+    }
+  }
+
+  private async work(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
+    const { ctx } = this;
+    const { theme, nonce, isStored } = rendering;
+    request.actor = await this.readActor(request);
+    ctx.workload.take(request.actor);
+    const context = new RouterContextProvider();
+    const reference = isStored ? NO_REFERENCE : request.id;
+    context.set(requestContext, {
+      ctx,
+      actor: request.actor,
+      locale: request.locale,
+      theme,
+      nonce,
+      isStored,
+      reference,
+      demo: request.demo,
+    });
+    const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
+    const errorScreen = (status: number) =>
+      work(
+        new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
+      );
+    const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
+    const once = (asked: Request) =>
+      answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
+    const response = await answerWithKept(ctx, request, webRequest, context, once);
+    return isLastLine(response) ? lastResort(request) : response;
+  }
+
+  /** What anybody may read is read on while the database is away; pages of one's own are not shown as a stranger's. */
+  private async readActor(request: FastifyRequest): Promise<Actor> {
+    try {
+      return await actorOf(this.ctx, request, request.locale);
+    } catch (error) {
+      const isRead = request.method === "GET" && isReadingPage(request.url);
+      if (!isRead || !databaseFault(error)) throw error;
+      this.unread.add(request);
+      return asVisitor(this.ctx, request, request.locale);
     }
   }
 
   private async send(
     reply: FastifyReply,
     response: Response,
-    policy: string,
+    { nonce }: Rendering,
     keepLang: string | null,
   ): Promise<FastifyReply> {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined && !headers.has(name)) headers.set(name, String(value));
     if (this.stored && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("Content-Security-Policy", policy);
+      headers.set("Content-Security-Policy", securityPolicy([nonceSource(nonce)], this.media));
+    if (response.status === 503 && !headers.has("retry-after")) headers.set("Retry-After", COME_BACK_S);
     if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
     if (keepLang) headers.append("Set-Cookie", keepLang);
     reply.hijack();
@@ -248,13 +264,18 @@ function isLastLine(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type")?.startsWith("text/plain") === true;
 }
 
-function lastResort(request: FastifyRequest): Response {
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(lastResortPage(request.id), { status: 500, headers });
+/** Costs next to nothing, so it is also what too many askers get. */
+function lastResort(request: FastifyRequest, refusal = new AppError("internal")): Response {
+  const status = refusal.status === 429 || refusal.status === 503 ? refusal.status : 500;
+  const { retryAfter } = refusal.details;
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  if (retryAfter) headers.set("Retry-After", String(Math.ceil(retryAfter)));
+  const again = status !== 500 && request.method === "GET" ? request.url : undefined;
+  return new Response(lastResortPage({ reference: request.id, status, again }), { status, headers });
 }
 
-function plainHeaders(nonce: string): Headers {
-  return new Headers(nonce ? {} : { [PLAIN]: "1" });
+function plainHeaders(isStored: boolean): Headers {
+  return new Headers(isStored ? { [PLAIN]: "1" } : {});
 }
 
 /** The work's result, or null when it takes too long. */
@@ -270,10 +291,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   }
 }
 
-function policyOf(body: Buffer, media: readonly string[]): string {
-  return securityPolicy(hashesOfInlineScripts(body.toString("utf8")), media);
-}
-
 function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -287,7 +304,8 @@ function sendStored(
     .header("Vary", "Cookie, Accept-Encoding")
     .type("text/html; charset=utf-8");
   if (keepLang) reply.header("Set-Cookie", keepLang);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  const condition = conditionOf(request.headers, page.etag);
+  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
   const accepted = String(request.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);

@@ -1,6 +1,6 @@
 import { systemClock } from "#platform/clock.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
-import { prepareDataFolder } from "#platform/data-folder.ts";
+import { aloneInFolder, prepareDataFolder } from "#platform/data-folder.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Database, databaseFile } from "#platform/db/open.ts";
 import { MIGRATIONS } from "../../db/migrations/list.ts";
@@ -11,6 +11,10 @@ const LONGEST_REASON = 300;
 /** Opens the database of the settings and brings it up to date; the faults of a fresh machine become sentences. */
 export async function openPrepared(config: Config): Promise<{ database: Database; applied: string[] }> {
   prepareDataFolder(config.dataDir);
+  return config.databaseUrl ? reachMigrated(config) : aloneInFolder(config.dataDir, () => reachMigrated(config));
+}
+
+async function reachMigrated(config: Config): Promise<{ database: Database; applied: string[] }> {
   const database = await reach(config);
   const applied = await migrate(database, MIGRATIONS, {
     file: config.databaseUrl ? undefined : databaseFile(config.dataDir),

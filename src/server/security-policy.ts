@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-/** The page's content security policy: scripts by nonce (streamed pages) or by hash (stored pages); `media`: other places of films. */
+/** The page's content security policy, which never looks at the page: what got into it is not allowed by it. `media`: other places of films. */
 export function securityPolicy(scripts: readonly string[], media: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -23,16 +23,12 @@ export function mediaOrigins(introVideo: string): string[] {
   return URL.canParse(introVideo) ? [new URL(introVideo).origin] : [];
 }
 
-/** sha256 sources of every inline script of a page that holds no nonce. */
-export function hashesOfInlineScripts(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const match of html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/type="application\/ld\+json"/.test(match[1] ?? "")) continue;
-    hashes.add(
-      `'sha256-${createHash("sha256")
-        .update(match[2] ?? "")
-        .digest("base64")}'`,
-    );
-  }
-  return [...hashes];
+/** What the scripts of one rendering carry: made before it, so nothing that is rendered can know it. */
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** The source that allows them. */
+export function nonceSource(nonce: string): string {
+  return `'nonce-${nonce}'`;
 }

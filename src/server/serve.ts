@@ -11,6 +11,7 @@ import { supportAddress } from "#features/site/operations.server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { lockDataFolder, prepareDataFolder } from "#platform/data-folder.ts";
+import { alone } from "#platform/db/alone.ts";
 import { startWorker } from "#platform/queue/worker.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { WORK } from "./features.ts";
@@ -45,11 +46,8 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     `      Data folder ${config.dataDir}${applied.length > 0 ? `, database brought up to date (${applied.length})` : ""}`,
   );
   const { ctx, close } = await createContext(config, database, options.overrides);
-  const seeded = await loadSeed(ctx, seedFolder());
-  await loadInstruments(ctx, seedFolder());
-  if (seeded.changed > 0) say(`      Shipped content: ${seeded.changed} records loaded`);
-  await ensureDemoPeople(ctx);
-  const again = await replayErasures(ctx);
+  const { changed, again } = await alone(database, () => fill(ctx));
+  if (changed > 0) say(`      Shipped content: ${changed} records loaded`);
   if (again > 0) say(`      Restored copy: ${again} accounts that were erased before are erased again`);
   const worker = startWorker(ctx, WORK);
   const app = await createHttp(ctx, pagesPart(options.pages ?? (await builtPages())));
@@ -72,6 +70,15 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   if (options.handleSignals !== false) stopOnSignals(stop);
   await sayReady(ctx, address, say);
   return { ctx, app, address, stop };
+}
+
+/** What the program brings into a database; another process that starts may have brought it by now. */
+async function fill(ctx: Context): Promise<{ changed: number; again: number }> {
+  const { changed } = await loadSeed(ctx, seedFolder());
+  if (changed === 0) await ctx.content.refresh();
+  await loadInstruments(ctx, seedFolder());
+  await ensureDemoPeople(ctx);
+  return { changed, again: await replayErasures(ctx) };
 }
 
 async function builtPages(): Promise<PagesOptions> {

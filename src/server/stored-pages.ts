@@ -3,8 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { dayOf } from "#i18n/format.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
 import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
-import { hashesOfInlineScripts, securityPolicy } from "./security-policy.ts";
+import { nonceSource, securityPolicy } from "./security-policy.ts";
 
 /** A page as it leaves, ready in every encoding. */
 export interface StoredPage {
@@ -13,6 +14,12 @@ export interface StoredPage {
   readonly gzip: Buffer;
   readonly policy: string;
   readonly etag: string;
+}
+
+/** A page as it was rendered, with the nonce that its own scripts carry. */
+export interface MadePage {
+  readonly html: Buffer;
+  readonly nonce: string;
 }
 
 interface StorableScreen {
@@ -43,6 +50,12 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
     }
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Whether an address is of a page that anybody reads, with or without its scripts: a stored one, or what was searched. */
+export function isReadingPage(address: string): boolean {
+  const { pathname } = pageAddress(new Request(new URL(address, "http://own.invalid")));
+  return pathname === PATHS.searchResults || STORABLE.some(({ pattern }) => pattern.test(pathname));
 }
 
 /** Pages of visitors, capped in bytes; emptied whole when content changes. */
@@ -79,8 +92,8 @@ export class StoredPages {
   }
 
   /** Compresses off the event loop, then keeps the page unless content changed in the meantime. */
-  async store(key: string, html: Buffer, generation: number): Promise<StoredPage> {
-    const page = await preparePage(html, this.media);
+  async store(key: string, made: MadePage, generation: number): Promise<StoredPage> {
+    const page = await preparePage(made, this.media);
     if (generation === this.generation) this.pages.set(key, page);
     return page;
   }
@@ -91,7 +104,7 @@ export class StoredPages {
   }
 }
 
-async function preparePage(html: Buffer, media: readonly string[]): Promise<StoredPage> {
+async function preparePage({ html, nonce }: MadePage, media: readonly string[]): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, { params }),
@@ -101,7 +114,7 @@ async function preparePage(html: Buffer, media: readonly string[]): Promise<Stor
     plain: html,
     br,
     gzip: zipped,
-    policy: securityPolicy(hashesOfInlineScripts(html.toString("utf8")), media),
+    policy: securityPolicy([nonceSource(nonce)], media),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
   };
 }

@@ -3,7 +3,7 @@ export interface Origin {
   readonly address: string;
   /** A short stable mark of the browser or client, or "" when there is none. */
   readonly device: string;
-  /** Whether the browser carries that mark itself; else it is made of its address, which many may share. */
+  /** Whether this server gave the browser that mark some time ago; else it may be made up, and only the address counts. */
   readonly isMarked?: boolean;
   /** The browser in words, from its User-Agent. */
   readonly userAgent: string;
@@ -43,6 +43,8 @@ export interface Person {
   readonly origin: Origin;
   /** Hash of the token this request carries: names the sign-in without being usable. */
   readonly signInId: string;
+  /** Whether a program carries the token itself, in a header: no browser's cookie is replaced by what it does. */
+  readonly isBearer?: boolean;
   /** A pupil's place in a class: no address, no password; it may take a scale and nothing else. */
   readonly isPlace: boolean;
   /** When this sign-in last proved who it is (password, or another service), as an ISO string. */

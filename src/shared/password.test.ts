@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldPassword, ownPasswordFault, passwordFault, passwordLength } from "./password.ts";
+import { foldPassword, isSiteWords, ownPasswordFault, passwordFault, passwordLength } from "./password.ts";
 
 const salim = { firstName: "Salim", lastName: "Al-Balushi", email: "s.balushi77@example.org" };
 const salma = { firstName: "سَلْمى", lastName: "الحارثية", email: "99887766@example.org" };
@@ -48,4 +48,52 @@ describe("the length of a password", () => {
 it("folds what looks the same to one spelling", () => {
   expect(foldPassword("ＰＡＳＳ١٢۳")).toBe("pass123");
   expect(foldPassword("أَحمد")).toBe("احمد");
+});
+
+describe("words of the site", () => {
+  const own = ["مسارات", "Masarat", "guide.example"];
+  it.each([
+    ...[
+      "wijha2026",
+      "Wijha-Wijha",
+      "وجهة٢٠٢٦!!",
+      "وجهه عمان",
+      "الوجهة123",
+      "guidance",
+      "guidance1!",
+      "Career.Guidance.2026",
+    ],
+    ...[
+      "وزارة التربية والتعليم",
+      "التعليم العالي",
+      "ministry of education",
+      "the ministry",
+      "التوجيه المهني",
+      "arabic99",
+      "English2026",
+    ],
+    ...[
+      "العربية والإنجليزية",
+      "arabicenglish",
+      "W1jha@2026",
+      "gu1dance99",
+      "masarat2026",
+      "مسارات ١٢٣",
+      "guide.example",
+      "كلمة مرور وجهة",
+    ],
+  ])("%s", (password) => expect(isSiteWords(password, own)).toBe(true));
+
+  it.each([
+    ...[
+      "palm shade at noon",
+      "wijha taught me falconry",
+      "وجهة أبي البحر كل صباح",
+      "masqat",
+      "12345678",
+      "👍🌴👍🌴",
+      "",
+    ],
+    ...["career guidance for my school in oman education", "englishman", "وزراء الخيال"],
+  ])("are not %s", (password) => expect(isSiteWords(password, own)).toBe(false));
 });

@@ -47,3 +47,55 @@ export function ownPasswordFault(password: string, { firstName, lastName, email 
   if (isOne([firstName, lastName, firstName + lastName, lastName + firstName])) return "password_own_name";
   return isOne([email, local]) ? "password_own_email" : null;
 }
+
+/** Words of this site and of whom it serves: what whoever knows where a password is for tries first. */
+const SITE_WORDS = [
+  "wijha wijhah wejha guidance guide career careers job jobs profession professions vocation skills scale tendencies student students",
+  "teacher teachers pupil school schools university college advisor parent guardian admin ministry education higher moe government oman omani",
+  "sultanate muscat arabic english arab password portal website site account login welcome",
+  "وجهة توجيه إرشاد ارشاد مهنة مهن مهني مهنية وظيفة وظائف ميول مقياس مهارات طالب طالبة طلاب معلم معلمة مدرسة مدارس جامعة كلية مرشد",
+  "ولي أمر وزارة وزاره تربية تعليم عالي حكومة عمان عماني عمانية سلطنة مسقط عربية عربي إنجليزية إنجليزي انجليزي لغة كلمة مرور سر موقع منصة حساب دخول مرحبا",
+].flatMap((line) => line.split(" "));
+/** What joins words of a name, or makes them definite. */
+const JOINING = ["و", "ال", "لل", "ب", "ل", "في", "of", "and", "the", "my", "for", "in", "to", "a"];
+const MOST_WORDS = 4;
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+};
+
+/** Whether a password is words of the site, one to four of them, with nothing but digits and signs around. `own`: this service's names and address. */
+export function isSiteWords(password: string, own: readonly string[] = []): boolean {
+  const words = new Set([...SITE_WORDS, ...own.flatMap((name) => [name, ...name.split(/[\s.:/-]+/)])].map(siteLetters));
+  words.delete("");
+  // Digits around are years; between letters they stand for some.
+  const inner = foldPassword(password).replace(/^\P{L}+|\P{L}+$/gu, "");
+  const read = inner.replace(/[013-5@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+  return [password, read].some((text) => isMadeOf(siteLetters(text), words));
+}
+
+/** The letters, with one sign for what is written in two ways at the ends of Arabic words. */
+function siteLetters(text: string): string {
+  return lettersOf(text).replace(/ة/g, "ه").replace(/ى/g, "ي");
+}
+
+/** The fewest words that make up each beginning of the text decide, from its first letter to its last. */
+function isMadeOf(letters: string, words: ReadonlySet<string>): boolean {
+  const fewest = [0];
+  for (let end = 1; end <= letters.length; end += 1) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let start = Math.max(0, end - 40); start < end; start += 1) {
+      const part = letters.slice(start, end);
+      const cost = words.has(part) ? 1 : JOINING.includes(part) ? 0 : Number.POSITIVE_INFINITY;
+      best = Math.min(best, (fewest[start] ?? 0) + cost);
+    }
+    fewest.push(best);
+  }
+  const count = fewest.at(-1) ?? 0;
+  return count >= 1 && count <= MOST_WORDS;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 import { jumpTo } from "./jump.ts";
 
@@ -20,11 +21,16 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ items, title, refusal }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = items.map((item) => item.text).join("\n");
+  const isHydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes focus
-  useEffect(() => box.current?.focus(), [shown, refusal]);
+  useEffect(() => {
+    // Whoever went on to a field while scripts were on their way is not called back.
+    if (isHydrated || document.activeElement === document.body) box.current?.focus();
+  }, [shown, refusal]);
   if (items.length === 0) return null;
   return (
-    <div ref={box} className="alert alert-err" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: what is wrong is said first, also before and without scripts
+    <div ref={box} className="alert alert-err" role="alert" tabIndex={-1} autoFocus>
       <Icon name="err" />
       <div>
         <h2 className="h3">{title ?? m.ui_error_summary_title()}</h2>

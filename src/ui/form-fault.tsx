@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ErrorSummary } from "./error-summary.tsx";
+import { type ErrorItem, ErrorSummary } from "./error-summary.tsx";
 
 interface Fault {
   readonly path: string;
@@ -38,15 +38,17 @@ interface FormFaultProps {
   /** Fields that have no control of their own, with the id of the control that stands for them. */
   readonly stand?: Readonly<Record<string, string>>;
   readonly labels?: FieldLabels;
+  /** What else has to be done, beside the fields that were refused. */
+  readonly also?: ErrorItem;
 }
 
 /** All that is wrong with a refused form, first on the page and with focus. */
-export function FormFault({ refused, stand = {}, labels = {} }: FormFaultProps) {
+export function FormFault({ refused, stand = {}, labels = {}, also }: FormFaultProps) {
   if (!refused) return null;
   const { text, fields, retryAfter } = refused.fault;
   const items = fields.map((field) => ({ id: stand[field.path] ?? field.path, text: itemText(field, labels) }));
   const title = fields.some((field) => field.code === "required") ? m.ui_fill_all() : undefined;
-  if (items.length > 0) return <ErrorSummary items={items} title={title} refusal={refused} />;
+  if (items.length > 0) return <ErrorSummary items={also ? [...items, also] : items} title={title} refusal={refused} />;
   const wait = retryAfter ? ` ${m.ui_retry_minutes({ count: Math.ceil(retryAfter / 60) })}` : "";
   return <ErrorSummary items={[{ text: text + wait }]} refusal={refused} />;
 }

@@ -6,6 +6,7 @@ export function jumpTo(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!target) return;
   event.preventDefault();
-  target.scrollIntoView({ block: target.tagName === "MAIN" ? "start" : "nearest" });
+  // With its label, and what is wrong with it.
+  (target.closest(".field") ?? target).scrollIntoView({ block: target.tagName === "MAIN" ? "start" : "nearest" });
   target.focus();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
 
 /** The heading of its column stands before a cell where a row is a block of lines. */
 function labelOf(cell: ReactNode): string | undefined {
@@ -29,6 +30,11 @@ export function Table({ caption, head, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={head.length}>{m.ui_no_data()}</td>
+            </tr>
+          )}
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               <th scope="row">{cells[0]}</th>

@@ -58,6 +58,15 @@ export async function createTestDatabase(engine: Engine, options: TestDatabaseOp
   return { database, url, dataDir, drop };
 }
 
+/** A PostgreSQL database without a table. */
+export async function emptyPostgres(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const { admin } = templates();
+  const name = `wijha_test_${randomBytes(8).toString("hex")}`;
+  await withAdmin(admin, (client) => client.query(`create database ${name}`));
+  const drop = () => withAdmin(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { url: beside(admin, name), drop };
+}
+
 /** Runs the same tests on both engines; `use()` gives the database inside a test. */
 export function eachEngine(
   body: (engine: Engine, use: () => TestDatabase) => void,

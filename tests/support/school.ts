@@ -2,13 +2,14 @@ import { expect } from "vitest";
 import accounts from "#features/accounts/text/en.json";
 import schools from "#features/schools/text/en.json";
 import general from "#i18n/text/en.json";
+import { markDevice } from "#platform/http/mark-device.ts";
 import type { TestApi } from "./api.ts";
 import type { TestPerson } from "./people.ts";
 
 /** A person's own results. */
 export const MINE = "/api/users-permissions/users/me/personality-test";
 /** The one address of the school. */
-const WALL = "192.0.2.50";
+export const WALL = "192.0.2.50";
 
 export interface Pupil {
   readonly name: string;
@@ -51,12 +52,22 @@ export function schoolOf(api: TestApi) {
     expect(answer.statusCode).toBe(201);
     return answer.json().data as { documentId: string; code: string };
   }
-  const newDevice = () => {
-    serial += 1;
-    return `device${serial}`;
+  const browsers = new Map<string, string>();
+  /** The cookie of a browser that opened a page of ours a while ago. */
+  const browser = (name: string) => {
+    const known = browsers.get(name);
+    if (known) return { cookie: known };
+    const earlier = { now: () => new Date(api.clock.now().getTime() - 10_000) };
+    const cookie = markDevice({ ...api.ctx, clock: earlier }, null)?.cookie.split(";")[0] ?? "";
+    browsers.set(name, cookie);
+    return { cookie };
   };
-  const joining = (code: string, name: string, device = newDevice()) =>
-    ask("POST", "/school-classes/join", { cookie: `device=${device}` }, { code, short_name: name });
+  const newBrowser = () => {
+    serial += 1;
+    return browser(`browser ${serial}`);
+  };
+  const joining = (code: string, name: string, from: object = newBrowser()) =>
+    ask("POST", "/school-classes/join", from, { code, short_name: name });
   async function join(code: string, name: string): Promise<Pupil> {
     const answer = await joining(code, name);
     expect([name, answer.statusCode]).toEqual([name, 201]);
@@ -82,5 +93,5 @@ export function schoolOf(api: TestApi) {
   }
   const claiming = (who: TestPerson, code: string, paper: string) =>
     ask("POST", "/school-classes/claim", who.headers, { code, paper_code: paper });
-  return { ask, fault, open, joining, join, read, finish, claiming };
+  return { ask, fault, open, browser, joining, join, read, finish, claiming };
 }

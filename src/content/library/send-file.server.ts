@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ByteRange } from "#platform/files/port.ts";
+import { conditionOf } from "#platform/http/condition.ts";
 import { rangeOf } from "./byte-range.ts";
 import { type NamedFile, servedFiles } from "./named-files.ts";
 
@@ -31,12 +32,14 @@ export async function sendFile(
   how: "inline" | "attachment",
 ): Promise<FastifyReply> {
   const etag = `"${file.name}"`;
-  if (how === "inline" && namesTag(request.headers["if-none-match"], etag))
+  const condition = conditionOf(request.headers, etag);
+  if (condition === "failed") return reply.code(412).header("Cache-Control", "no-store").send();
+  if (how === "inline" && condition === "not_modified")
     return reply.code(304).headers({ ETag: etag, "Cache-Control": FOR_EVER }).send();
   const size = await ctx.files.size(file.area, file.name);
   if (size === null) throw new AppError("not_found");
-  const condition = request.headers["if-range"];
-  const range = rangeOf(condition === undefined || condition === etag ? request.headers.range : undefined, size);
+  const ifRange = request.headers["if-range"];
+  const range = rangeOf(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, size);
   if (range === "none") return reply.code(416).header("Content-Range", `bytes */${size}`).send();
   const body = request.method === "HEAD" ? undefined : await ctx.files.open(file.area, file.name, range ?? undefined);
   if (body === null) throw new AppError("not_found");
@@ -59,10 +62,6 @@ function lengthOf(range: ByteRange | null, size: number): Record<string, string>
   if (!range) return { "Content-Length": String(size) };
   const { first, last } = range;
   return { "Content-Length": String(last - first + 1), "Content-Range": `bytes ${first}-${last}/${size}` };
-}
-
-function namesTag(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }
 
 /** RFC 8187. */

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { conditions } from "#tests/support/conditions.ts";
 import { eachLibrary, type Headers } from "#tests/support/library.ts";
 import { signedInAs } from "#tests/support/people.ts";
 import { drawing, MP4, PDF } from "#tests/support/uploads.ts";
@@ -64,6 +66,13 @@ eachLibrary((use) => {
     expect((await use().get(url, { range: "bytes=0-3", "if-range": '"other"' })).statusCode).toBe(200);
     const same = await use().get(url, { "if-none-match": `"x", W/${etag}` });
     expect([same.statusCode, same.body]).toEqual([304, ""]);
+    expect((await use().get(url, { "if-match": '"other"' })).statusCode).toBe(412);
+    expect((await use().get(url, { "if-match": etag, range: "bytes=0-3" })).statusCode).toBe(206);
+    const asked = fc.asyncProperty(conditions, fc.boolean(), async (headers, isHead) => {
+      const answer = await use().api.app.inject({ method: isHead ? "HEAD" : "GET", url, headers });
+      expect([200, 206, 304, 412, 416]).toContain(answer.statusCode);
+    });
+    await fc.assert(asked, { numRuns: 60 });
     const head = await use().api.app.inject({ method: "HEAD", url });
     expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", String(MP4.length)]);
   });
@@ -87,7 +96,7 @@ eachLibrary((use) => {
     expect([
       (await use().get(file?.url ?? "")).statusCode,
       (await use().get(file?.url ?? "", use().author)).statusCode,
-    ]).toEqual([401, 403]);
+    ]).toEqual([401, 404]);
     for (const id of [file?.id, file?.documentId, file?.hash]) {
       const answer = await use().get(`/api/upload/files/${id}/download`, use().editor);
       expect(answer.rawPayload).toEqual(PDF);

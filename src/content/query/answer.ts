@@ -18,6 +18,8 @@ export interface AnswerOptions {
   readonly v4: boolean;
   /** One record instead of a list. */
   readonly documentId?: string;
+  /** Stands in the answer where a text says `{support}`. */
+  readonly support?: string;
   /** The snapshot holds drafts and the asker may see them; otherwise a question about drafts is refused. */
   readonly drafts?: boolean;
 }
@@ -60,17 +62,26 @@ export function answerContent(
   const type = described.type.name;
   const query = readQuery(raw);
   requireDrafts(query, options.drafts ?? false);
-  const { v4, locale } = options;
+  const { locale } = options;
+  const writer = writerOf(snapshot, options);
   const documentId = options.documentId ?? onlyRecord(snapshot, described);
   if (options.documentId === undefined) {
     // The only record of a type takes what a list takes; its order and its page say nothing.
     const plan = planList(query, described, snapshot.registry, { locale });
     if (documentId !== undefined)
-      return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, documentId, v4));
-    return keep(snapshot, spelling, door + plan.key, () => listPage(snapshot, type, plan, v4));
+      return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, documentId, writer));
+    return keep(snapshot, spelling, door + plan.key, () => listPage(snapshot, type, plan, writer));
   }
   const plan = planOne(query, described, snapshot.registry, locale);
-  return keep(snapshot, spelling, door + plan.key, () => onePage(snapshot, type, plan, options.documentId ?? "", v4));
+  return keep(snapshot, spelling, door + plan.key, () =>
+    onePage(snapshot, type, plan, options.documentId ?? "", writer),
+  );
+}
+
+type MakeWriter = (locale: Locale) => RecordWriter;
+
+function writerOf(snapshot: Snapshot, { v4, support }: AnswerOptions): MakeWriter {
+  return (locale) => new RecordWriter(snapshot, locale, v4, support);
 }
 
 function requireDrafts(query: RawQuery, maySee: boolean): void {
@@ -121,7 +132,7 @@ export function answerRanked(
     }),
   );
   const ordered = plan.isSorted ? sortRanks(snapshot, type, ranks.sort(), plan.sort, plan.locale) : ranks;
-  return answerFrom(pageOf(snapshot, type, ordered, plan, options.v4));
+  return answerFrom(pageOf(ordered, type, plan, writerOf(snapshot, options)));
 }
 
 /** Which record a type of one record has; undefined for the other types. */
@@ -137,17 +148,17 @@ function typeOf(snapshot: Snapshot, plural: string) {
   return described;
 }
 
-function listPage(snapshot: Snapshot, type: string, plan: ListPlan, v4: boolean): KeptPage {
+function listPage(snapshot: Snapshot, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const ranks = matching(snapshot, type, plan.where, plan.locale);
-  return pageOf(snapshot, type, sortRanks(snapshot, type, ranks, plan.sort, plan.locale), plan, v4);
+  return pageOf(sortRanks(snapshot, type, ranks, plan.sort, plan.locale), type, plan, make);
 }
 
-function pageOf(snapshot: Snapshot, type: string, ordered: Ranks, plan: ListPlan, v4: boolean): KeptPage {
+function pageOf(ordered: Ranks, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const { paging, locale, selection, shape } = plan;
   const ranks = ordered.slice(paging.start, paging.start + paging.limit);
   const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, ordered.length))}}}`;
   const write = () => {
-    const writer = new RecordWriter(snapshot, locale, v4);
+    const writer = make(locale);
     writer.text('{"data":[');
     writer.keptList(type, ranks, selection, shape);
     writer.text(end);
@@ -156,13 +167,13 @@ function pageOf(snapshot: Snapshot, type: string, ordered: Ranks, plan: ListPlan
   return { ranks, write };
 }
 
-function onePage(snapshot: Snapshot, type: string, plan: OnePlan, documentId: string, v4: boolean): KeptPage {
+function onePage(snapshot: Snapshot, type: string, plan: OnePlan, documentId: string, make: MakeWriter): KeptPage {
   const rank = snapshot.shelf(type).byDocumentId.get(documentId);
   if (rank === undefined || (plan.where && !matching(snapshot, type, plan.where, plan.locale).includes(rank)))
     throw new AppError("not_found", { technical: "Not Found" });
   const ranks = Int32Array.of(rank);
   const write = () => {
-    const writer = new RecordWriter(snapshot, plan.locale, v4);
+    const writer = make(plan.locale);
     writer.text('{"data":');
     writer.keptList(type, ranks, plan.selection, plan.shape);
     writer.text(',"meta":{}}');

@@ -1,5 +1,5 @@
 import { AppError } from "#platform/errors.ts";
-import { flagOf, isGroup, type Raw, wholeNumber } from "./operands.ts";
+import { flagOf, isGroup, type Raw } from "./operands.ts";
 import { invalidKey, invalidValue } from "./refuse.ts";
 
 /** The longest page; more is cut, as Strapi does. */
@@ -28,16 +28,20 @@ export function parsePaging(raw: Raw, pageSize: number): Paging {
       technical: "Cannot use both page & offset pagination in the same query",
     });
   if (byStart) {
-    const limit = raw.limit === "-1" ? LONGEST_PAGE : whole(raw.limit, pageSize, 0, "limit");
-    return { start: whole(raw.start, 0, 0, "start"), limit: Math.min(limit, LONGEST_PAGE), page: null, withCount };
+    const limit = raw.limit === "-1" ? LONGEST_PAGE : clamped(raw.limit, pageSize, 1, "limit");
+    return { start: clamped(raw.start, 0, 0, "start"), limit: Math.min(limit, LONGEST_PAGE), page: null, withCount };
   }
-  const page = whole(raw.page, 1, 1, "page");
-  const limit = Math.min(whole(raw.pageSize, pageSize, 1, "pageSize"), LONGEST_PAGE);
+  const page = clamped(raw.page, 1, 1, "page");
+  const limit = Math.min(clamped(raw.pageSize, pageSize, 1, "pageSize"), LONGEST_PAGE);
   return { start: (page - 1) * limit, limit, page, withCount };
 }
 
-function whole(raw: Raw, fallback: number, least: number, name: string): number {
-  return wholeNumber(raw, fallback, least, `pagination.${name}`);
+/** A whole number, and the least one in place of what is below it, as Strapi does. */
+function clamped(raw: Raw, fallback: number, least: number, name: string): number {
+  if (raw === undefined) return fallback;
+  if (typeof raw !== "string" || !/^-?\d{1,12}$/.test(raw))
+    throw invalidValue(`Invalid value at pagination.${name}: a whole number from ${least} on`);
+  return Math.max(least, Number(raw));
 }
 
 /** `meta.pagination` of an answer. */

@@ -200,7 +200,8 @@ describe("a type of one record", () => {
         ["page=1", "page"],
       ])
         expect(refusal(query as string, plural)).toMatchObject({ status: 400, details: { extra: { key } } });
-      expect(refusal("pagination[page]=0", plural).status).toBe(400);
+      expect(ask("pagination[page]=0", plural)).toEqual({ data, meta: {} });
+      expect(refusal("pagination[page]=x", plural).status).toBe(400);
     },
   );
 });

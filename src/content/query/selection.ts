@@ -32,6 +32,9 @@ export const WHOLE: Selection = {
   count: false,
 };
 
+/** The same record in its other languages, which a question may name like a relation. */
+export const LOCALIZATIONS = "localizations";
+
 /** A record's relations, theirs, and so on. */
 const DEEPEST = 4;
 const PARTS = ["fields", "populate", "filters", "sort", "start", "limit", "count"];
@@ -115,7 +118,8 @@ export function parsePopulate(
   if (raw === undefined || raw === null || raw === "" || raw === "false") return wanted;
   if (depth > DEEPEST) throw invalidValue(`Invalid populate parameter. It goes deeper than ${DEEPEST} levels`);
   const add = (name: string, part: Raw) => {
-    const target = scope.registry.get(described.links.get(name) ?? "");
+    const isOwn = name === LOCALIZATIONS && described.isLocalised;
+    const target = isOwn ? described : scope.registry.get(described.links.get(name) ?? "");
     if (!target) throw invalidKey(name, `${path}.${name}`);
     const found = selectionOf(part, target, scope, `${path}.${name}`, depth);
     if (found) wanted.set(name, merged(wanted.get(name), found));
@@ -170,7 +174,7 @@ function merged(before: Selection | undefined, now: Selection): Selection {
 
 function inDeclaredOrder(wanted: ReadonlyMap<string, Selection>, described: Described) {
   return new Map(
-    [...described.links.keys()].flatMap((name) => {
+    [...described.links.keys(), LOCALIZATIONS].flatMap((name) => {
       const selection = wanted.get(name);
       return selection ? [[name, selection] as const] : [];
     }),

@@ -1,12 +1,13 @@
-import type { Locale } from "#i18n/locales.ts";
+import { type Locale, otherLocale } from "#i18n/locales.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
-import type { Link } from "../snapshot/shelf.ts";
+import type { PublishedRecord } from "../snapshot/record.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import type { Condition } from "./conditions.ts";
 import { matching } from "./match.ts";
+import { filledJson, SUPPORT } from "./placeholders.ts";
 import { invalidValue } from "./refuse.ts";
-import type { Selection } from "./selection.ts";
+import { LOCALIZATIONS, type Selection } from "./selection.ts";
 
 const MOST_RECORDS = 50_000;
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -52,18 +53,22 @@ function partOf(ranks: Ranks, { start, limit }: Selection): Ranks {
 /** Joins ready pieces of records into one answer. Refuses an answer that would grow beyond bounds. */
 export class RecordWriter {
   private readonly snapshot: Snapshot;
-  private readonly locale: Locale;
+  /** Of what is being written: another one while a record is shown in its other language. */
+  private locale: Locale;
   private readonly v4: boolean;
+  /** What stands in an answer where a text names it by a placeholder; without it a text is as it was written. */
+  private readonly support: string | undefined;
   private readonly marks: Marks;
-  private readonly marksOf = new Map<Condition, Uint8Array>();
+  private readonly marksOf = { ar: new Map<Condition, Uint8Array>(), en: new Map<Condition, Uint8Array>() };
   private readonly pieces: Buffer[] = [];
   private bytes = 0;
   private records = 0;
 
-  constructor(snapshot: Snapshot, locale: Locale, v4: boolean) {
+  constructor(snapshot: Snapshot, locale: Locale, v4: boolean, support?: string) {
     this.snapshot = snapshot;
     this.locale = locale;
     this.v4 = v4;
+    this.support = support;
     this.marks = v4 ? MARKS_V4 : MARKS_V5;
   }
 
@@ -110,7 +115,7 @@ export class RecordWriter {
     const shelf = this.snapshot.shelf(type);
     const record = shelf.records[rank];
     if (!record) throw new Error(`${type} has no record at ${rank}.`);
-    const own = fields ? record.selected(fields, this.locale, this.v4) : record.ready(this.locale, this.v4);
+    const own = this.own(record, fields);
     if (populate.size === 0) {
       this.add(own);
       return;
@@ -125,18 +130,33 @@ export class RecordWriter {
       this.add(isFirst ? opening.subarray(1) : opening);
       isFirst = false;
       const link = shelf.links.get(name);
-      const ranks = link ? this.shown(link.type, link.forward.at(rank), inner) : NO_RANKS;
-      if (isCount)
-        this.text(JSON.stringify(this.v4 ? { attributes: { count: ranks.length } } : { count: ranks.length }));
-      else this.related(link, isList ? partOf(ranks, inner) : ranks, isList, inner);
+      if (link) this.related(link.type, link.forward.at(rank), isList, inner);
+      else if (name === LOCALIZATIONS) this.translated(record, rank, inner);
       this.add(isList && !isCount ? this.marks.endOfList : this.marks.endOfOne);
     }
     this.add(this.marks.close);
   }
 
-  private related(link: Link | undefined, ranks: Ranks, isList: boolean, inner: Selection): void {
-    if (link && ranks.length > 0) this.list(link.type, ranks, inner);
+  private own(record: PublishedRecord, fields: Selection["fields"]): Buffer {
+    const own = fields ? record.selected(fields, this.locale, this.v4) : record.ready(this.locale, this.v4);
+    return this.support !== undefined && record.names(SUPPORT) ? filledJson(own, this.support) : own;
+  }
+
+  private related(type: string, all: Ranks, isList: boolean, inner: Selection): void {
+    const ranks = this.shown(type, all, inner);
+    if (isList && inner.count)
+      this.text(JSON.stringify(this.v4 ? { attributes: { count: ranks.length } } : { count: ranks.length }));
+    else if (ranks.length > 0) this.list(type, isList ? partOf(ranks, inner) : ranks, inner);
     else if (!isList) this.add(NULL);
+  }
+
+  /** The record itself in the language it is not shown in, where it has that. */
+  private translated(record: PublishedRecord, rank: number, inner: Selection): void {
+    const before = this.locale;
+    this.locale = otherLocale(record.shownIn(before));
+    const ranks = record.body[this.locale] ? Int32Array.of(rank) : NO_RANKS;
+    this.related(record.described.type.name, ranks, true, inner);
+    this.locale = before;
   }
 
   /** The related records a selection asks for, in its order. */
@@ -148,11 +168,12 @@ export class RecordWriter {
 
   /** A mark for every record of a type that meets a condition, worked out once for this answer. */
   private meeting(type: string, where: Condition): Uint8Array {
-    let marks = this.marksOf.get(where);
+    const known = this.marksOf[this.locale];
+    let marks = known.get(where);
     if (!marks) {
       marks = new Uint8Array(this.snapshot.shelf(type).records.length);
       for (const rank of matching(this.snapshot, type, where, this.locale)) marks[rank] = 1;
-      this.marksOf.set(where, marks);
+      known.set(where, marks);
     }
     return marks;
   }

@@ -31,6 +31,8 @@ export class PublishedRecord {
   readonly handle: number;
   /** Handles of the records each relation names, published or not. */
   readonly named: ReadonlyMap<string, readonly number[]>;
+  /** Whether one of its texts holds what stands for an address; decided when it is first asked. */
+  private placeholders?: boolean;
   private readonly wire: (Buffer | undefined)[] = [undefined, undefined, undefined, undefined];
 
   constructor(described: Described, row: PublishedRow, body: Body) {
@@ -62,6 +64,16 @@ export class PublishedRecord {
   onWire(name: string, field: ScalarField, locale: Locale): unknown {
     const value = this.stored(name, field, locale) ?? field.empty;
     return value === null ? null : field.toWire(value);
+  }
+
+  /** Whether one of its texts names something by a placeholder. */
+  names(placeholder: string): boolean {
+    this.placeholders ??= [...this.described.scalars]
+      .filter(([, field]) => field.kind === "markdown")
+      .some(([name]) =>
+        [this.body.ar, this.body.en, this.body.data].some((part) => String(part?.[name]).includes(placeholder)),
+      );
+    return this.placeholders;
   }
 
   /** The record's own fields as ready JSON; in the older shape they stand under "attributes". Made once. */

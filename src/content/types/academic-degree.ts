@@ -28,6 +28,7 @@ export const academicDegree = contentType({
     what_you_study: list({ localised: true }),
     requirements: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     university: relationToOne({ to: "university" }),

@@ -34,6 +34,7 @@ export const academicProgram = contentType({
     guide_page: number({ whole: true, min: 1 }),
     guide_year: number({ whole: true, min: 2000, max: 2100 }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     subject: relation({ to: "academic-subject-option" }),

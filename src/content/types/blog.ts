@@ -15,6 +15,7 @@ export const blog = contentType({
     content: markdown({ localised: true, required: true, searched: true }),
     author: text({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     thumbnail: media({ family: "picture" }),
     banner: media({ family: "picture" }),
     jobs: relation({ to: "job" }),

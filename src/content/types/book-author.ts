@@ -1,4 +1,5 @@
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
@@ -10,6 +11,7 @@ export const bookAuthor = contentType({
   fields: {
     name: text({ localised: true, required: true, searched: true }),
     biography: longText({ localised: true }),
+    keywords: keywords({ localised: true, searched: true }),
     books: inverse({ from: "book", field: "book_authors" }),
   },
 });

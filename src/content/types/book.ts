@@ -23,6 +23,7 @@ export const book = contentType({
     print_length: number({ whole: true, min: 1 }),
     rating: number({ min: 0, max: 5 }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     cover: media({ family: "picture" }),
     media: media(),

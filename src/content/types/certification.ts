@@ -30,6 +30,7 @@ export const certification = contentType({
     specialisations: list({ localised: true }),
     entry_requirements: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     institution: relationToOne({ to: "institution" }),

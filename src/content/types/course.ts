@@ -28,6 +28,7 @@ export const course = contentType({
     skills_gained: list({ localised: true }),
     url: code({ pattern: /^https:\/\/[^\s]+$/ }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     jobs: relation({ to: "job" }),

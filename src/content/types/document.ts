@@ -17,6 +17,7 @@ export const document = contentType({
     content: markdown({ localised: true, searched: true }),
     icon: enumeration(DOCUMENT_ICON_LABELS, { required: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     media: mediaList(),
     jobs: relation({ to: "job" }),
     future_skills: relation({ to: "future-skill" }),

@@ -1,3 +1,4 @@
+import { keywords } from "../fields/keywords/kind.ts";
 import { relationToOne } from "../fields/relation/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
@@ -8,6 +9,7 @@ export const featuredBlog = contentType({
   single: true,
   fields: {
     title: text({ localised: true, required: true }),
+    keywords: keywords({ localised: true }),
     blog: relationToOne({ to: "blog" }),
   },
 });

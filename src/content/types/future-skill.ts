@@ -23,6 +23,7 @@ export const futureSkill = contentType({
     how_to_learn: list({ localised: true }),
     in_daily_work: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     thumbnail: media({ family: "picture" }),
     related_skills: relation({ to: "future-skill" }),
     jobs: inverse({ from: "job", field: "future_skills" }),

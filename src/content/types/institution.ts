@@ -1,5 +1,6 @@
 import { flag } from "../fields/flag/kind.ts";
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { text } from "../fields/text/kind.ts";
@@ -15,6 +16,8 @@ export const institution = contentType({
     summary: text({ localised: true, required: true, searched: true, max: 300 }),
     description: longText({ localised: true, required: true, searched: true }),
     location: text({ localised: true, required: true }),
+    keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     certifications: inverse({ from: "certification", field: "institution" }),

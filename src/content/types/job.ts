@@ -31,6 +31,7 @@ export const job = contentType({
     other_skills: list({ localised: true }),
     entry_routes: list({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     riasec: shape(riasec, {}),
     job_zone: number({ min: 1, max: 5, whole: true }),
     esco_uri: code({ pattern: /^http:\/\/data\.europa\.eu\/esco\/occupation\/[0-9a-f-]+$/ }),

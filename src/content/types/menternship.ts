@@ -43,6 +43,7 @@ export const menternship = contentType({
     opens: date({}),
     closes: date({}),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     banner: media({ family: "picture" }),
     sectors: relation({ to: "sector" }),

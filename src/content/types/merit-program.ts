@@ -20,6 +20,7 @@ export const meritProgram = contentType({
     percentage: number({ required: true, min: 0, max: 100 }),
     country_city: text({ localised: true, required: true, searched: true }),
     keywords: keywords({ localised: true, searched: true }),
+    alternative_labels: keywords({ localised: true, searched: true }),
     sample: flag({}),
     category: relationToOne({ to: "academic-program-category" }),
     institute: relationToOne({ to: "academic-program-institute" }),

@@ -1,4 +1,5 @@
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { relation } from "../fields/relation/kind.ts";
 import { text } from "../fields/text/kind.ts";
@@ -11,6 +12,7 @@ export const sector = contentType({
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, max: 300 }),
     description: longText({ localised: true }),
+    keywords: keywords({ localised: true, searched: true }),
     work_environments: relation({ to: "work-environment" }),
     jobs: inverse({ from: "job", field: "sectors" }),
   },

@@ -1,3 +1,4 @@
+import { keywords } from "../fields/keywords/kind.ts";
 import { list } from "../fields/list/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
@@ -9,5 +10,6 @@ export const tipsAndTrick = contentType({
   fields: {
     title: text({ localised: true, required: true }),
     tips: list({ localised: true, most: 100 }),
+    keywords: keywords({ localised: true }),
   },
 });

@@ -1,5 +1,6 @@
 import { code } from "../fields/code/kind.ts";
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { list } from "../fields/list/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { number } from "../fields/number/kind.ts";
@@ -18,6 +19,7 @@ export const workEnvironment = contentType({
     summary: text({ localised: true, required: true, max: 300 }),
     description: longText({ localised: true }),
     activities: list({ localised: true }),
+    keywords: keywords({ localised: true, searched: true }),
     jobs: inverse({ from: "job", field: "work_environments" }),
     sectors: inverse({ from: "sector", field: "work_environments" }),
   },

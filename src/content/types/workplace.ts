@@ -1,4 +1,5 @@
 import { inverse } from "../fields/inverse/kind.ts";
+import { keywords } from "../fields/keywords/kind.ts";
 import { number } from "../fields/number/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
@@ -9,6 +10,7 @@ export const workplace = contentType({
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, max: 300 }),
+    keywords: keywords({ localised: true, searched: true }),
     order: number({ required: true, whole: true, min: 0 }),
     jobs: inverse({ from: "job", field: "workplaces" }),
   },

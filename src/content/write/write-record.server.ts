@@ -6,13 +6,23 @@ import type { Actor } from "#shared/actor.ts";
 import { publishesAtOnce } from "../access.ts";
 import type { Body, Values } from "../body.ts";
 import { requirePublisher, requireWriter } from "../change.server.ts";
-import { createDraft, createPublished, publishChange, remove, saveDraft, savePublished } from "../edit.server.ts";
+import {
+  createDraft,
+  createPublished,
+  publishChange,
+  remove,
+  removeLanguage,
+  saveDraft,
+  savePublished,
+} from "../edit.server.ts";
 import { fitted } from "../fit.server.ts";
+import { supportOf } from "../query/placeholders.ts";
 import type { Described } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type ContentRow, findRecord } from "../store.server.ts";
 import { EMPTY_BODY, slugFrom, withData } from "./read-data.ts";
+import { membersOf, nameOf } from "./read-links.ts";
 
 interface Write {
   readonly described: Described;
@@ -33,7 +43,7 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const writer = requireWriter(actor);
   const { described, sent } = write;
   const { name, label, single } = described.type;
-  const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label]) : sent.slug;
+  const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label], label) : sent.slug;
   const made = (await putter(ctx, write))({ ...EMPTY_BODY, slug: slug as string });
   // One name for the one record, so that two written at once are known to be the same.
   const body = single ? { ...made, slug: name } : made;
@@ -55,7 +65,7 @@ export async function updateRecord(
 ): Promise<Written> {
   requireWriter(actor);
   const row = await requireRow(ctx, write.described, write.documentId);
-  const apply = await putter(ctx, write);
+  const apply = await putter(ctx, write, row.document_id);
   const publishes = publishesAtOnce(actor, write);
   const written = (publishes && row.published_json) || row.draft_json;
   const body = apply(written ?? row.published_json ?? EMPTY_BODY);
@@ -67,15 +77,19 @@ export async function updateRecord(
   return { documentId: row.document_id, published: publishes };
 }
 
-/** Takes a record away; its history stays. */
+/** Takes a record away, or one of its languages; its history stays. */
 export async function deleteRecord(
   ctx: Context,
   actor: Actor,
-  { described, documentId }: { readonly described: Described; readonly documentId: string },
+  removal: { readonly described: Described; readonly documentId: string; readonly locale: Locale | null },
 ): Promise<void> {
   requirePublisher(actor);
+  const { described, documentId, locale } = removal;
   const row = await requireRow(ctx, described, documentId);
-  await remove(ctx, actor, { documentId: row.document_id, version: row.version });
+  const editing = { documentId: row.document_id, version: row.version };
+  // What is written once for all languages has none that could go alone.
+  if (locale && described.isLocalised) await removeLanguage(ctx, actor, { row, locale });
+  else await remove(ctx, actor, editing);
 }
 
 async function requireRow(ctx: Context, described: Described, documentId: string): Promise<ContentRow> {
@@ -86,10 +100,32 @@ async function requireRow(ctx: Context, described: Described, documentId: string
 }
 
 /** Puts what a client sent onto what a record holds. */
-async function putter(ctx: Context, { described, sent, locale }: Write): Promise<(before: Body) => Body> {
-  const drafts = Object.keys(sent).some((key) => described.relations.has(key)) ? await ctx.content.drafts() : null;
-  const resolve = (type: string, named: string) => (drafts ? idIn(drafts, type, named) : null);
-  return (before) => withData(before, sent, described, locale, resolve);
+async function putter(ctx: Context, write: Write, documentId?: string): Promise<(before: Body) => Body> {
+  const { described, sent } = write;
+  const isLink = (key: string) => described.relations.has(key) || described.inverses.has(key);
+  const drafts = Object.keys(sent).some(isLink) ? await ctx.content.drafts() : null;
+  const { newest } = ctx.content;
+  const sending = {
+    ...write,
+    resolve: (type: string, named: string) => (drafts ? idIn(drafts, type, named) : null),
+    standsAs: (inverse: string, value: unknown) =>
+      [newest, drafts].some((seen) => seen && isWayBack(seen, described, documentId, inverse, value)),
+    support: supportOf(ctx),
+  };
+  return (before) => withData(before, sending);
+}
+
+/** Whether what was sent are the records that point at this one, in any order. */
+function isWayBack(seen: Snapshot, { type }: Described, documentId = "", inverse: string, value: unknown): boolean {
+  const shelf = seen.shelf(type.name);
+  const rank = shelf.byDocumentId.get(documentId);
+  const link = shelf.links.get(inverse);
+  if (rank === undefined || !link) return false;
+  const { records, byId } = seen.shelf(link.type);
+  const standing = new Set(Array.from(link.forward.at(rank), (there) => records[there]?.documentId));
+  const sent = new Set(membersOf(value, inverse).map((one) => nameOf(one, inverse)));
+  const ids = new Set([...sent].map((one) => records[byId.get(Number(one)) ?? -1]?.documentId ?? one));
+  return ids.size === standing.size && [...ids].every((id) => standing.has(id));
 }
 
 /** Refuses a write before anything of it is kept. */

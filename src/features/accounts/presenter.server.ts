@@ -27,6 +27,7 @@ export const meAnswer = userAnswer
         gender: z.enum(GENDERS).nullable(),
         dob: z.iso.date().nullable(),
         age_band: z.enum(AGE_BANDS).nullable(),
+        age_withheld: z.boolean(),
         grade: z.enum(GRADES).nullable(),
         keep_results: z.enum(KEEP_RESULTS),
       })
@@ -60,6 +61,7 @@ export function profileOf(user: UserRow) {
     gender: user.gender,
     dob: user.birth_date,
     age_band: user.age_band,
+    age_withheld: user.scale_asked_at !== null && user.birth_date === null && user.age_band === null,
     grade: user.grade,
     keep_results: user.keep_results,
   };

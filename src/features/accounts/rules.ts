@@ -3,6 +3,9 @@ import type { Limits } from "#platform/limits/limit.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Between two mails with an activation link. */
+export const RESEND_WAIT_SECONDS = MINUTE;
+
 /** An address generously, because a school sits behind one. */
 export const LIMITS = {
   signUpDevice: { name: "accounts.sign-up-device", max: 30, seconds: HOUR },
@@ -11,6 +14,10 @@ export const LIMITS = {
   signUpEmail: { name: "accounts.sign-up-email", max: 12, seconds: HOUR },
   emailTakenDevice: { name: "accounts.email-taken-device", max: 10, seconds: HOUR },
   emailTakenAddress: { name: "accounts.email-taken-address", max: 100, seconds: 10 * MINUTE },
+  /** One mail to an address, then a wait. */
+  resendWait: { name: "accounts.resend-wait", max: 1, seconds: RESEND_WAIT_SECONDS },
+  /** Each guesses a password. */
+  correctSignUp: { name: "accounts.correct-sign-up", max: 10, seconds: HOUR },
   resendEmail: { name: "accounts.resend-email", max: 5, seconds: HOUR },
   resendAddress: { name: "accounts.resend-address", max: 200, seconds: 10 * MINUTE },
   activateLink: { name: "accounts.activate-link", max: 10, seconds: HOUR },
@@ -59,4 +66,14 @@ export function linkState(link: LinkFacts, now: Date): LinkState {
 export function linkUse(link: { readonly usedAt: string | null; readonly expiresAt: string }, now: Date): LinkState {
   if (link.usedAt) return "used";
   return new Date(link.expiresAt) > now ? "ready" : "invalid";
+}
+
+const KNOWN_LETTERS = 4;
+
+/** An address by which its owner knows it again and nobody else learns it: the domain, where slips are most, stands whole. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const local = email.slice(0, at);
+  const shown = local.length >= KNOWN_LETTERS ? [local.slice(0, 2), local.slice(-1)] : [local.slice(0, 1), ""];
+  return `${shown.join("•••")}${email.slice(at)}`;
 }

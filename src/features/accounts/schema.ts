@@ -183,6 +183,10 @@ export type Activation = z.output<typeof activationForm>;
 export const resendForm = z.strictObject({ email: emailField });
 export const forgotForm = resendForm;
 
+/** Another address for a sign-up that waits, by the password chosen for it. */
+export const correctionForm = z.strictObject({ email: emailField, password: givenPasswordField });
+export type Correction = z.output<typeof correctionForm>;
+
 /** Text only: a code of any other type once matched somebody in a product like this. */
 const linkCode = z.string().min(1, "required").max(200);
 
@@ -217,16 +221,22 @@ const erasable = <T extends z.ZodType>(field: T) =>
 
 /** The body of PUT /users-permissions/users/me: what a person may say of themself. Everything else is an unknown key. */
 export function changeMeBody(now: Date) {
-  return z.strictObject({
-    firstname: firstName.optional(),
-    lastname: lastName.optional(),
-    gender: erasable(oneOf(GENDERS)),
-    dob: erasable(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong")),
-    age_band: erasable(oneOf(AGE_BANDS)),
-    grade: erasable(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
-    keep_results: oneOf(KEEP_RESULTS).optional(),
-    locale: oneOf(["ar", "en"]).optional(),
-  });
+  return z
+    .strictObject({
+      firstname: firstName.optional(),
+      lastname: lastName.optional(),
+      gender: erasable(oneOf(GENDERS)),
+      dob: erasable(z.string().refine((text) => isBirthDate(text, now), "birth_date_wrong")),
+      age_band: erasable(oneOf(AGE_BANDS)),
+      age_withheld: z.literal(true).optional(),
+      grade: erasable(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
+      keep_results: oneOf(KEEP_RESULTS).optional(),
+      locale: oneOf(["ar", "en"]).optional(),
+    })
+    .refine(({ dob, age_band: band, age_withheld: withheld }) => !(withheld && (dob || band)), {
+      path: ["age_withheld"],
+      error: "age_withheld_and_said",
+    });
 }
 export type ChangeMe = z.output<ReturnType<typeof changeMeBody>>;
 

@@ -4,6 +4,7 @@ import {
   acceptRefusal,
   answerRefusal,
   hindranceOf,
+  isGuardianOf,
   isInSight,
   mayDecide,
   mayEndLink,
@@ -13,7 +14,7 @@ import {
 } from "./access.ts";
 
 const now = new Date("2026-11-22T08:00:00Z");
-const unknown = { birthDate: null, ageBand: null, ageSaidAt: null };
+const unknown = { birthDate: null, ageBand: null, ageSaidAt: null, firstMinor: null };
 const minor = { ...unknown, birthDate: "2012-01-01" };
 const adult = { ...unknown, birthDate: "1980-01-01" };
 const guardian = somebody({ id: 1, accountType: "Guardian" });
@@ -90,3 +91,10 @@ it("others see what a pupil shows where a guardian is only told", () =>
   expect(mayOthersSee({ ...seen, rule: "notify", isConfirmed: false })).toBe(true));
 it("others cannot see what a guardian objects to", () =>
   expect(mayOthersSee({ ...seen, keeping: "hidden" })).toBe(false));
+
+it("a guardian is who says so, and who has a child linked; a place in a class never is", () => {
+  expect(isGuardianOf(guardian, { hasChildren: false })).toBe(true);
+  expect(isGuardianOf(pupil, { hasChildren: true })).toBe(true);
+  expect(isGuardianOf(pupil, { hasChildren: false })).toBe(false);
+  expect(isGuardianOf(place, { hasChildren: true })).toBe(false);
+});

@@ -28,6 +28,7 @@ export const GUARDIAN_CONSENTS = personalTable("guardian_consents", {
     objected_at: moment(m.guardians_column_objected_at),
     guardian_agreed_at: moment(m.guardians_column_guardian_agreed_at),
     pupil_agreed_at: moment(m.guardians_column_pupil_agreed_at),
+    stranger_at: moment(m.guardians_column_stranger_at),
   },
 });
 

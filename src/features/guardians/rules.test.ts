@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { FirstMinorAge } from "#features/people/rules.ts";
 import {
   type AgeFacts,
   adultFrom,
   type ConsentFacts,
   endsSoon,
   invitationState,
+  isHeld,
   isMinorOrUnknown,
   keepDecision,
   keepingOf,
@@ -16,10 +18,13 @@ const said = (changes: Partial<AgeFacts>): AgeFacts => ({
   birthDate: null,
   ageBand: null,
   ageSaidAt: "2026-01-01T00:00:00.000Z",
+  firstMinor: null,
   ...changes,
 });
 const consent = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
   email: "guardian@example.org",
+  toldAt: null,
+  strangerAt: null,
   confirmedAt: null,
   objectedAt: null,
   guardianAgreedAt: null,
@@ -44,6 +49,32 @@ describe("who counts as a minor", () => {
     expect(isMinorOrUnknown(said({ ageSaidAt: null }), NOW)).toBe(true);
     expect(isMinorOrUnknown(said({ ageBand: "18-24" }), NOW)).toBe(false);
     expect(isMinorOrUnknown(said({ ageBand: "25-plus", ageSaidAt: null }), NOW)).toBe(false);
+  });
+});
+
+describe("an older age said after a minor's", () => {
+  const first = (changes: Partial<FirstMinorAge>) => ({
+    firstMinor: { birthDate: null, ageBand: null, saidAt: "2026-01-01T00:00:00.000Z", ...changes },
+  });
+  it.each([
+    [first({ ageBand: "15-17" }), "2029-01-01T00:00:00.000Z"],
+    [first({ ageBand: "under-15" }), "2029-01-01T00:00:00.000Z"],
+    [first({ birthDate: "2010-05-04" }), "2028-05-04T00:00:00.000Z"],
+  ])("counts for nothing while %o may still be true", (minor, until) => {
+    for (const newest of [{ birthDate: "1990-01-01" }, { ageBand: "25-plus" } as const]) {
+      const age = said({ ...newest, ...minor });
+      expect(adultFrom(age)?.toISOString()).toBe(until);
+      expect([isHeld(age, NOW), isHeld(age, new Date(until))]).toEqual([true, false]);
+      expect(isMinorOrUnknown(age, new Date(until))).toBe(false);
+    }
+  });
+  it("does not make anybody of age by itself", () => {
+    const age = said({ ageBand: "under-15", ...first({ ageBand: "under-15" }) });
+    expect([adultFrom(age), isHeld(age, NOW)]).toEqual([null, false]);
+  });
+  it("does not stand against a later minor's age, which is the longer wait", () => {
+    const age = said({ birthDate: "2015-01-01", ...first({ ageBand: "15-17" }) });
+    expect(adultFrom(age)?.toISOString()).toBe("2033-01-01T00:00:00.000Z");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AgeBand } from "#features/people/rules.ts";
+import { ADULT_AGE, type FirstMinorAge, type SaidAge } from "#features/people/rules.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { Limits } from "#platform/limits/limit.ts";
 
@@ -15,14 +15,15 @@ export const LIMITS = {
   linkAddress: { name: "guardians.link-address", max: 600, seconds: 10 * MINUTE },
 } as const satisfies Limits<"guardians">;
 
-/** From this age on a person decides alone. */
-export const ADULT_AGE = 18;
-/** After so many years somebody who said "15–17" is surely of age. */
+/** After so many years somebody who said "15–17" is surely of age; before that no later word lifts a minor's band. */
 export const YEARS_TO_BE_SURE = 3;
 /** Linked guardians are told this long before the link ends by itself. */
 export const END_NOTICE_DAYS = 30;
 /** Guardians and open invitations a pupil can have at a time. */
 export const MOST_GUARDIANS = 4;
+
+/** So long a pupil's home tells that the guardian has agreed. */
+export const ANSWER_NEWS_DAYS = 14;
 
 /** A mail asked for again within so many seconds is the same wish sent twice. */
 export const SAME_WISH_SECONDS = 10;
@@ -30,16 +31,18 @@ export const SAME_WISH_SECONDS = 10;
 const DAY_MS = 24 * 3_600_000;
 
 /** What a person said about their age, and when. */
-export interface AgeFacts {
-  readonly birthDate: string | null;
-  readonly ageBand: AgeBand | null;
+export interface AgeFacts extends SaidAge {
   readonly ageSaidAt: string | null;
+  /** What was said first of a minor's age. */
+  readonly firstMinor: FirstMinorAge | null;
 }
 
 /** What was said when a guardian's address was asked for, and what the guardian said since. */
 export interface ConsentFacts {
   /** Null when it was left out. */
   readonly email: string | null;
+  readonly toldAt: string | null;
+  readonly strangerAt: string | null;
   readonly confirmedAt: string | null;
   readonly objectedAt: string | null;
   readonly guardianAgreedAt: string | null;
@@ -49,7 +52,7 @@ export interface ConsentFacts {
 /** `keep`: results are kept. `try`: they are shown and then forgotten. `ask`: the question about a guardian comes first. `hidden`: a guardian objects. */
 export type Keeping = "keep" | "try" | "ask" | "hidden";
 
-export function ageKnown({ birthDate, ageBand }: AgeFacts): boolean {
+export function ageKnown({ birthDate, ageBand }: SaidAge): boolean {
   return birthDate !== null || ageBand !== null;
 }
 
@@ -59,12 +62,34 @@ function yearsAfter(instant: string, years: number): Date {
   return date;
 }
 
+function comesOfAge(birthDate: string): Date {
+  return yearsAfter(`${birthDate}T00:00:00.000Z`, ADULT_AGE);
+}
+
+/** Until when a minor's age that was said first stands against a later, older one; null when none was said. */
+export function heldUntil({ firstMinor }: Pick<AgeFacts, "firstMinor">): Date | null {
+  if (firstMinor === null) return null;
+  const { birthDate, saidAt } = firstMinor;
+  return birthDate === null ? yearsAfter(saidAt, YEARS_TO_BE_SURE) : comesOfAge(birthDate);
+}
+
 /** From when on a person is surely of age by what they said, or null when that cannot be told. */
-export function adultFrom({ birthDate, ageBand, ageSaidAt }: AgeFacts): Date | null {
-  if (birthDate !== null) return yearsAfter(`${birthDate}T00:00:00.000Z`, ADULT_AGE);
+export function adultFrom(age: AgeFacts): Date | null {
+  const [from, held] = [adultByNewest(age), heldUntil(age)];
+  return from !== null && held !== null && held > from ? held : from;
+}
+
+function adultByNewest({ birthDate, ageBand, ageSaidAt }: AgeFacts): Date | null {
+  if (birthDate !== null) return comesOfAge(birthDate);
   if (ageBand === "18-24" || ageBand === "25-plus") return new Date(ageSaidAt ?? 0);
   // "Under 15" has no lower end: only a newer answer helps.
   return ageBand === "15-17" && ageSaidAt !== null ? yearsAfter(ageSaidAt, YEARS_TO_BE_SURE) : null;
+}
+
+/** Whether the newest word is an older age that does not count yet, because a minor's was said before. */
+export function isHeld(age: AgeFacts, now: Date): boolean {
+  const [from, held] = [adultByNewest(age), heldUntil(age)];
+  return from !== null && held !== null && from <= now && held > now;
 }
 
 /** Whether the rules for minors hold: under 18, or the age is not known. */
@@ -107,6 +132,75 @@ export function keepDecision({ rule, minorOrUnknown, consent }: Case): Exclude<K
 export function keepingOf(rule: GuardianRule, age: AgeFacts, consent: ConsentFacts | null, now: Date): Keeping {
   if (objectionStands(age, consent?.objectedAt ?? null, now)) return "hidden";
   return keepDecision({ rule, minorOrUnknown: isMinorOrUnknown(age, now), consent });
+}
+
+/** What became of the message to a guardian. */
+export const CONSENT_STATES = [
+  "not_asked",
+  "left_out",
+  "on_its_way",
+  "sent",
+  "agreed",
+  "objected",
+  "unknown_pupil",
+  "not_needed",
+] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+interface Stand {
+  readonly keeping: Keeping;
+  readonly rule: GuardianRule;
+  readonly isMinorOrUnknown: boolean;
+  readonly consent: ConsentFacts | null;
+}
+
+/** Where the question about a guardian stands. */
+export function consentState({ keeping, rule, isMinorOrUnknown: isMinor, consent }: Stand): ConsentState {
+  if (keeping === "hidden") return "objected";
+  if (rule === "off" || !isMinor) return "not_needed";
+  if (consent === null) return "not_asked";
+  if (consent.confirmedAt !== null) return "agreed";
+  if (consent.email !== null) return consent.toldAt === null ? "on_its_way" : "sent";
+  return consent.strangerAt === null ? "left_out" : "unknown_pupil";
+}
+
+export const TURNS = ["pupil", "guardian", "both", "nobody"] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Who has to do something next. */
+export function turnOf(stand: Stand): Turn {
+  const state = consentState(stand);
+  if (state === "objected") return turnToAgree(stand.consent);
+  if (state === "left_out") return stand.rule === "require" ? "pupil" : "nobody";
+  if (state === "not_asked" || state === "unknown_pupil") return "pupil";
+  return state === "sent" || state === "on_its_way" ? "guardian" : "nobody";
+}
+
+function turnToAgree(consent: ConsentFacts | null): Turn {
+  const [pupil, guardian] = [consent?.pupilAgreedAt != null, consent?.guardianAgreedAt != null];
+  if (pupil === guardian) return "both";
+  return pupil ? "guardian" : "pupil";
+}
+
+/** Whether a pupil is told of it without asking: somebody's turn, or an answer of the last days. */
+export function isNews(
+  stand: {
+    readonly state: ConsentState;
+    readonly turn: Turn;
+    readonly message: { readonly answeredAt: string | null } | null;
+  },
+  now: Date,
+): boolean {
+  if (stand.state === "not_asked") return false;
+  const answered = stand.message?.answeredAt ?? null;
+  const isFresh = answered !== null && now.getTime() - Date.parse(answered) < ANSWER_NEWS_DAYS * DAY_MS;
+  return stand.turn !== "nobody" || (stand.state === "agreed" && isFresh);
+}
+
+/** When the guardian answered last, or somebody at the address. */
+export function answeredAt(consent: ConsentFacts | null): string | null {
+  if (!consent) return null;
+  return consent.guardianAgreedAt ?? consent.objectedAt ?? consent.confirmedAt ?? consent.strangerAt;
 }
 
 /** Whether something was done so shortly ago that being asked for it again means the same wish. */

@@ -1,11 +1,13 @@
 import type { Item } from "#content/readers.ts";
-import { cardPictureOf, languageOf, pictureOf } from "#content/shown-record.ts";
+import { cardPictureOf, languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment } from "./schema.ts";
+import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment, ScaleCall } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
 export function presentEnvironments(records: readonly Item<"work-environment">[]): NamedEnvironment[] {
@@ -33,6 +35,10 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
 
 /** A profession on its own page. */
 export function presentDetail(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail {
+  const study = (one: Named & { readonly sample?: true }) => ({
+    slug: one.slug,
+    title: titleInList(one, locale),
+  });
   const related = [...job.related_jobs, ...job.related_from].map(named);
   return {
     documentId: job.documentId,
@@ -54,9 +60,9 @@ export function presentDetail(job: Item<"job">, environments: readonly NamedEnvi
     qualifications: job.qualifications.map(named),
     futureSkills: job.future_skills.map(named),
     related: related.filter((one, at) => related.findIndex((other) => other.slug === one.slug) === at),
-    degrees: job.academic_degrees.map(named),
-    programs: job.academic_programs.map(named),
-    certificates: job.certifications.map(named),
+    degrees: job.academic_degrees.map(study),
+    programs: job.academic_programs.map(study),
+    certificates: job.certifications.map(study),
     resources: groupResources(job, locale),
     esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
     isco: job.isco08,
@@ -78,4 +84,17 @@ function interestsOf(profile: Profile, environments: readonly NamedEnvironment[]
 
 function named({ slug, title }: Named): Named {
   return { slug, title };
+}
+
+const CALLS = {
+  begin: [m.jobs_scale_title, m.jobs_scale_text, m.jobs_scale_link],
+  result: [m.jobs_result_title, m.jobs_result_text, m.jobs_result_link],
+  guardian: [m.jobs_child_title, m.jobs_child_text, m.jobs_child_link],
+} as const;
+
+/** What a profession's page says of the scale to this reader. */
+export function presentScaleCall({ kind, to }: ScaleStep, locale: Locale): ScaleCall {
+  const [title, text, label] = CALLS[kind];
+  const words = { locale };
+  return { title: title({}, words), text: text({}, words), link: { label: label({}, words), to } };
 }

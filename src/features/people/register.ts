@@ -2,9 +2,8 @@ import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { coded, day, inFile, language, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
 import { always, personalTable } from "#platform/personal-data/declare.ts";
-import type { Role } from "#shared/actor.ts";
 import type { KeepResults } from "./rules.ts";
-import { ACCOUNT_TYPE_WORDS, AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS } from "./schema/profile-words.ts";
+import { ACCOUNT_TYPE_WORDS, AGE_BAND_WORDS, GENDER_WORDS, GRADE_WORDS, ROLE_WORDS } from "./schema/profile-words.ts";
 import type { UserKind } from "./store/users.server.ts";
 
 type Words<Value extends string> = Readonly<Record<Value, Word>>;
@@ -12,13 +11,6 @@ type Words<Value extends string> = Readonly<Record<Value, Word>>;
 const KIND_WORDS: Words<UserKind> = { account: m.people_value_account, place: m.people_value_place };
 
 const KEEP_WORDS: Words<KeepResults> = { keep: m.people_value_keep, try: m.people_value_try };
-
-const ROLE_WORDS: Words<Role> = {
-  author: m.people_value_role_author,
-  editor: m.people_value_role_editor,
-  teacher: m.people_value_role_teacher,
-  admin: m.people_value_role_admin,
-};
 
 export const USERS = personalTable("users", {
   people: [{ column: "id" }],
@@ -44,6 +36,10 @@ export const USERS = personalTable("users", {
     birth_date: day(m.people_column_birth_date),
     age_band: coded(m.people_column_age_band, AGE_BAND_WORDS),
     age_said_at: inFile,
+    minor_birth_date: day(m.people_column_minor_birth_date),
+    minor_age_band: coded(m.people_column_minor_age_band, AGE_BAND_WORDS),
+    minor_said_at: moment(m.people_column_minor_said_at),
+    minor_corrected_at: moment(m.people_column_minor_corrected_at),
     grade: coded(m.i18n_column_grade, GRADE_WORDS),
     scale_asked_at: inFile,
     keep_results: coded(m.people_column_keep_results, KEEP_WORDS),

@@ -17,6 +17,25 @@ export function ageAt(birthDate: string, now: Date): number {
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
+/** From this age on a person decides alone. */
+export const ADULT_AGE = 18;
+
+/** An age as somebody says it: a date of birth, a band, or neither. */
+export interface SaidAge {
+  readonly birthDate: string | null;
+  readonly ageBand: AgeBand | null;
+}
+
+/** What somebody said first of a minor's age; no later word takes its place. */
+export interface FirstMinorAge extends SaidAge {
+  readonly saidAt: string;
+}
+
+/** Whether an age is that of somebody under 18. */
+export function isMinorsAge({ birthDate, ageBand }: SaidAge, now: Date): boolean {
+  return birthDate === null ? ageBand === "under-15" || ageBand === "15-17" : ageAt(birthDate, now) < ADULT_AGE;
+}
+
 /** Whether text is a real day, not in the future, of somebody who may be alive. */
 export function isBirthDate(text: string, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

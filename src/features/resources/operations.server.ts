@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
@@ -83,7 +84,7 @@ function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Face
   };
 }
 
-type Names = readonly { readonly slug: string; readonly title: string }[];
+type Names = readonly { readonly slug: string; readonly title: string; readonly sample?: boolean | null }[];
 
 /** What is to be read and learnt about a record that names resources, kind by kind. */
 export function groupResources(
@@ -94,7 +95,7 @@ export function groupResources(
   return KINDS.filter((kind) => related[kind].length > 0).map((kind) => ({
     kind,
     title: kindName(kind, locale),
-    links: related[kind].map(({ slug, title }) => ({ title, to: resourceAddress(kind, slug) })),
+    links: related[kind].map((one) => ({ title: titleInList(one, locale), to: resourceAddress(kind, one.slug) })),
   }));
 }
 

@@ -1,60 +1,68 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ContentRanking, ContentRankings } from "#content/api.server.ts";
+import { SHARED_OF_LIST } from "#content/call-parts.ts";
+import { queryOf } from "#content/query/plan.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { AppError } from "#platform/errors.ts";
 import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { presentMatch, presentPersonalities, presentPersonality, presentStatements } from "./presenter.server.ts";
+import { presentMatch, presentPersonality } from "./presenter.server.ts";
+import {
+  answerPersonalities,
+  answerStatements,
+  type ListQuestion,
+} from "./tendencies/operations/answer-lists.server.ts";
+import { draftForDevice, saveKeptAnswers } from "./tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
 import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
-import { environmentWords } from "./tendencies/operations/read-content.server.ts";
-import { listStatements } from "./tendencies/operations/read-instrument.server.ts";
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
 import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
 import { DEFAULT_TOP } from "./tendencies/rules.ts";
-import { answersSchema, PERSONALITY_TEST_PAGE_SIZE, personalitySchema } from "./tendencies/schema.ts";
+import { answersSchema, keptAnswersSchema, personalitySchema } from "./tendencies/schema.ts";
 
-const MOST = 1000;
 /** The content API pages what is ranked. */
 const EVERY = Number.POSITIVE_INFINITY;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-const statementsQuery = z.strictObject({
-  locale,
-  page: count(1, Number.MAX_SAFE_INTEGER),
-  pageSize: count(PERSONALITY_TEST_PAGE_SIZE, MOST),
+/** Beside Strapi's own `pagination[…]`. */
+const plainPaging = z.strictObject({
+  page: z.coerce.number().int().optional(),
+  pageSize: z.coerce.number().int().optional(),
 });
-const personalitiesQuery = z.strictObject({ locale });
 const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
 
 const time = z.iso.datetime();
 const environment = z.enum(ENVIRONMENTS);
 const degree = z.enum(["high", "medium", "low"]);
 const of = <T extends z.ZodType>(value: T) => z.record(environment, value);
+/** What every record of a list has; `fields` may leave out the rest. */
+const recordShape = {
+  slug: z.string(),
+  keywords: z.string(),
+  source: z.null(),
+  createdAt: time,
+  updatedAt: time,
+  publishedAt: time,
+  locale: z.enum(["ar", "en"]),
+};
+const named = { id: z.int(), documentId: z.string() };
 const statement = z.strictObject({
-  id: z.int(),
-  documentId: z.string(),
+  ...recordShape,
   question_num: z.int(),
   question: z.string(),
   example: z.string(),
   environment,
   version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-  publishedAt: time,
-  locale: z.enum(["ar", "en"]),
 });
 const personality = z.strictObject({
-  id: z.int(),
-  documentId: z.string(),
+  ...recordShape,
   code: environment,
-  slug: z.string(),
   title: z.string(),
   alt_title: z.string(),
-  locale: z.enum(["ar", "en"]),
 });
 const match = z.strictObject({
   documentId: z.string(),
@@ -89,28 +97,36 @@ const result = z.strictObject({
   }),
 });
 
+const draft = z.strictObject({
+  attempt: z.string(),
+  signIn: z.string(),
+  statements: z.array(z.strictObject({ id: z.string(), text: z.string(), example: z.string() })),
+  answers: z.record(z.string(), z.enum(["true", "false"])),
+});
+
 const asks = { group: "scales", who: "anybody", readQuery: strapiQuery } as const;
+const lists = { group: "scales", who: "anybody", shared: SHARED_OF_LIST } as const;
+const JSON_TYPE = "application/json; charset=utf-8";
 const takes = { group: "scales", who: "owner" } as const;
 const MINE = "/users-permissions/users/me/personality-test";
 
 /** The tendencies scale's calls (specification §7). */
 export const scalesCalls = [
   call("GET /personality-tests", {
-    ...asks,
+    ...lists,
     summary: m.scales_api_statements,
-    query: statementsQuery,
-    answer: listed(statement),
+    parameters: plainPaging,
+    answer: listed(statement.partial().extend(named)),
     example: { query: "locale=ar&pageSize=54" },
-    handle: async ({ ctx, query }) => presentStatements(await listStatements(ctx, query), query.locale ?? "en"),
+    handle: async ({ ctx, request, reply }) =>
+      reply.type(JSON_TYPE).send(await answerStatements(ctx, questionOf(request))),
   }),
   call("GET /personalities", {
-    ...asks,
+    ...lists,
     summary: m.scales_api_personalities,
-    query: personalitiesQuery,
-    answer: listed(personality),
-    handle({ ctx, query: { locale: asked = "en" } }) {
-      return presentPersonalities(environmentWords(ctx, asked), asked);
-    },
+    parameters: plainPaging,
+    answer: listed(personality.partial().extend(named)),
+    handle: ({ ctx, request, reply }) => reply.type(JSON_TYPE).send(answerPersonalities(ctx, questionOf(request))),
   }),
   call("GET /personalities/matches", {
     ...asks,
@@ -142,6 +158,28 @@ export const scalesCalls = [
     async handle({ ctx, actor, body }) {
       const attempt = await submitAll(ctx, actor, body);
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call(`GET ${MINE}/draft`, {
+    ...takes,
+    summary: m.scales_api_draft,
+    query: z.strictObject({ locale }),
+    answer: z.strictObject({ data: draft }),
+    async handle({ ctx, actor, query: { locale: language = "en" } }) {
+      return { data: await draftForDevice(ctx, actor, language) };
+    },
+  }),
+  call(`PUT ${MINE}/draft`, {
+    ...takes,
+    other: 403,
+    summary: m.scales_api_kept_answers,
+    body: keptAnswersSchema,
+    answer: z.strictObject({ data: z.strictObject({ answered: z.int() }) }),
+    example: {
+      body: '{"attempt":"…","signIn":"…","answers":[{"statement":"R1","answer":"true","ms":null,"ago":60000}]}',
+    },
+    async handle({ ctx, actor, body }) {
+      return { data: await saveKeptAnswers(ctx, actor, body) };
     },
   }),
   call(`DELETE ${MINE}`, {
@@ -180,20 +218,14 @@ function rankedBy(byPersonality: typeof jobsByPersonality | typeof sectorsByPers
   };
 }
 
-/** Strapi's spelling `pagination[page]` beside the plain one. */
-function plainNames(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
-      /^pagination\[(page|pageSize)\]$/.exec(name)?.[1] ?? name,
-      value,
-    ]),
-  );
+function questionOf({ raw, headers }: FastifyRequest): ListQuestion {
+  return { raw: queryOf(raw.url), v4: headers["strapi-response-format"] === "v4" };
 }
 
-/** Checks a query, in Strapi's spelling too; an unknown key is refused in Strapi's words. */
+/** Checks a query; an unknown key is refused in Strapi's words. */
 function strapiQuery(schema: z.ZodType, sent: unknown): unknown {
   try {
-    return parseInput(schema, plainNames(sent));
+    return parseInput(schema, sent);
   } catch (error) {
     const unknown = error instanceof AppError ? error.details.fields?.find(({ code }) => code === "unknown_key") : null;
     if (!unknown) throw error;

@@ -7,6 +7,12 @@ import { loadInstruments } from "./tendencies/seed.server.ts";
 const MINE = "/api/users-permissions/users/me/personality-test";
 type Answers = Record<string, unknown>;
 
+interface Listed {
+  readonly id: number;
+  readonly documentId: string;
+  readonly slug: string;
+}
+
 onOneEngine("the scale's calls", (engine) => {
   let api: TestApi;
   let person: TestPerson;
@@ -41,8 +47,59 @@ onOneEngine("the scale's calls", (engine) => {
   it("answers an empty page far past the end and refuses what is no page", async () => {
     const far = await api.app.inject("/api/personality-tests?page=1000000000");
     expect([far.statusCode, far.json().data]).toEqual([200, []]);
-    for (const query of ["page=0", "pageSize=0", "pageSize=1001", "page=x", "locale=fr", "nonsense=1", "page=1&page=2"])
+    for (const query of [
+      "page=1.5",
+      "page=x",
+      "pageSize=x",
+      "locale=fr",
+      "nonsense=1",
+      "page=1&page=2",
+      "page=1&pagination[page]=2",
+    ])
       expect((await api.app.inject(`/api/personality-tests?${query}`)).statusCode, query).toBe(400);
+    for (const [query, page, pageSize] of [
+      ["page=0", 1, 9],
+      ["page=-4&pageSize=20", 1, 20],
+      ["pageSize=0", 1, 1],
+      ["pageSize=1001", 1, 1000],
+    ] as const)
+      expect((await asked(`/personality-tests?${query}`)).meta.pagination).toMatchObject({ page, pageSize });
+  });
+
+  it.each(["personality-tests", "personalities"])("/%s takes what other lists take", async (plural) => {
+    const slugs = async (query: string) => (await asked(`/${plural}?${query}`)).data.map((one: Listed) => one.slug);
+    const [first, second] = (await asked(`/${plural}?pagination[pageSize]=2`)).data as [Listed, Listed];
+    const older = await asked(`/${plural}?pagination[limit]=1`, { "strapi-response-format": "v4" });
+    const { id, documentId, ...attributes } = first;
+    expect(older).toMatchObject({
+      data: [{ id, documentId, attributes }],
+      meta: { pagination: { start: 0, limit: 1 } },
+    });
+    expect((await asked(`/${plural}?fields=slug&populate=*&pagination[limit]=1`)).data).toEqual([
+      { id, documentId, slug: first.slug },
+    ]);
+    expect(await slugs(`filters[slug]=${second.slug}`)).toEqual([second.slug]);
+    expect(await slugs(`filters[documentId][$in]=${second.documentId}`)).toEqual([second.slug]);
+    expect(await slugs("filters[keywords][$contains]=nobody-wrote-this")).toEqual([]);
+    expect(await slugs("filters[slug][$null]=true")).toEqual([]);
+    const all = await slugs("pagination[limit]=100&fields=slug");
+    expect(await slugs("pagination[limit]=100&sort=slug")).toEqual(
+      [...all].sort(new Intl.Collator("en", { numeric: true }).compare),
+    );
+    expect(await slugs("pagination[limit]=100&sort=id:desc")).toEqual([...all].reverse());
+    expect(await slugs("pagination[start]=1&pagination[limit]=1")).toEqual([second.slug]);
+    const [arabic] = (await asked(`/${plural}?locale=ar&populate=localizations&pagination[limit]=1`)).data;
+    expect(arabic).toMatchObject({ locale: "ar", localizations: [{ locale: "en", slug: first.slug }] });
+    expect((await asked(`/${plural}?status=published&sort=updatedAt:desc&_q=the`)).data).toEqual(expect.any(Array));
+    for (const [query, status] of [
+      ["filters[foo]=1", 400],
+      ["sort=foo", 400],
+      ["fields=foo", 400],
+      ["populate=jobs", 400],
+      ["pagination[foo]=1", 400],
+      ["status=draft", 403],
+    ] as const)
+      expect((await api.app.inject(`/api/${plural}?${query}`)).statusCode, query).toBe(status);
   });
 
   it("gives the six personalities with both names", async () => {
@@ -50,6 +107,13 @@ onOneEngine("the scale's calls", (engine) => {
     expect(data.map((one: { code: string }) => one.code).join("")).toBe("RIASEC");
     expect(data[2]).toMatchObject({ title: "Artistic", alt_title: "Artistic/technical", slug: "artistic" });
   });
+
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  async function asked(path: string, headers: Record<string, string> = {}): Promise<any> {
+    const answer = await api.app.inject({ url: `/api${path}`, headers });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json();
+  }
 
   it("needs somebody signed in", async () => {
     expect((await post(social(), {})).statusCode).toBe(401);
@@ -140,12 +204,26 @@ onOneEngine("the scale's calls", (engine) => {
     expect(own.jobs[0].reasons).toHaveLength(3);
     expect(own.jobs[0].slug).not.toBe(byCode.jobs[0].slug);
     expect((await matches("personality=me&limit=2")).jobs).toHaveLength(2);
+    const { code } = (await meOf()).personality_result;
+    expect(code).toBe("(IS)");
+    const sameAs = async (one: string) => (await matches(`personality=${one}`)).jobs.map(({ slug }: Listed) => slug);
+    expect(await sameAs(code)).toEqual(await sameAs("(SI)"));
+    expect(await sameAs("%28is%29")).toEqual(await sameAs(code));
+    expect(await sameAs(code)).not.toEqual(await sameAs("IS"));
+    for (const plural of ["jobs", "sectors"])
+      expect((await asked(`/${plural}?personality=${code}`)).data.length).toBeGreaterThan(0);
+    for (const other of ["S(IA)", "(SI)A", "(SIA)", "S(IAE)", "(SI)(AE)", "(SIAE)", "SIA"])
+      expect((await matches(`personality=${other}`)).jobs, other).toHaveLength(5);
     for (const query of [
       "",
       "personality=SS",
       "personality=SIAE",
       "personality=X",
-      "personality=",
+      "personality=(SS)",
+      "personality=(SI",
+      "personality=S)I(",
+      "personality=(SI)(AE)R",
+      "personality=()",
       "personality=S&x=1",
     ])
       expect((await api.app.inject(`/api/personalities/matches?${query}`)).statusCode, query).toBe(400);
@@ -174,6 +252,8 @@ onOneEngine("the scale's calls", (engine) => {
     const url = "/api/personalities/matches?personality=me";
     const { data } = (await api.app.inject({ url, headers: { ...person.headers } })).json();
     expect(data).toEqual({ flat: true, jobs: [], sectors: [] });
+    expect((await asked("/personalities/matches?personality=")).data).toEqual(data);
+    expect((await asked("/jobs?personality=")).data).toEqual([]);
   });
 
   async function meOf() {

@@ -5,17 +5,27 @@ import { cleanPersonName, fitsName } from "#shared/person-name.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A school sits behind one address. */
+/**
+ * What counts cannot be made up: an account, a browser with a mark we gave it a while ago, else the address. A school sits behind one
+ * address, so an address is counted generously, and apart for those who prove nothing.
+ */
 export const LIMITS = {
   /** Class codes that were wrong; right ones are bounded by the places of the class. */
   classCodeDevice: { name: "schools.class-code-device", max: 20, seconds: 5 * MINUTE },
+  classCodeUnproven: { name: "schools.class-code-unproven", max: 60, seconds: 5 * MINUTE },
+  /** Browsers that have not guessed themselves are let through when it is used up. */
   classCodeAddress: { name: "schools.class-code-address", max: 2000, seconds: 10 * MINUTE },
   /** One tablet may go round a class. */
   joinDevice: { name: "schools.join-device", max: 60, seconds: HOUR },
-  joinAddress: { name: "schools.join-address", max: 600, seconds: 10 * MINUTE },
-  /** Paper codes that were wrong: then all codes of the class wait. Slips of the pen are found before and not counted. */
-  paperCodeClass: { name: "schools.paper-code-class", max: 50, seconds: 5 * MINUTE },
+  joinDeviceNow: { name: "schools.join-device-now", max: 10, seconds: MINUTE },
+  joinUnproven: { name: "schools.join-unproven", max: 600, seconds: 10 * MINUTE },
+  joinUnprovenNow: { name: "schools.join-unproven-now", max: 40, seconds: 3 },
+  joinAddress: { name: "schools.join-address", max: 1500, seconds: 10 * MINUTE },
+  /** So many join a class at once, wherever they come from; those who prove nothing do not use up the turn of those who do. */
+  joinClassNow: { name: "schools.join-class-now", max: 60, seconds: 5 },
+  /** Paper codes that were wrong. Slips of the pen are found before and not counted. */
   paperCodeDevice: { name: "schools.paper-code-device", max: 10, seconds: 5 * MINUTE },
+  paperCodeUnproven: { name: "schools.paper-code-unproven", max: 60, seconds: 5 * MINUTE },
 } as const satisfies Limits<"schools">;
 
 /** Letters and digits that cannot be taken for one another when they are said or written by hand (Crockford's 32). */
@@ -31,6 +41,8 @@ export const SHORT_NAME = { min: 2, max: 20 } as const;
 export const CLASS_NAME = { min: 1, max: 40 } as const;
 /** The same class opened again within so many seconds is one form sent twice. */
 export const SAME_CLASS_SECONDS = 5;
+/** So long a browser carries a place it has proved, on the way to the account that is to keep it. */
+export const CARRIED_SECONDS = HOUR;
 const DAY_MS = 24 * 3_600_000;
 
 /** More is never a name; it is not looked at. */
@@ -151,6 +163,12 @@ export interface ClassTimes {
 export function closedBecause({ closesAt, places }: ClassTimes, taken: number, now: Date): "closed" | "full" | null {
   if (Date.parse(closesAt) <= now.getTime()) return "closed";
   return taken >= places ? "full" : null;
+}
+
+/** How many days a class is still open for joining, rounded up; null when it is not. */
+export function daysLeft(closesAt: string, now: Date): number | null {
+  const left = Math.ceil((Date.parse(closesAt) - now.getTime()) / DAY_MS);
+  return left > 0 ? left : null;
 }
 
 export function daysAfter(from: Date, days: number): string {

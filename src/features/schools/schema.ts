@@ -63,6 +63,10 @@ export function classChanges({ classDays, classPlaces }: Most) {
     days: whole("schools_days", 0, classDays).optional(),
   });
 }
+/** Opening a class for joining anew, as the screen asks it: closing has a button of its own. */
+export function extendForm({ classDays }: Pick<Most, "classDays">) {
+  return z.strictObject({ days: whole("schools_days", 1, classDays) });
+}
 export type ClassChanges = z.output<ReturnType<typeof classChanges>>;
 
 const codeField = (read: (text: string) => string | null, fault: string) =>
@@ -127,6 +131,20 @@ export interface OwnPlaceView {
   readonly claimedAt: string;
   readonly finished: boolean;
   readonly shared: boolean;
+}
+
+/** What stands on the sheet for the wall of a class beside its code. */
+export interface JoinSheet {
+  /** Where to type the code. */
+  readonly address: string;
+  /** Squares to scan, as SVG. */
+  readonly qr: string;
+}
+
+/** A place this browser has proved and need not type the code of again. */
+export interface CarriedView {
+  readonly shortName: string;
+  readonly className: string;
 }
 
 /** The one time a paper code is known. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { call } from "#platform/http/call.ts";
-import { search, suggestJobs } from "./operations.server.ts";
+import { search, suggestNear } from "./operations.server.ts";
 import { presentApiHit } from "./presenter.server.ts";
-import { cleanWords, joinWords, readKeywords } from "./rules/clean-words.ts";
+import { cleanWords, readKeywords } from "./rules/clean-words.ts";
 import { type ApiAnswer, letters, MOST_HITS, SEARCHED_TYPES } from "./schema.ts";
 
 const SHOWN = 12;
@@ -38,6 +38,7 @@ const hit = z.strictObject({
   address: z.string(),
   title: z.string(),
   snippet: z.string(),
+  sample: z.boolean(),
   marks: z.strictObject({ title: piece, snippet: piece }),
 });
 const found = z.strictObject({
@@ -56,13 +57,14 @@ export const searchCalls = [
     group: "content",
     who: "anybody",
     summary: m.search_api_ask,
+    isBounded: true,
     query: searchQuery,
     answer: found,
     example: { query: "q=nurse&locale=en&limit=3" },
     async handle({ ctx, actor: asking, query: { q, keywords = [], ...rest } }): Promise<ApiAnswer> {
       const actor = { ...asking, locale: rest.locale };
-      const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: joinWords(q, keywords) });
-      const suggestions = total === 0 ? suggestJobs(ctx, actor) : [];
+      const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: q, keywords });
+      const suggestions = total === 0 ? await suggestNear(ctx, actor, q) : [];
       const pagination = { start: rest.offset, limit: rest.perGroup ?? rest.limit, total };
       return { data: hits.map(presentApiHit), meta: { pagination, counts, related, suggestions } };
     },

@@ -67,13 +67,34 @@ describe("GET /api/search", () => {
     const [keyword = ""] = alone.meta.related;
     const both = await ask({ q: "nurse", keywords: keyword });
     expect(both.data).toEqual((await ask({ q: `nurse ${keyword}` })).data);
+    const all = await ask({ q: "nurse", keywords: alone.meta.related.slice(0, 5).join(",") });
+    expect(all.meta.pagination.total).toBeGreaterThanOrEqual(both.meta.pagination.total);
+    expect(all.meta.pagination.total).toBeLessThanOrEqual(alone.meta.pagination.total);
   });
 
-  it("gives professions to look at when nothing was found", async () => {
-    const { data, meta } = await ask({ q: "zzqqxxvv", locale: "ar" });
+  it("gives what is near when nothing answers, and nothing when nothing is", async () => {
+    const { data, meta } = await ask({ q: "fashion designer", locale: "ar" });
     expect(data).toEqual([]);
-    expect(meta.suggestions.length).toBeGreaterThan(2);
+    expect(meta.suggestions.map(({ address }) => address)).toContain("/jobs/graphic-designer");
     expect(meta.suggestions[0]?.title).toMatch(ARABIC);
+    for (const q of ["zzqqxxvv", "gold price today"]) {
+      const nothing = await ask({ q });
+      expect([nothing.data, nothing.meta.suggestions]).toEqual([[], []]);
+    }
+  });
+
+  it("puts the profession that is named first, whatever its group", async () => {
+    const { data } = await ask({ q: "nurse", perGroup: "3" });
+    expect(data[0]).toMatchObject({ type: "job", slug: "nurse" });
+    const arabic = await ask({ q: "ابغى أصير ممرضة", perGroup: "3", locale: "ar" });
+    expect(arabic.data[0]).toMatchObject({ type: "job", slug: "nurse" });
+  });
+
+  it("says which records are examples", async () => {
+    const { data } = await ask({ q: "nursing", limit: "100" });
+    const sample = (wanted: string) => data.find(({ type, slug }) => `${type}/${slug}` === wanted)?.sample;
+    expect(sample("academic-program/nursing-coast-program")).toBe(true);
+    expect(sample("job/nurse")).toBe(false);
   });
 
   it("leads to an address of the site for every type", async () => {

@@ -3,6 +3,9 @@ import type { Described } from "#content/registry.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { EntryTexts, IndexEntry } from "./rules/index-entry.ts";
 
+/** Fields of one line that say what the record is about; other lines name a fact of it. */
+const SUMMARIES = new Set(["summary", "description"]);
+
 /** What of a published record can be found: its searched fields and its codes. */
 export function entryOf(described: Described, id: number, body: Body): IndexEntry {
   const { scalars, type } = described;
@@ -19,12 +22,23 @@ export function entryOf(described: Described, id: number, body: Body): IndexEntr
 function textsOf({ scalars, type }: Described, body: Body, locale: "ar" | "en"): EntryTexts | null {
   const values = body[locale];
   if (!values) return null;
-  const names: string[] = [];
-  const texts: string[] = [];
+  const found = { labels: [], names: [], summaries: [], texts: [] } as Record<
+    Exclude<keyof EntryTexts, "title">,
+    string[]
+  >;
   for (const [name, field] of scalars) {
     const value = values[name];
     if (!field.searched || field.private || name === type.label || value === undefined || value === null) continue;
-    (field.kind === "keywords" ? names : texts).push(...[value].flat().map(String));
+    found[partOf(name, field.kind)].push(...[value].flat().map(String));
   }
-  return { title: String(values[type.label] ?? ""), names, texts };
+  // A type without a short text, as the common questions, is about what it says at length.
+  if (found.summaries.length === 0) found.summaries.push(...found.texts.splice(0));
+  return { title: String(values[type.label] ?? ""), ...found };
+}
+
+function partOf(name: string, kind: string): Exclude<keyof EntryTexts, "title"> {
+  if (name === "alternative_labels") return "labels";
+  if (kind === "keywords") return "names";
+  if (kind !== "text") return "texts";
+  return SUMMARIES.has(name) ? "summaries" : "names";
 }

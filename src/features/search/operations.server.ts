@@ -8,15 +8,17 @@ import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import type { IndexState } from "./live.server.ts";
 import { presentHit } from "./presenter.server.ts";
-import { bestOf, countTypes } from "./rules/best-of.ts";
+import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
-import { type Answering, type Scoring, scoreRecords } from "./rules/rank-records.ts";
+import { type Answering, type ScoreOptions, type Scoring, scoreRecords } from "./rules/rank-records.ts";
 import { type AskedWord, readQuestion } from "./rules/read-query.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
+import type { SearchIndex } from "./rules/search-index.ts";
 import {
   type Found,
+  type Group,
   type Hit,
   letters as lettersSchema,
   type Mark,
@@ -47,10 +49,10 @@ interface Answer extends Answering {
 
 /** What is published and answers a question, best first; in both languages, the asker's first. Anybody may ask. */
 export async function search(ctx: Context, _actor: Actor, input: SearchInput): Promise<SearchAnswer> {
-  const { words, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
+  const { words, keywords, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
-  const scorings = scoringsOf(state, words, locale);
+  const scorings = scoringsOf(state, questionsOf(words, keywords), { locale });
   const found = countTypes(scorings);
   const counts = Object.fromEntries(
     SEARCHED_TYPES.map((type) => [type, found.get(type) ?? 0]),
@@ -58,15 +60,13 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   const wanted = types && types.length > 0 ? types : SEARCHED_TYPES;
   const best = (most: number, of: readonly SearchedType[]) => present(bestOf(scorings, most, new Set(of)), snapshot);
   const first = best(perGroup ? RELATED_FROM : Math.max(offset + limit, RELATED_FROM), wanted);
-  const shown = perGroup
-    ? GROUP_NAMES.flatMap((group) =>
-        best(
-          perGroup,
-          wanted.filter((type) => groupOf(type) === group),
-        ),
-      )
-    : first.slice(offset, offset + limit);
-  const asked = readQuestion(words);
+  const ofGroup = (group: Group) =>
+    best(
+      perGroup ?? 0,
+      wanted.filter((type) => groupOf(type) === group),
+    );
+  const shown = perGroup ? GROUP_NAMES.map(ofGroup).sort(namedFirst).flat() : first.slice(offset, offset + limit);
+  const asked = markedWords(joinWords(words, keywords));
   return {
     total: countOf(counts, wanted),
     counts,
@@ -75,7 +75,22 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
   };
 }
 
-/** Professions to begin with when nothing was found. */
+/** Groups in their order, but first the one that holds what the question names, a profession above all. */
+function namedFirst([a]: readonly Answer[], [b]: readonly Answer[]): number {
+  const rank = (one: Answer | undefined) => (one?.isNamed ? (one.type === "job" ? 2 : 1) : 0);
+  return rank(b) - rank(a);
+}
+
+/** Records whose titles hold what of the question stands in titles; none when nothing does. */
+export async function suggestNear(ctx: Context, { locale }: Actor, words: string): Promise<Suggestion[]> {
+  const scorings = scoringsOf(await ctx.search.current(), [words], { locale, isNear: true });
+  return present(bestOf(scorings, SUGGESTIONS), ctx.content.snapshot).map(({ record, type }) => ({
+    title: textsOf(record, locale).title,
+    address: hitAddress(type, record.slug),
+  }));
+}
+
+/** Professions to begin with when nothing is asked. */
 export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
   return ctx.content
     .list("job", { locale, pageSize: SUGGESTIONS })
@@ -93,13 +108,14 @@ export async function readResults(ctx: Context, actor: Actor, question: ResultsQ
   }
   const found = page && (await readPage(ctx, actor, question, page));
   if (!found) return null;
-  return { question, fault: null, found, suggestions: found.total === 0 ? suggestJobs(ctx, actor) : [] };
+  return { question, fault: null, found, suggestions: found.total === 0 ? await suggestNear(ctx, actor, word) : [] };
 }
 
 async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {
   const { word, keywords, narrowing } = question;
   const answer = await search(ctx, actor, {
-    words: joinWords(word, keywords),
+    words: word,
+    keywords: [...keywords],
     types: narrowing.type ? [narrowing.type] : narrowing.group ? [...typesOf(narrowing.group)] : [],
     locale: actor.locale,
     limit: PAGE_SIZE,
@@ -110,9 +126,17 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
 }
 
 /** What answers in the whole index, and in the small one beside it. */
-function scoringsOf({ main, overlay, masked }: IndexState, words: string, locale: Locale): Scoring[] {
-  const whole = scoreRecords(main, words, { locale, without: masked });
-  return overlay.size > 0 ? [whole, scoreRecords(overlay, words, { locale, beside: main })] : [whole];
+function scoringsOf(state: IndexState, questions: readonly string[], options: ScoreOptions): Scoring[] {
+  const { main, overlay, masked } = state;
+  const ask = (index: SearchIndex, more: Partial<ScoreOptions>) =>
+    anyOf(questions.map((question) => scoreRecords(index, question, { ...options, ...more })));
+  if (overlay.size === 0) return [ask(main, { without: masked })];
+  return [ask(main, { without: masked, beside: overlay }), ask(overlay, { beside: main })];
+}
+
+/** The words with each of the keywords: chosen ones narrow to what answers with any of them. */
+function questionsOf(words: string, keywords: readonly string[]): string[] {
+  return keywords.length === 0 ? [words] : keywords.map((keyword) => joinWords(words, [keyword]));
 }
 
 /** What is not published at this moment is left out. */
@@ -142,6 +166,7 @@ function hitOf({ record, type }: Answer, asked: readonly AskedWord[], locale: Lo
     title: markedText(title, asked, TITLE_LENGTH),
     snippet,
     locale: record.shownIn(locale),
+    sample: record.body.data.sample === true,
   };
 }
 
@@ -173,6 +198,13 @@ function plain(markdown: string): string {
       .replace(/[*_|`]+/g, "")
       .replace(/\s+/g, " ")
   );
+}
+
+/** What is marked: words that only say how something is asked are not. */
+function markedWords(words: string): AskedWord[] {
+  const asked = readQuestion(words);
+  const telling = asked.filter(({ weight }) => weight === "telling" || weight === "aspect");
+  return telling.length > 0 ? telling : asked;
 }
 
 function relatedTo(best: readonly Answer[], asked: readonly AskedWord[], locale: Locale): string[] {

@@ -3,8 +3,8 @@ import { hitAddress } from "./rules/hit-address.ts";
 import type { ApiHit, Hit, ShownHit } from "./schema.ts";
 
 /** A record that was found, on the page of results. */
-export function presentHit({ type, documentId, slug, title, snippet, locale }: Hit): ShownHit {
-  return { type, documentId, address: hitAddress(type, slug), title, snippet, locale };
+export function presentHit({ slug, ...hit }: Hit): ShownHit {
+  return { ...hit, address: hitAddress(hit.type, slug) };
 }
 
 /** The same on the API: the texts plain, and in pieces with what answers the question. */

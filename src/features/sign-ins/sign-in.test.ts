@@ -4,7 +4,6 @@ import { createAdministrator } from "#features/accounts/operations/create-admini
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import type { Extensions } from "#platform/context.ts";
-import { deviceCookie } from "#platform/http/mark-device.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import { EXTENSIONS } from "#server/features.ts";
@@ -79,6 +78,25 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     expect(new Set(tokens).size).toBe(2);
     const rows = JSON.stringify(await api.ctx.db.selectFrom("sign_ins").selectAll().execute());
     for (const token of tokens) expect(rows).not.toContain(token);
+  });
+
+  it("takes the place of the sign-in of a cookie, and leaves a token that a program carries", async () => {
+    const email = await somebody();
+    const [kept, carried] = [await tokenOf(email), await tokenOf(email)];
+    const again = (headers: Record<string, string>) =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/auth/local",
+        payload: { identifier: email, password: PASSWORD },
+        headers,
+      });
+    const byProgram = await again({ authorization: `Bearer ${carried}` });
+    expect(byProgram.statusCode).toBe(200);
+    expect([(await me(carried)).statusCode, (await me(byProgram.json().jwt)).statusCode]).toEqual([200, 200]);
+    const origin = "http://127.0.0.1:3000";
+    const byBrowser = await again({ cookie: `wijha=${kept}; device=own`, origin, host: "127.0.0.1:3000" });
+    expect([byBrowser.statusCode, (await me(kept)).statusCode]).toEqual([200, 401]);
+    expect((await me(carried)).statusCode).toBe(200);
   });
 
   it("does not say which half was wrong, nor whether anybody has the address", async () => {
@@ -219,11 +237,6 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     const emails = await Promise.all(Array.from({ length: 30 }, () => somebody()));
     const answers = await Promise.all(emails.map((email, at) => signIn(email, PASSWORD, `pupil${at}`, "192.0.2.50")));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-  });
-
-  it("marks a browser that has no mark, and leaves a mark alone", () => {
-    expect(deviceCookie(api.ctx, "lang=ar")).toMatch(/^device=[\w-]{22}; .*HttpOnly/);
-    expect(deviceCookie(api.ctx, "lang=ar; device=abc")).toBeNull();
   });
 
   it("keeps what is said before a scale, and asks once", async () => {

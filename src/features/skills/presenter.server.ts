@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { languageOf, pictureOf } from "#content/shown-record.ts";
+import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Card, Named, RelatedToSkill, SkillDetail } from "./schema.ts";
 
@@ -26,13 +26,17 @@ export function presentDetail(skill: Skill, locale: Locale): SkillDetail {
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     inDailyWork: skill.in_daily_work,
     howToLearn: skill.how_to_learn,
-    related: relatedTo(skill),
+    related: relatedTo(skill, locale),
     source: skill.source,
     updatedAt: skill.updatedAt,
   };
 }
 
-function relatedTo(skill: Skill): RelatedToSkill {
+function relatedTo(skill: Skill, locale: Locale): RelatedToSkill {
+  const named = (record: Named & { readonly sample?: boolean | null }) => ({
+    slug: record.slug,
+    title: titleInList(record, locale),
+  });
   return {
     jobs: skill.jobs.map(named),
     degrees: skill.academic_degrees.map(named),
@@ -44,8 +48,4 @@ function relatedTo(skill: Skill): RelatedToSkill {
     books: skill.books.map(named),
     skills: skill.related_skills.map(named),
   };
-}
-
-function named({ slug, title }: Named): Named {
-  return { slug, title };
 }

@@ -55,6 +55,20 @@ export function oneOf<Value extends string>(fallback: Value, values: readonly Va
   return { fallback, schema: z.string().trim().default(fallback).refine(isValue, sentence) as z.ZodType<Value> };
 }
 
+/** Several values with commas between them; none when empty. */
+export function list(isValue: (value: string) => boolean, sentence: string): Check<readonly string[]> {
+  const split = (value: string) => value.split(",").flatMap((part) => part.trim() || []);
+  const schema = z.string().default("").transform(split);
+  return { fallback: "", schema: schema.refine((values) => values.every(isValue), sentence) };
+}
+
+/** Yes or no as 1 or 0. */
+export function flag(fallback: boolean): Check<boolean> {
+  const read = (value: unknown) => (value === "" || value === undefined ? fallback : value);
+  const schema = z.preprocess(read, z.union([z.boolean(), z.enum(["0", "1"])], "must be 0 or 1"));
+  return { fallback: fallback ? "1" : "0", schema: schema.transform((value) => value === true || value === "1") };
+}
+
 /** A whole number between two bounds. */
 export function whole(fallback: number, min: number, max: number): Check<number> {
   const read = (value: unknown) => (value === "" || value === undefined ? fallback : Number(value));

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, statSync } from "node:fs";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { alone } from "./alone.ts";
 import { type ColumnTypes, columnTypes, type Engine } from "./columns.ts";
 import type { Database } from "./open.ts";
 
@@ -20,12 +21,17 @@ export interface Migration {
 /** The database was made by a newer program. */
 export class NewerDatabaseError extends Error {}
 
+interface Options {
+  readonly file?: string;
+  readonly now: Date;
+}
+
 /** Applies what is missing, each migration in one transaction; copies a SQLite file that already holds data first. @returns the names applied. */
-export async function migrate(
-  database: Database,
-  migrations: readonly Migration[],
-  options: { file?: string; now: Date },
-): Promise<string[]> {
+export function migrate(database: Database, migrations: readonly Migration[], options: Options): Promise<string[]> {
+  return alone(database, () => applyMissing(database, migrations, options));
+}
+
+async function applyMissing(database: Database, migrations: readonly Migration[], options: Options): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the table of migrations is not one of the product's
   const db = database.kysely as unknown as Kysely<any>;
   const types = columnTypes(database.engine);
@@ -45,7 +51,6 @@ export async function migrate(
     copyBeside(database, options.file, options.now);
   for (const migration of missing) {
     await db.transaction().execute(async (transaction) => {
-      if (database.engine === "postgres") await sql`select pg_advisory_xact_lock(7294)`.execute(transaction);
       const already = await transaction
         .selectFrom("migrations")
         .select("id")

@@ -21,11 +21,17 @@ function mount(api: FastifyInstance, ctx: Context, call: ApiCall): void {
   api.route({
     method: hasHead ? ["GET", "HEAD"] : method,
     url: path,
+    config: { isPublicRead: isPublicRead(call) },
     handler: (request, reply) => answerTo(call, { ctx, request, reply }),
     ...(!isKept && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.header("Cache-Control", "no-store"),
     }),
   });
+}
+
+/** What anybody may read; the ways to and from a provider are for the browser itself. */
+function isPublicRead({ method, who, answer }: ApiCall): boolean {
+  return method === "GET" && who === "anybody" && answer !== null;
 }
 
 /** Not async: a question about content is answered without a promise. */
@@ -36,7 +42,14 @@ function answerTo(call: ApiCall, { ctx, request, reply }: Pick<Asked, "ctx" | "r
   if (call.status !== 200) reply.code(call.status);
   const params = request.params as Asked["params"];
   const asked = { ctx, actor, params, request, reply, query: undefined, body: undefined };
+  if (call.isBounded) return answerBounded(call, asked);
   return call.gate || call.query || call.body ? answerChecked(call, asked) : call.handle(asked);
+}
+
+function answerBounded(call: ApiCall, asked: Asked): Promise<unknown> {
+  const { workload } = asked.ctx;
+  workload.take(asked.actor);
+  return workload.run(() => answerChecked(call, asked));
 }
 
 async function answerChecked(call: ApiCall, asked: Asked): Promise<unknown> {

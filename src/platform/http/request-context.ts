@@ -10,8 +10,10 @@ export interface RequestInfo {
   readonly actor: Actor;
   readonly locale: "ar" | "en";
   readonly theme: Theme;
-  /** Empty on pages that are stored for visitors: those are allowed by hash. */
+  /** Carried by the scripts of this rendering. */
   readonly nonce: string;
+  /** Drawn for the store: whoever asks next gets it too. */
+  readonly isStored: boolean;
   /** The code a person can quote; also in the log line and the header X-Request-Id. */
   readonly reference: string;
   /** Whether demo mode is on at this request. */

@@ -8,12 +8,13 @@ import type { Route } from "./+types/overview";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<HubPerson> {
   const { ctx, actor } = requireAccountHere(context, request);
-  const { firstName, lastName, email, accountType } = actor;
+  const { firstName, lastName, email, accountType, roles } = actor;
   return {
     firstName,
     lastName,
     email,
     accountType,
+    roles,
     hasProvider: ctx.config.oidc !== null,
     isSecondStepMissing: await isSecondStepMissing(ctx, actor),
   };

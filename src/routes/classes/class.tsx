@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { ClassPage } from "#features/schools/components/class-page.tsx";
+import { drawJoinCode } from "#features/schools/operations/draw-join-code.server.ts";
 import {
   changeClass,
   readClass,
@@ -8,7 +9,8 @@ import {
   requireOwnClass,
 } from "#features/schools/operations/manage-classes.server.ts";
 import { removePlace } from "#features/schools/operations/manage-places.server.ts";
-import { classChanges } from "#features/schools/schema.ts";
+import { daysLeft } from "#features/schools/rules.ts";
+import { classChanges, extendForm } from "#features/schools/schema.ts";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
@@ -24,7 +26,9 @@ import type { Route } from "./+types/class";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const { classDays: days, classPlaces: places } = ctx.config;
-  return { view: await orMissing(readClass(ctx, actor, params.class)), most: { days, places } };
+  const view = await orMissing(readClass(ctx, actor, params.class));
+  const left = daysLeft(view.closesAt, ctx.clock.now());
+  return { view, most: { days, places }, daysLeft: left, sheet: drawJoinCode(ctx, view.code) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -45,7 +49,7 @@ async function carryOut(ctx: Context, actor: Actor, documentId: string, form: Re
   }
   if (intent === "remove") await orMissing(removePlace(ctx, actor, { documentId, place }));
   else if (intent === "close") await change({ days: 0 });
-  else if (intent === "extend") await change({ days: fields.days ?? "" });
+  else if (intent === "extend") await change(parseInput(extendForm(ctx.config), { days: fields.days ?? "" }));
   else if (intent === "change") await change({ name: fields.name ?? "", places: fields.places ?? "" });
   else throw data(null, { status: 400 });
   return redirect(withNotice(pathTo("schoolClass", { class: documentId }), "saved"), 303);
@@ -69,13 +73,7 @@ export default function Class({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle title={loaderData.view.name} isRefused={refused !== undefined} />
-      <ClassPage
-        {...loaderData}
-        refused={refused}
-        locale={locale}
-        timeZone={site.timeZone}
-        publicUrl={site.publicUrl}
-      />
+      <ClassPage {...loaderData} refused={refused} locale={locale} timeZone={site.timeZone} />
     </>
   );
 }

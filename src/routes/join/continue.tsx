@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { ContinuePage } from "#features/schools/components/join-page.tsx";
+import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { continuePlace } from "#features/schools/operations/join-class.server.ts";
 import { paperBody } from "#features/schools/schema.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -25,7 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return orRefuse(form, async () => {
     const input = parseInput(paperBody, { code: form.class ?? "", paper_code: form.paper ?? "" });
     const { token } = await continuePlace(ctx, actor, input);
-    return redirect(pathTo("careerTest"), { status: 303, headers: { "Set-Cookie": signInCookie(ctx, token) } });
+    const headers = new Headers({ "Set-Cookie": signInCookie(ctx, token) });
+    headers.append("Set-Cookie", dropCarried(ctx));
+    return redirect(pathTo("careerTest"), { status: 303, headers });
   });
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { JoinPage } from "#features/schools/components/join-page.tsx";
 import { PaperSlip } from "#features/schools/components/paper-slip.tsx";
+import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { joinClass } from "#features/schools/operations/join-class.server.ts";
 import { joinBody } from "#features/schools/schema.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -32,7 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const input = parseInput(joinBody, { code: form.class ?? "", short_name: form.shortName ?? "" });
     const { token, issued } = await joinClass(ctx, actor, input);
     // The code is shown in this very answer and never again, so there is no redirect to another page.
-    return data({ issued }, { headers: { "Set-Cookie": signInCookie(ctx, token) } });
+    const headers = new Headers({ "Set-Cookie": signInCookie(ctx, token) });
+    headers.append("Set-Cookie", dropCarried(ctx));
+    return data({ issued }, { headers });
   });
 }
 

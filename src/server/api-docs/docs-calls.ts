@@ -42,10 +42,9 @@ export function docsCalls(others: readonly ApiCall[]): readonly ApiCall[] {
   return calls;
 }
 
-/** A page for people is in a page's language, not in that of an answer. */
-function localeOf({ query, headers }: FastifyRequest) {
-  const lang = String((query as Record<string, unknown>).lang ?? "");
-  return pageLocale(new URLSearchParams({ lang }), headers.cookie);
+/** A page for people is in a page's language, not in that of an answer; `lang` says nothing to the other calls. */
+function localeOf({ originalUrl, headers }: FastifyRequest) {
+  return pageLocale(new URL(originalUrl, "http://localhost").searchParams, headers.cookie);
 }
 
 function themeOf({ headers }: FastifyRequest) {

@@ -14,7 +14,7 @@ interface EmptyListProps {
 export function EmptyList({ listing, list, words }: EmptyListProps) {
   const { sort, filters } = list.query;
   const helpful = list.active.filter((one) => one.countWithout > 0);
-  if (list.active.length === 0) return <EmptyState title={words.empty} />;
+  if (list.active.length === 0) return <EmptyState title={m.ui_no_data()} />;
   return (
     <EmptyState title={words.empty} icon="filter">
       <p>{helpful.length > 0 ? m.ui_list_empty_text() : m.ui_list_empty_all()}</p>

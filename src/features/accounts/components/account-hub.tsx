@@ -1,9 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { AccountType } from "#shared/actor.ts";
+import type { AccountType, Role } from "#shared/actor.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
-import { accountTypeWords } from "./choices.ts";
+import { accountTypeWords, roleWords } from "./choices.ts";
 import { SecondStepAdvice } from "./two-step.tsx";
 
 /** What the page of the own account shows of a person. */
@@ -12,6 +12,7 @@ export interface HubPerson {
   readonly lastName: string;
   readonly email: string;
   readonly accountType: AccountType;
+  readonly roles: readonly Role[];
   /** Whether signing in through a provider is offered here. */
   readonly hasProvider: boolean;
   /** Sees much of others and has no second step. */
@@ -44,6 +45,24 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { id: "claim", title: m.schools_hub_title, lead: m.schools_hub_lead },
 ];
 
+/** The roles somebody was given; who runs the service is that and no kind of user. */
+function WhatTheyAre({ person: { roles, accountType } }: { person: HubPerson }) {
+  return (
+    <>
+      {!roles.includes("admin") && <Fact name={m.accounts_field_account_type()}>{accountTypeWords(accountType)}</Fact>}
+      {roles.length > 0 && (
+        <Fact name={m.people_column_role()}>
+          {roles.map((role) => (
+            <span key={role} className="block">
+              {roleWords(role)}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** Who the account belongs to, and the ways to everything about it. */
 export function AccountHub({ person }: { person: HubPerson }) {
   const pages = ACCOUNT_PAGES.filter(({ seen }) => seen?.(person) ?? true);
@@ -63,7 +82,7 @@ export function AccountHub({ person }: { person: HubPerson }) {
             {person.email}
           </bdi>
         </Fact>
-        <Fact name={m.accounts_field_account_type()}>{accountTypeWords(person.accountType)}</Fact>
+        <WhatTheyAre person={person} />
       </dl>
       <section aria-labelledby="account-pages" className="grid gap-4">
         <h2 id="account-pages" className="h2">

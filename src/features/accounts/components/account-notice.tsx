@@ -22,8 +22,8 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   const isShown = notice !== null && isArrival && pathname + search === path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival says it once
   useEffect(() => {
-    // A form that leads back to its own page loads none: only the focus tells that something was done.
-    if (isShown && !isFirst) box.current?.focus();
+    // What stands on a page from its beginning is announced by no live region: the focus tells it, unless somebody has gone on already.
+    if (isShown && (!isFirst || document.activeElement === document.body)) box.current?.focus();
     const url = new URL(window.location.href);
     if (!url.searchParams.has(KEY)) return;
     url.searchParams.delete(KEY);
@@ -31,10 +31,14 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   }, [isShown, key]);
   if (!isShown) return null;
   return (
-    <div ref={box} tabIndex={-1} className="mx-auto w-full max-w-page px-4 pt-4">
-      <Alert kind={notice.kind} role="status">
-        {notice.text}
-      </Alert>
+    <div className="mx-auto w-full max-w-page px-4 pt-4">
+      {/* biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts */}
+      <div ref={box} tabIndex={-1} autoFocus>
+        <Alert kind={notice.kind} role="status">
+          <p>{notice.text}</p>
+          {notice.who && <p>{notice.who}</p>}
+        </Alert>
+      </div>
     </div>
   );
 }

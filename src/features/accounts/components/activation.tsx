@@ -1,7 +1,10 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import type { WaitingView } from "../schema/waiting.ts";
 import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 
@@ -34,18 +37,83 @@ export function ActivationWays({ isUsed }: { isUsed: boolean }) {
 }
 
 /** Sends the link once more; says the same to everybody. */
-export function ResendForm({ refused }: PartProps) {
+export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: boolean }) {
   return (
-    <section className="mt-8" aria-labelledby="resend-title">
-      <h2 id="resend-title" className="text-h3">
-        {m.accounts_sent_again_title()}
-      </h2>
-      <p>{m.accounts_sent_again_lead()}</p>
+    <section className="mt-8" aria-labelledby={isSent ? "resend-title" : undefined}>
+      {isSent && (
+        <>
+          <h2 id="resend-title" className="text-h3">
+            {m.accounts_sent_again_title()}
+          </h2>
+          <p>{m.accounts_sent_again_lead()}</p>
+        </>
+      )}
       <AccountFault refused={refused} />
       <PostForm noValidate className="mt-4 flex flex-col gap-6">
         <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
       </PostForm>
     </section>
+  );
+}
+
+/** Where the link of this browser's own sign-up went, and the way to ask for another. */
+export function WaitingForm({
+  waiting: { masked, isSent, waits },
+  refused,
+}: PartProps & { readonly waiting: WaitingView }) {
+  const isTooSoon = refused?.fault.code === "too_many";
+  const words = isSent ? m.accounts_sent_to() : m.accounts_sent_waiting();
+  return (
+    <>
+      <p className="mt-6 text-lead">
+        {words}{" "}
+        <bdi dir="ltr" className="strong wrap-anywhere">
+          {masked}
+        </bdi>
+      </p>
+      {isTooSoon ? <TooSoon refused={refused} /> : <AccountFault refused={refused} />}
+      <PostForm className="mt-4 flex flex-col items-start gap-2">
+        <Button name="intent" value="again" kind={isSent ? "quiet" : "brand"}>
+          {m.accounts_sent_again_action()}
+        </Button>
+        {waits > 0 && !isTooSoon && <p className="hint">{m.accounts_sent_wait()}</p>}
+      </PostForm>
+    </>
+  );
+}
+
+/** Nothing is wrong with what was asked: it comes too early. */
+function TooSoon({ refused }: PartProps) {
+  const count = Math.ceil((refused?.fault.retryAfter ?? 1) / 60);
+  return (
+    <div className="my-6">
+      <ErrorSummary
+        title={m.accounts_sent_wait()}
+        items={[{ text: m.ui_retry_minutes({ count }) }]}
+        refusal={refused}
+      />
+    </div>
+  );
+}
+
+/** Another address, by the password chosen at sign-up. */
+export function CorrectionForm({ refused }: PartProps) {
+  const isOpen = refused?.values.intent === "correct";
+  return (
+    <details className="fold mt-8" open={isOpen}>
+      <summary>
+        <span>{m.accounts_correct_title()}</span>
+        <Icon name="down" />
+      </summary>
+      <PostForm noValidate className="flex flex-col gap-6">
+        <p>{m.accounts_correct_lead()}</p>
+        <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
+        <KnownPasswordField refused={refused} />
+        <Button name="intent" value="correct">
+          {m.accounts_correct_action()}
+        </Button>
+      </PostForm>
+    </details>
   );
 }

@@ -4,9 +4,10 @@ import {
   AGE_BAND_WORDS,
   GENDER_WORDS,
   GRADE_WORDS,
+  ROLE_WORDS,
 } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type AccountType, ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
+import { type AccountType, ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType, type Role } from "#shared/actor.ts";
 
 interface Choice {
   readonly value: string;
@@ -20,6 +21,11 @@ function choicesOf<T extends string>(values: readonly T[], words: Readonly<Recor
 /** An account type as people call it. */
 export function accountTypeWords(type: AccountType): string {
   return ACCOUNT_TYPE_WORDS[type]();
+}
+
+/** A role as people call it. */
+export function roleWords(role: Role): string {
+  return ROLE_WORDS[role]();
 }
 
 export const accountTypeChoices = () => choicesOf<OrdinaryAccountType>(ORDINARY_ACCOUNT_TYPES, ACCOUNT_TYPE_WORDS);

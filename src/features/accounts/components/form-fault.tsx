@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { ErrorItem } from "#ui/error-summary.tsx";
 import { type FieldLabels, FormFault, type Refused } from "#ui/form-fault.tsx";
 
 const LABELS: FieldLabels = {
@@ -20,6 +21,7 @@ export interface AccountFaultProps {
   readonly stand?: Readonly<Record<string, string>>;
   /** Names of fields that this form calls otherwise. */
   readonly labels?: FieldLabels;
+  readonly also?: ErrorItem;
 }
 
 /** What is wrong with a refused form of an account. */

@@ -38,6 +38,9 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
         {m.accounts_signin_no_account()}{" "}
         <Link to={pathTo("signUp", {}, { next })}>{m.accounts_signin_to_signup()}</Link>
       </p>
+      <p className="mt-3">
+        {m.accounts_signin_class_code()} <Link to={pathTo("join")}>{m.accounts_signin_to_join()}</Link>
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import type { ErrorItem } from "#ui/error-summary.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -26,7 +27,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
       <p>
         {m.accounts_signup_have_account()} <Link to={pathTo("signIn", {}, { next })}>{m.accounts_signin_action()}</Link>
       </p>
-      <AccountFault refused={refused} stand={{ consentVersion: "terms" }} />
+      <AccountFault refused={refused} stand={{ consentVersion: "terms" }} also={passwordsAgain(refused)} />
       {hasProvider && <GoogleButton next={next} placed="above" />}
       <PostForm noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
@@ -52,6 +53,14 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
       </PostForm>
     </>
   );
+}
+
+const PASSWORDS: ReadonlySet<string> = new Set(["password", "confirmPassword"]);
+
+/** Passwords never come back with a form: where nothing was wrong with them, that is said once. */
+function passwordsAgain(refused: RefusedForm | undefined): ErrorItem | undefined {
+  const isAboutThem = refused?.fault.fields.some(({ path }) => PASSWORDS.has(path));
+  return refused && !isAboutThem ? { id: "password", text: m.accounts_signup_passwords_again() } : undefined;
 }
 
 interface NameFieldsProps {

@@ -19,6 +19,7 @@ function AboutYouFields({ refused }: PartProps) {
       <SelectField
         name="grade"
         label={m.accounts_field_grade()}
+        hint={m.accounts_field_grade_hint()}
         optional
         placeholder={m.accounts_not_said()}
         options={gradeChoices()}

@@ -1,9 +1,9 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
-import { changeUser } from "#features/people/operations/change-user.server.ts";
 import { readUser } from "#features/people/operations/read-user.server.ts";
+import { sayAge, takeOverFirstMinor } from "#features/people/operations/say-age.server.ts";
 import type { Grade } from "#features/people/rules.ts";
 import { replaceSignIn } from "#features/sign-ins/operations/open-sign-in.server.ts";
-import type { Context } from "#platform/context.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Actor } from "#shared/actor.ts";
 import { deletePlaceUser, insertPlaceUser } from "../store/place-users.server.ts";
@@ -47,15 +47,21 @@ export async function takeOverProfile(ctx: Context, db: Db, fromId: number, toId
   const [from, to] = [await readUser(db, fromId), await readUser(db, toId)];
   if (!from || !to) return;
   const at = ctx.clock.now().toISOString();
-  const knowsAge = to.birth_date !== null || to.age_band !== null;
-  const saysAge = from.birth_date !== null || from.age_band !== null;
-  // The account says it only now: what a place said earlier, or somebody else at it, must not end an objection.
-  const age = { birth_date: from.birth_date, age_band: from.age_band, age_said_at: saysAge ? at : null };
-  await changeUser(db, toId, {
+  const others = {
     grade: to.grade ?? from.grade,
     gender: to.gender ?? from.gender,
-    ...(knowsAge ? {} : age),
     scale_asked_at: to.scale_asked_at ?? from.scale_asked_at,
-    updated_at: at,
+  };
+  const known = { birthDate: to.birth_date, ageBand: to.age_band };
+  const knowsAge = known.birthDate !== null || known.ageBand !== null;
+  // The account says it only now: what a place said earlier, or somebody else at it, must not end an objection.
+  await sayAge(db, toId, knowsAge ? known : { birthDate: from.birth_date, ageBand: from.age_band }, { at, ...others });
+}
+
+/** A minor's age that was said in class counts for the account that claims the place, also when the claim has to wait. */
+export async function takeOverMinorAge(ctx: Context, fromId: number, toId: number): Promise<void> {
+  await inTransaction(ctx, async (db) => {
+    const from = await readUser(db, fromId);
+    if (from) await takeOverFirstMinor(db, from, toId);
   });
 }

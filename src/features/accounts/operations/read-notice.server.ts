@@ -1,7 +1,14 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { type Actor, isPerson, type Person } from "#shared/actor.ts";
 import { type Notice, noticeOf, type ShownNotice } from "../rules/notices.ts";
 
 type Locale = "ar" | "en";
+
+function signedInAs({ firstName, lastName }: Person, locale: Locale): string {
+  const name = `\u2068${`${firstName} ${lastName}`.trim()}\u2069`;
+  return m.accounts_notice_signed_in_as({ name }, { locale });
+}
+
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 type NamedWords = (inputs: { provider: string }, options: { locale: Locale }) => string;
 
@@ -9,7 +16,8 @@ const WORDS: Readonly<Partial<Record<Notice, Words>>> = {
   signed_in: m.accounts_notice_signed_in,
   activated: m.accounts_notice_activated,
   signed_out: m.accounts_notice_signed_out,
-  link_sent: m.accounts_sent_title,
+  place_left: m.accounts_notice_place_left,
+  link_sent: m.accounts_notice_link_sent,
   saved: m.accounts_notice_saved,
   account_needed: m.accounts_notice_account_needed,
   sign_in_ended: m.accounts_notice_sign_in_ended,
@@ -52,15 +60,19 @@ const WARNINGS: ReadonlySet<Notice> = new Set([
   "provider_other",
 ]);
 
+/** Said to somebody signed in alone, with whom they are signed in as. */
+const ARRIVALS: ReadonlySet<Notice> = new Set(["signed_in", "activated"]);
+
 /** What an address carries to be said once, in words; a browser downloads the one sentence and not all of them. */
-export function readNotice(path: string, locale: Locale): ShownNotice | null {
+export function readNotice(path: string, actor: Actor, locale: Locale): ShownNotice | null {
   const notice = noticeOf(path);
-  if (!notice) return null;
+  if (!notice || (ARRIVALS.has(notice) && !isPerson(actor))) return null;
   const named = NAMED[notice];
   const text = named
     ? named({ provider: m.accounts_google_name({}, { locale }) }, { locale })
     : WORDS[notice]?.({}, { locale });
   if (text === undefined) return null;
+  if (ARRIVALS.has(notice) && isPerson(actor)) return { kind: "ok", text, who: signedInAs(actor, locale) };
   const kind = WARNINGS.has(notice) ? "warn" : notice === "provider_denied" ? "info" : "ok";
   return { kind, text };
 }

@@ -3,6 +3,7 @@ export const NOTICES = [
   "signed_in",
   "activated",
   "signed_out",
+  "place_left",
   "link_sent",
   "saved",
   "account_needed",
@@ -47,4 +48,6 @@ export function noticeOf(path: string): Notice | null {
 export interface ShownNotice {
   readonly kind: "ok" | "info" | "warn";
   readonly text: string;
+  /** Who somebody is from now on. */
+  readonly who?: string;
 }

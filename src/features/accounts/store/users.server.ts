@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ConsentKind } from "#features/legal/rules.ts";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
+import { ageColumns } from "#features/people/operations/say-age.server.ts";
 import type { Engine } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Role } from "#shared/actor.ts";
@@ -26,12 +27,27 @@ type SetByStore =
   | "link_generation"
   | "scale_asked_at"
   | "age_said_at"
+  | "minor_birth_date"
+  | "minor_age_band"
+  | "minor_said_at"
+  | "minor_corrected_at"
   | "disabled_at"
   | "last_seen_at"
   | "erase_at"
   | "erase_reason"
   | "updated_at";
 export type NewUser = Omit<UserRow, SetByStore>;
+
+/** Somebody who signed up with an address and did not activate it; held to the end of the transaction. */
+async function findUnactivated(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .updateTable("users")
+    .set((row) => ({ email: row.ref("email") }))
+    .where("email", "=", email)
+    .where("activated_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
 
 /** Puts a person in the place of one who never activated the address. @returns undefined when the address is somebody's. */
 export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link_generation: number } | undefined> {
@@ -40,7 +56,7 @@ export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link
     ...user,
     kind: "account" as const,
     scale_asked_at: null,
-    age_said_at: user.birth_date || user.age_band ? at : null,
+    ...ageColumns(await findUnactivated(db, user.email), { birthDate: user.birth_date, ageBand: user.age_band }, at),
     disabled_at: null,
     last_seen_at: at,
     erase_at: null,
@@ -60,6 +76,24 @@ export async function putUser(db: Db, user: NewUser): Promise<{ id: number; link
     .executeTakeFirst();
 }
 
+/** Gives a sign-up that still waits this address and a new generation of links. @returns it, or undefined when it waits no more. */
+export async function restartSignUp(
+  db: Db,
+  { id, link_generation }: Pick<UserRow, "id" | "link_generation">,
+  email: string,
+  at: string,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable("users")
+    .set({ email, link_generation: link_generation + 1, updated_at: at })
+    .where("id", "=", id)
+    .where("link_generation", "=", link_generation)
+    .where("activated_at", "is", null)
+    .returning("link_generation")
+    .executeTakeFirst();
+  return row?.link_generation;
+}
+
 /** @returns whether this call was the one that activated. */
 export async function activateUser(db: Db, id: number, generation: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -77,6 +111,16 @@ export async function freeEmail(db: Db, email: string): Promise<boolean> {
   await db.deleteFrom("users").where("email", "=", email).where("activated_at", "is", null).execute();
   const taken = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return taken === undefined;
+}
+
+/** Sign-ups of a clock that was ahead count as made now. Of accounts in use the time of making never changes: traces are found by it. */
+export async function bringBackUnactivated(db: Db, now: string, latest: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ created_at: now })
+    .where("activated_at", "is", null)
+    .where("created_at", ">", latest)
+    .execute();
 }
 
 export async function deleteUnactivated(db: Db, createdBefore: string): Promise<number> {
@@ -136,6 +180,11 @@ export async function holdAdministrators(db: Db, engine: Engine): Promise<number
     .$if(engine === "postgres", (query) => query.forUpdate("user_roles"))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The same without holding anything. */
+export async function administratorIds(db: Db): Promise<number[]> {
+  return holdAdministrators(db, "sqlite");
 }
 
 /** Shuts the demo accounts and ends their sign-ins. */

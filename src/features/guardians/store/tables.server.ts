@@ -22,6 +22,8 @@ export interface GuardianConsentsTable {
   objected_at: string | null;
   guardian_agreed_at: string | null;
   pupil_agreed_at: string | null;
+  /** When somebody at the address said that they do not know the pupil; the address is gone then. */
+  stranger_at: string | null;
 }
 
 /** A guardian's account that may see a summary of a pupil's; begun by the pupil's invitation. */

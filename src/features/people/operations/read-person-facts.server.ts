@@ -1,7 +1,8 @@
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { AgeBand, KeepResults } from "../rules.ts";
+import type { AgeBand, FirstMinorAge, KeepResults } from "../rules.ts";
 import { readUser } from "./read-user.server.ts";
+import { firstMinorOf } from "./say-age.server.ts";
 
 /** What other rooms decide by and write to when the person does not ask themselves. */
 export interface PersonFacts {
@@ -17,6 +18,8 @@ export interface PersonFacts {
   readonly birthDate: string | null;
   readonly ageBand: AgeBand | null;
   readonly ageSaidAt: string | null;
+  /** What was said first of a minor's age, unless it was a slip that was set right. */
+  readonly firstMinor: FirstMinorAge | null;
   /** Whether the question about age was put already, whatever was answered. */
   readonly isAgeAsked: boolean;
   readonly keepResults: KeepResults;
@@ -37,6 +40,7 @@ export async function readPersonFacts(ctx: Context, userId: number, db: Db = ctx
     birthDate: user.birth_date,
     ageBand: user.age_band,
     ageSaidAt: user.age_said_at,
+    firstMinor: firstMinorOf(user),
     isAgeAsked: user.scale_asked_at !== null || user.birth_date !== null || user.age_band !== null,
     keepResults: user.keep_results,
   };

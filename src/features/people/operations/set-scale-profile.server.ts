@@ -1,11 +1,11 @@
-import type { Context } from "#platform/context.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
 import { permit, stillThere } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
 import { maySayProfile } from "../access.ts";
 import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
 import type { ScaleProfileInput } from "../schema.ts";
-import { changeUser } from "./change-user.server.ts";
 import { readUser } from "./read-user.server.ts";
+import { sayAge } from "./say-age.server.ts";
 
 /** What a scale needs to know of a person; null where it was left out or declined. */
 export interface ScaleProfile {
@@ -39,16 +39,7 @@ export async function readScaleProfile(ctx: Context, actor: Actor): Promise<Scal
 export async function setProfileForScale(ctx: Context, actor: Actor, input: ScaleProfileInput): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const { id } = permit(actor, maySayProfile);
-  const user = await readUser(ctx.db, id);
-  const age = { birth_date: input.birthDate ?? null, age_band: input.birthDate ? null : (input.ageBand ?? null) };
-  const isSame = age.birth_date === user?.birth_date && age.age_band === user?.age_band;
-  await changeUser(ctx.db, id, {
-    grade: input.grade ?? null,
-    gender: input.gender ?? null,
-    ...age,
-    // The earliest time something was said proves the most about today.
-    age_said_at: isSame ? user.age_said_at : (age.birth_date ?? age.age_band) ? at : null,
-    scale_asked_at: at,
-    updated_at: at,
-  });
+  const said = { birthDate: input.birthDate ?? null, ageBand: input.ageBand ?? null };
+  const others = { grade: input.grade ?? null, gender: input.gender ?? null, scale_asked_at: at };
+  await inTransaction(ctx, (db) => sayAge(db, id, said, { at, ...others }));
 }

@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { AccountType } from "#shared/actor.ts";
+import type { AccountType, Role } from "#shared/actor.ts";
 import type { AgeBand, Gender, Grade } from "../rules.ts";
 
 type Words<Value extends string> = Readonly<Record<Value, (typeof m)["people_grade_8"]>>;
@@ -12,6 +12,13 @@ export const ACCOUNT_TYPE_WORDS: Words<AccountType> = {
   Employee: m.people_type_employee,
   "Freelancer/Entrepreneur": m.people_type_freelancer,
   Consultant: m.people_type_consultant,
+};
+
+export const ROLE_WORDS: Words<Role> = {
+  author: m.people_value_role_author,
+  editor: m.people_value_role_editor,
+  teacher: m.people_value_role_teacher,
+  admin: m.people_value_role_admin,
 };
 
 export const GRADE_WORDS: Words<Grade> = {

@@ -29,6 +29,12 @@ export interface UsersTable {
   age_band: AgeBand | null;
   /** When birth date or age band was last said. */
   age_said_at: string | null;
+  /** What was said first of a minor's age, and when; a later word does not change it. */
+  minor_birth_date: string | null;
+  minor_age_band: AgeBand | null;
+  minor_said_at: string | null;
+  /** Set where an administrator found it to be a slip: it counts no more. */
+  minor_corrected_at: string | null;
   grade: Grade | null;
   scale_asked_at: string | null;
   keep_results: KeepResults;

@@ -8,7 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
-import type { OwnPlaceView } from "../schema.ts";
+import type { CarriedView, OwnPlaceView } from "../schema.ts";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
 
 interface ClaimPageProps {
@@ -16,6 +16,8 @@ interface ClaimPageProps {
   /** Of the place this browser is signed in to. */
   readonly name: string;
   readonly places: readonly OwnPlaceView[];
+  /** A place whose code this browser has proved a moment ago. */
+  readonly carried: CarriedView | null;
   readonly refused: RefusedForm | undefined;
   readonly locale: Locale;
   readonly timeZone: string;
@@ -23,30 +25,56 @@ interface ClaimPageProps {
 
 /** Adds a result taken in class to an account, and asks whether the teacher may see it. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { who, name, refused, places } = props;
+  const { who, name, refused, places, carried } = props;
   return (
     <div className="read grid gap-6 py-8">
       <h1 className="h1">{m.schools_claim_title()}</h1>
-      {who === "guest" && <GuestWays />}
+      {who === "guest" && <GuestWays isCarried={carried !== null} />}
       {who === "place" && <PlaceWays name={name} />}
       {who === "account" && (
         <>
           {places.length > 0 && <OwnPlaces {...props} />}
-          <p className="lead">{m.schools_claim_lead()}</p>
+          {!carried && <p className="lead">{m.schools_claim_lead()}</p>}
           <ClaimFault refused={refused} />
-          {/* A code that was used does not stay in its field. */}
-          <PostForm key={places.length} noValidate className="grid gap-6">
-            <ClassCodeField refused={refused} />
-            <PaperCodeField refused={refused} />
-            <p>
-              <Button name="intent" value="claim">
-                {m.schools_claim_action()}
-              </Button>
-            </p>
-          </PostForm>
+          {carried ? <CarriedForm carried={carried} /> : <CodesForm key={places.length} refused={refused} />}
         </>
       )}
     </div>
+  );
+}
+
+/** A code that was used does not stay in its field: its key is the number of places. */
+function CodesForm({ refused }: Pick<ClaimPageProps, "refused">) {
+  return (
+    <PostForm noValidate className="grid gap-6">
+      <ClassCodeField refused={refused} />
+      <PaperCodeField refused={refused} />
+      <p>
+        <Button name="intent" value="claim">
+          {m.schools_claim_action()}
+        </Button>
+      </p>
+    </PostForm>
+  );
+}
+
+/** Whose place it is was said before; on a shared device it may be somebody else's. */
+function CarriedForm({ carried: { shortName, className } }: { readonly carried: CarriedView }) {
+  return (
+    <PostForm className="card grid gap-4">
+      <p className="lead">
+        {m.schools_claim_carried({ name: `\u2068${shortName}\u2069`, class: `\u2068${className}\u2069` })}
+      </p>
+      <p className="hint">{m.schools_claim_carried_note()}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button name="intent" value="carried">
+          {m.schools_claim_action()}
+        </Button>
+        <Button name="intent" value="not-mine" kind="quiet">
+          {m.schools_claim_not_mine()}
+        </Button>
+      </p>
+    </PostForm>
   );
 }
 
@@ -57,6 +85,11 @@ const FIRST: Readonly<Record<string, { text: () => string; go: () => string; to:
   guardian_waiting: { text: m.schools_claim_waiting, go: m.schools_claim_waiting_go, to: "accountGuardian" },
   results_hidden: { text: m.schools_claim_hidden, go: m.schools_claim_waiting_go, to: "accountGuardian" },
 };
+
+/** Whether a refusal says what must come first. */
+export function isAskedFirst(code: string): boolean {
+  return Object.hasOwn(FIRST, code);
+}
 
 function ClaimFault({ refused }: { readonly refused: RefusedForm | undefined }) {
   const first = refused && FIRST[refused.fault.code];
@@ -73,11 +106,11 @@ function ClaimFault({ refused }: { readonly refused: RefusedForm | undefined }) 
   );
 }
 
-function GuestWays() {
+function GuestWays({ isCarried }: { readonly isCarried: boolean }) {
   const query = { next: pathTo("claim") };
   return (
     <>
-      <p className="lead">{m.schools_claim_guest_lead()}</p>
+      <p className="lead">{isCarried ? m.schools_claim_guest_carried() : m.schools_claim_guest_lead()}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={pathTo("signUp", {}, query)}>{m.schools_claim_to_sign_up()}</ButtonLink>
         <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>

@@ -9,7 +9,7 @@ import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { ClassDetail } from "../schema.ts";
+import type { ClassDetail, JoinSheet } from "../schema.ts";
 import { ClassState } from "./class-state.tsx";
 import { NumberField } from "./classes-page.tsx";
 import { SchoolFault } from "./code-fields.tsx";
@@ -22,12 +22,14 @@ interface ClassPageProps {
   readonly refused: RefusedForm | undefined;
   readonly locale: Locale;
   readonly timeZone: string;
-  readonly publicUrl: string;
+  readonly sheet: JoinSheet;
+  /** Until joining ends; null when it has. */
+  readonly daysLeft: number | null;
 }
 
 /** One class: its sheet for the wall, who joined, and what can be changed. */
 export function ClassPage(props: ClassPageProps) {
-  const { view, refused, locale, timeZone, publicUrl } = props;
+  const { view, refused, locale, timeZone, sheet } = props;
   return (
     <div className="wrap grid gap-8 py-8">
       <header className="grid gap-3">
@@ -45,18 +47,12 @@ export function ClassPage(props: ClassPageProps) {
       ) : (
         <SchoolFault refused={refused} />
       )}
-      <ClassSheet view={view} address={publicUrl + pathTo("join")} />
+      <ClassSheet view={view} sheet={sheet} />
       <div className="no-print grid gap-4">
         <h2 className="h2">{m.schools_pupils_heading()}</h2>
         <ClassState view={view} locale={locale} timeZone={timeZone} />
-        {view.pupils.length === 0 ? (
-          <p>{m.schools_pupils_none()}</p>
-        ) : (
-          <>
-            <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
-            <p className="hint">{m.schools_remove_note()}</p>
-          </>
-        )}
+        <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
+        <p className="hint">{view.pupils.length === 0 ? m.schools_pupils_none() : m.schools_remove_note()}</p>
         <p className="hint">{m.schools_pupils_note()}</p>
       </div>
       <ClassChanges {...props} />
@@ -65,20 +61,29 @@ export function ClassPage(props: ClassPageProps) {
 }
 
 /** The sheet for the wall: the address, the code, and what to do. */
-function ClassSheet({ view, address }: { readonly view: ClassDetail; readonly address: string }) {
+function ClassSheet({ view, sheet }: Pick<ClassPageProps, "view" | "sheet">) {
   return (
     <section className="card grid gap-4" aria-labelledby="sheet">
       <h2 className="h2" id="sheet">
         {m.schools_sheet_heading()}
       </h2>
-      <p>
-        <CodeText code={view.code} isBig />
-      </p>
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+        <p>
+          <CodeText code={view.code} isBig />
+        </p>
+        <div
+          role="img"
+          aria-label={m.schools_sheet_qr({ code: view.code })}
+          className="w-48 max-w-full print:w-72"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn on the server, no text of anybody in them
+          dangerouslySetInnerHTML={{ __html: sheet.qr }}
+        />
+      </div>
       <ol className="grid list-decimal gap-2 ps-8">
         <li>
           {m.schools_sheet_step_address()}{" "}
           <bdi dir="ltr" className="strong wrap-anywhere">
-            {address}
+            {sheet.address}
           </bdi>
         </li>
         <li>{m.schools_sheet_step_code()}</li>
@@ -92,7 +97,10 @@ function ClassSheet({ view, address }: { readonly view: ClassDetail; readonly ad
   );
 }
 
-function ClassChanges({ view, most, refused }: ClassPageProps) {
+/** A class that is closed is opened for a week. */
+const USUAL_DAYS = 7;
+
+function ClassChanges({ view, most, refused, daysLeft }: ClassPageProps) {
   const isClosed = view.state === "closed";
   return (
     <section aria-labelledby="change" className="no-print grid max-w-read gap-6">
@@ -116,7 +124,12 @@ function ClassChanges({ view, most, refused }: ClassPageProps) {
         </p>
       </PostForm>
       <PostForm noValidate className="grid gap-5">
-        <NumberField name="days" most={most.days} value={Math.min(7, most.days)} refused={refused} />
+        <NumberField
+          name="days"
+          most={most.days}
+          value={Math.min(daysLeft ?? USUAL_DAYS, most.days)}
+          refused={refused}
+        />
         <p className="flex flex-wrap gap-3">
           <Button name="intent" value="extend" kind="quiet">
             {m.schools_extend_action()}

@@ -1,4 +1,4 @@
-import { removePlaceUser, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
+import { removePlaceUser, takeOverMinorAge, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
@@ -12,15 +12,23 @@ import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { claimRefusal, mayShare } from "../access.ts";
 import { presentOwnPlace } from "../presenter.server.ts";
-import type { OwnPlaceView, PaperInput } from "../schema.ts";
+import type { CarriedView, OwnPlaceView, PaperInput } from "../schema.ts";
+import { findClass } from "../store/classes.server.ts";
 import { claimedBy, claimPlace, findPlaceCalled, setShared } from "../store/places.server.ts";
 import type { SchoolPlaceRow } from "../store/tables.server.ts";
 import { fieldRefused, findPlaceFor } from "./join-class.server.ts";
 
 /** Adds a place and its results to the account that asks. The paper code is dead from then on. */
 export async function claim(ctx: Context, actor: Actor, input: PaperInput): Promise<OwnPlaceView> {
-  const person = requireAccount(actor);
+  requireAccount(actor);
   const { place } = await findPlaceFor(ctx, actor, input);
+  return claimPlaceFound(ctx, actor, place);
+}
+
+/** The same for a place whose code was proved before. */
+export async function claimPlaceFound(ctx: Context, actor: Actor, place: SchoolPlaceRow): Promise<OwnPlaceView> {
+  const person = requireAccount(actor);
+  if (place.user_id !== null) await takeOverMinorAge(ctx, place.user_id, person.id);
   await inTransaction(ctx, (db) => takePlace(ctx, db, place, person.id));
   const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === place.document_id);
   if (!own) throw new AppError("conflict");
@@ -43,6 +51,12 @@ async function takePlace(ctx: Context, db: Db, place: SchoolPlaceRow, to: number
 async function requireKept(ctx: Context, db: Db, to: number): Promise<void> {
   const [facts, keeping] = await Promise.all([readPersonFacts(ctx, to, db), mayKeepResults(ctx, to, db)]);
   refuseIf(claimRefusal({ keeping, isAgeAsked: facts?.isAgeAsked ?? false }));
+}
+
+/** How a place that a browser carries is called, for whoever is to say that it is theirs. */
+export async function presentCarried(ctx: Context, place: SchoolPlaceRow | null): Promise<CarriedView | null> {
+  const row = place && (await findClass(ctx.db, place.class_id));
+  return row ? { shortName: place.short_name, className: row.name } : null;
 }
 
 /** The places an account has claimed, with what it agreed to. */

@@ -2,15 +2,21 @@ import { makePlaceUser, signInToPlace } from "#features/accounts/operations/plac
 import type { Grade } from "#features/people/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { deviceOf, noteTry, requireTriesLeft, takeBrowserTry } from "#platform/limits/count-tries.ts";
 import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayTakePlace } from "../access.ts";
-import { closedBecause, daysAfter, inGroups, LIMITS, nameKey } from "../rules.ts";
+import { closedBecause, daysAfter, inGroups, nameKey } from "../rules.ts";
 import type { IssuedCode, JoinInput, PaperInput } from "../schema.ts";
 import { findClassByCode, holdClass } from "../store/classes.server.ts";
 import { findByCode, holdPlace, insertPlace, placesOf } from "../store/places.server.ts";
 import type { SchoolClassRow } from "../store/tables.server.ts";
+import {
+  noteClassGuess,
+  notePaperGuess,
+  requireClassGuess,
+  requirePaperGuess,
+  takeJoin,
+} from "./count-guesses.server.ts";
 import { newPaperCode, paperHash } from "./make-codes.server.ts";
 
 export function fieldRefused(path: string, code: string): AppError {
@@ -19,15 +25,10 @@ export function fieldRefused(path: string, code: string): AppError {
 
 /** A class by its code. Wrong codes are counted, right ones are not. */
 export async function findClassFor(ctx: Context, actor: Actor, code: string): Promise<SchoolClassRow> {
-  const { origin } = actor;
-  // Who carries no mark is counted by address alone: somebody's slips must not make a school wait.
-  const device = origin.isMarked ? origin.device : null;
-  if (device !== null) await requireTriesLeft(ctx, LIMITS.classCodeDevice, device);
-  await requireTriesLeft(ctx, LIMITS.classCodeAddress, origin.address);
+  await requireClassGuess(ctx, actor);
   const found = await findClassByCode(ctx.db, code);
   if (found) return found;
-  if (device !== null) await noteTry(ctx, LIMITS.classCodeDevice, device);
-  await noteTry(ctx, LIMITS.classCodeAddress, origin.address);
+  await noteClassGuess(ctx, actor);
   throw fieldRefused("code", "schools_code_unknown");
 }
 
@@ -45,7 +46,7 @@ export interface Joined {
 export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): Promise<Joined> {
   requireNoAccount(actor);
   const found = await findClassFor(ctx, actor, input.code);
-  await takeBrowserTry(ctx, LIMITS.joinDevice, LIMITS.joinAddress, actor.origin);
+  await takeJoin(ctx, actor, found.document_id);
   const paperCode = newPaperCode(ctx);
   const now = ctx.clock.now();
   const expiresAt = daysAfter(now, ctx.config.paperCodeDays);
@@ -82,16 +83,13 @@ export async function joinClass(ctx: Context, actor: Actor, input: JoinInput): P
   return { token, issued };
 }
 
-/** The place a paper code opens. Wrong ones are counted for the class and for the device; after too many all codes of the class wait. */
+/** The place a paper code opens. Wrong ones are counted for whoever tries them, never for the class. */
 export async function findPlaceFor(ctx: Context, actor: Actor, { code, paper_code: paperCode }: PaperInput) {
   const found = await findClassFor(ctx, actor, code);
-  const device = deviceOf(actor.origin);
-  await requireTriesLeft(ctx, LIMITS.paperCodeDevice, device);
-  await requireTriesLeft(ctx, LIMITS.paperCodeClass, found.document_id);
+  await requirePaperGuess(ctx, actor);
   const place = await findByCode(ctx.db, found.id, paperHash(ctx, paperCode), ctx.clock.now().toISOString());
   if (place) return { found, place };
-  await noteTry(ctx, LIMITS.paperCodeDevice, device);
-  await noteTry(ctx, LIMITS.paperCodeClass, found.document_id);
+  await notePaperGuess(ctx, actor);
   throw fieldRefused("paper_code", "schools_paper_wrong");
 }
 

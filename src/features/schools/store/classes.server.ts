@@ -38,6 +38,10 @@ export function findClassCalled(db: Db, documentId: string): Promise<SchoolClass
   return db.selectFrom("school_classes").selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
+export function findClass(db: Db, id: number): Promise<SchoolClassRow | undefined> {
+  return db.selectFrom("school_classes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** A class, held against others until the transaction ends. */
 export function holdClass(db: Db, id: number): Promise<SchoolClassRow | undefined> {
   // An update takes the row on both engines; it changes nothing.

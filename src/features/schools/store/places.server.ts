@@ -24,6 +24,11 @@ export function findPlaceCalled(db: Db, documentId: string): Promise<SchoolPlace
   return db.selectFrom("school_places").selectAll().where("document_id", "=", documentId).executeTakeFirst();
 }
 
+/** The unclaimed place that a user stands for. */
+export function findPlaceOf(db: Db, userId: number): Promise<SchoolPlaceRow | undefined> {
+  return db.selectFrom("school_places").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
 /** The place a paper code opens: of this class, not claimed, not run out. */
 export function findByCode(
   db: Db,

@@ -10,7 +10,7 @@ interface NothingFoundProps {
   readonly everywhere?: string | undefined;
 }
 
-/** Says so, and what may help: spelling, fewer words, professions to look at. */
+/** Says so, and what may help: spelling, fewer words, what is near. */
 export function NothingFound({ word, suggestions, heading: Heading, everywhere }: NothingFoundProps) {
   return (
     <div>
@@ -24,17 +24,21 @@ export function NothingFound({ word, suggestions, heading: Heading, everywhere }
         <li>{m.search_none_spelling()}</li>
         <li>{m.search_none_short()}</li>
       </ul>
-      <Suggestions suggestions={suggestions} />
+      <Suggestions suggestions={suggestions} title={m.search_near()} />
     </div>
   );
 }
 
-/** Professions to begin with. */
-export function Suggestions({ suggestions }: Pick<NothingFoundProps, "suggestions">) {
+interface SuggestionsProps extends Pick<NothingFoundProps, "suggestions"> {
+  readonly title: string;
+}
+
+/** What to look at beside or instead. */
+export function Suggestions({ suggestions, title }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <>
-      <p className="mt-3 strong">{m.search_suggestions()}</p>
+      <p className="mt-3 strong">{title}</p>
       <ul className="chips">
         {suggestions.map(({ title, address }) => (
           <li key={address}>

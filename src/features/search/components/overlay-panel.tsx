@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { cutMarks } from "../rules/cut-marks.ts";
 import type { OverlayState } from "../rules/overlay-state.ts";
 import { resultsAddress } from "../rules/results-address.ts";
-import { GROUP_NAMES, groupOf } from "../rules/search-groups.ts";
+import { groupOf } from "../rules/search-groups.ts";
 import { SHOWN_OF_TEXT, SHOWN_OF_TITLE } from "../rules/search-limits.ts";
 import type { ApiAnswer, ApiHit, Group } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -55,19 +55,19 @@ function Groups({ id, answer, active }: { id: string; answer: ApiAnswer; active:
   const placed = answer.data.map((hit, place) => ({ hit, place, group: groupOf(hit.type) }));
   return (
     <div id={id} role="listbox" aria-label={m.search_panel()}>
-      {GROUP_NAMES.map((group) => ({ group, hits: placed.filter((one) => one.group === group) }))
-        .filter(({ hits }) => hits.length > 0)
-        .map(({ group, hits }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={group} role="group" aria-labelledby={titleOf(group)}>
-            <p id={titleOf(group)} className="search-group" role="presentation">
-              {GROUP_WORDS[group]()}
-            </p>
-            {hits.map(({ hit, place }) => (
+      {[...new Set(placed.map(({ group }) => group))].map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={group} role="group" aria-labelledby={titleOf(group)}>
+          <p id={titleOf(group)} className="search-group" role="presentation">
+            {GROUP_WORDS[group]()}
+          </p>
+          {placed
+            .filter((one) => one.group === group)
+            .map(({ hit, place }) => (
               <Option key={hit.documentId} hit={hit} place={place} isActive={place === active} />
             ))}
-          </div>
-        ))}
+        </div>
+      ))}
     </div>
   );
 }
@@ -93,6 +93,11 @@ function Option({ hit, place, isActive }: { hit: ApiHit; place: number; isActive
       <span className="strong">
         <MarkedText marks={cutMarks(hit.marks.title, SHOWN_OF_TITLE)} />
       </span>
+      {hit.sample && (
+        <span className="hint strong" lang={getLocale()} dir="auto">
+          {m.search_sample()}
+        </span>
+      )}
       <span className="hint">
         <MarkedText marks={cutMarks(hit.marks.snippet, SHOWN_OF_TEXT)} />
       </span>

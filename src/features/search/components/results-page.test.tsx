@@ -11,6 +11,7 @@ const HIT: ShownHit = {
   documentId: "abc",
   address: "/jobs/nurse",
   locale: "en",
+  sample: false,
   title: [{ text: "Nurse", isMatch: true }],
   snippet: [
     { text: "A ", isMatch: false },
@@ -52,6 +53,11 @@ it("has tabs with counts, keywords and pages as links that keep the rest", () =>
   expect(html).toContain('href="/search/searchResults?word=nurse&amp;keywords=care%2Cward"');
   expect(html).toContain('href="/search/searchResults?word=nurse"');
   expect(html).toContain('href="/search/searchResults?word=nurse&amp;keywords=care&amp;page=2"');
+});
+
+it("tells who hears it how many there are in each group, in both languages", () => {
+  expect(page()).toMatch(/role="status"[^>]*>13 results<span class="sr-only">\. Professions \(1\), Resources \(5\)</);
+  expect(page({}, "ar")).toMatch(/13 نتيجة<span class="sr-only">\. المهن \(1\)، المصادر \(5\)</);
 });
 
 it("offers the kinds of a group", () => {

@@ -17,7 +17,7 @@ import { countOf, GROUP_NAMES, GROUPS, typesOf } from "../rules/search-groups.ts
 import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
-import { GROUP_WORDS, TYPE_WORDS } from "./search-words.ts";
+import { GROUP_WORDS, TYPE_WORDS, totalsOf } from "./search-words.ts";
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
 export function resultsTitle({ question: { word }, fault }: Pick<Results, "question" | "fault">): string {
@@ -31,7 +31,7 @@ export function ResultsPage({ results: { question, fault, found, suggestions } }
       <h1 className="h1 wrap-anywhere">{resultsTitle({ question, fault })}</h1>
       <WordForm word={question.word} error={fault ? faultWords(fault) : undefined} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {!found && <Suggestions suggestions={suggestions} />}
+      {!found && <Suggestions suggestions={suggestions} title={m.search_suggestions()} />}
     </div>
   );
 }
@@ -77,6 +77,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       <RelatedKeywords question={question} related={found.related} />
       <p role="status" className="mt-6 strong">
         {m.ui_results_count({ count: found.total })}
+        <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
       <ol className="mt-3 grid list-none gap-4 p-0">
@@ -154,7 +155,7 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   );
 }
 
-function HitCard({ hit: { type, title, snippet, address, locale } }: { hit: ShownHit }) {
+function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { hit: ShownHit }) {
   const lang = locale === getLocale() ? undefined : locale;
   return (
     <Card
@@ -171,6 +172,7 @@ function HitCard({ hit: { type, title, snippet, address, locale } }: { hit: Show
       </p>
       <p className="chips">
         <Chip>{TYPE_WORDS[type]()}</Chip>
+        {sample && <Chip>{m.search_sample()}</Chip>}
         {lang && <span className="hint">{m.search_other_language_short()}</span>}
       </p>
     </Card>

@@ -24,6 +24,7 @@ import { resultsAddress } from "../rules/results-address.ts";
 import { SEARCH_DEBOUNCE_MS, SHOWN_OF_GROUP } from "../rules/search-limits.ts";
 import type { ApiAnswer } from "../schema.ts";
 import { OverlayPanel, optionAt } from "./overlay-panel.tsx";
+import { totalsOf } from "./search-words.ts";
 
 const PANEL = "search-panel";
 const OPTIONS = "search-options";
@@ -83,7 +84,9 @@ export function SearchOverlay({ typed, box, field, onCombobox }: SearchOverlayPr
 function announcement({ isOpen, isLoading, answer }: OverlayState): string {
   if (!isOpen || isLoading || !answer) return "";
   const { total } = answer.meta.pagination;
-  return total === 0 ? m.search_none_announced() : m.ui_results_count({ count: total });
+  return total === 0
+    ? m.search_none_announced()
+    : `${m.ui_results_count({ count: total })}. ${totalsOf(answer.meta.counts)}`;
 }
 
 /** Asks when typing rests, and at once when told to; an answer nobody waits for any more is broken off. */

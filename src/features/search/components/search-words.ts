@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { Group, SearchedType } from "../schema.ts";
+import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
+import type { Group, SearchAnswer, SearchedType } from "../schema.ts";
 
 export const GROUP_WORDS: Readonly<Record<Group, () => string>> = {
   programs: m.search_group_programs,
@@ -7,6 +8,14 @@ export const GROUP_WORDS: Readonly<Record<Group, () => string>> = {
   resources: m.search_group_resources,
   skills: m.search_group_skills,
 };
+
+/** How many were found in each group that has any, for who hears the page. */
+export function totalsOf(counts: SearchAnswer["counts"]): string {
+  return GROUP_NAMES.map((group) => ({ name: GROUP_WORDS[group](), count: countOf(counts, typesOf(group)) }))
+    .filter(({ count }) => count > 0)
+    .map((total) => m.search_tab(total))
+    .join(m.search_and());
+}
 
 /** What one record of a type is called. */
 export const TYPE_WORDS: Readonly<Record<SearchedType, () => string>> = {

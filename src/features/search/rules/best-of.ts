@@ -49,11 +49,13 @@ function leastScore(scorings: readonly Scoring[], most: number, types?: Readonly
 }
 
 function above(scoring: Scoring, least: number, types?: ReadonlySet<string>): Answering[] {
-  const { index } = scoring;
+  const { index, named } = scoring;
   const { types: typeOf, typeNames } = index.flat;
   const found: Answering[] = [];
   each(scoring, types, (score, entry) => {
-    if (score >= least) found.push({ index, entry, type: typeNames[typeOf[entry] as number] as string, score });
+    if (score < least) return;
+    const type = typeNames[typeOf[entry] as number] as string;
+    found.push({ index, entry, type, score, isNamed: named.has(entry) });
   });
   return found.sort((a, b) => a.entry - b.entry);
 }
@@ -69,6 +71,23 @@ function each(
     const entry = entries[at] as number;
     if (isWanted[typeOf[entry] as number]) visit(scores[at] as number, entry);
   }
+}
+
+/** Several questions of one index as one: what answers any of them, best what answers most. */
+export function anyOf(scorings: readonly Scoring[]): Scoring {
+  const [first, ...others] = scorings;
+  if (!first) throw new Error("Nothing was asked.");
+  if (others.length === 0) return first;
+  const sums = new Map<number, number>();
+  for (const { entries, scores } of scorings)
+    entries.forEach((entry, at) => void sums.set(entry, (sums.get(entry) ?? 0) + (scores[at] as number)));
+  return {
+    index: first.index,
+    entries: Int32Array.from(sums.keys()),
+    scores: Float64Array.from(sums.values()),
+    named: new Set(scorings.flatMap(({ named }) => [...named])),
+    steps: scorings.reduce((sum, { steps }) => sum + steps, 0),
+  };
 }
 
 function placeOf({ type }: Answering): number {

@@ -1,8 +1,10 @@
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { type EntryTexts, FIELD, type IndexEntry } from "./index-entry.ts";
+import { type EntryTexts, FIELD, FIELDS_BITS, type IndexEntry, LABEL, LABEL_BITS } from "./index-entry.ts";
 import { type FlatKeyLists, flattenKeyLists, shared } from "./key-lists.ts";
 import { withoutOneLetter } from "./near-words.ts";
+import { labelKey, wholeKey } from "./read-query.ts";
+import { arabicRoot } from "./root-arabic.ts";
 import { soundKey } from "./sound-key.ts";
 import { foldedWords } from "./split-words.ts";
 import { wordStems } from "./word-stems.ts";
@@ -15,22 +17,28 @@ export interface FlatIndex {
   readonly typeNames: readonly string[];
   /** How many words the title of each page has; 0 where the language is missing. */
   readonly titleLengths: Uint8Array;
-  /** Word → pages with the fields it stands in: page × 16 + fields, ascending. */
+  /** Word → pages with the fields it stands in, ascending; none for a word of long texts. */
   readonly words: FlatKeyLists;
+  /** 1 for each word that stands in a title, a name or a code. */
+  readonly named: Uint8Array;
   /** Stem → places of words. */
   readonly stems: FlatKeyLists;
-  /** Sound → places of words that stand in titles or names. */
+  /** Sound → places of words that stand in titles or names; so the next two. */
   readonly sounds: FlatKeyLists;
-  /** Word less one letter → places of words that stand in titles or names. */
+  /** Word less one letter → places of words. */
   readonly gaps: FlatKeyLists;
+  /** Root of Arabic words → places of words. */
+  readonly roots: FlatKeyLists;
+  /** Title, other name or keyword as a whole → entries with which of them it is. */
+  readonly labels: FlatKeyLists;
 }
 
-export const FIELDS_BITS = 4;
 const FIELDS_MASK = (1 << FIELDS_BITS) - 1;
 const MOST_TEXT_WORDS = 600;
-const NAMED = FIELD.title | FIELD.names;
+const NAMED = FIELD.title | FIELD.labels | FIELD.names;
+const NAMED_OR_CODE = NAMED | FIELD.code;
 /** Shorter words are not looked for with a slip of the finger. */
-export const LEAST_NEAR = 4;
+const LEAST_NEAR = 4;
 
 /** Makes the index of these entries. Pure, and slow for many: a thread of its own does it. */
 export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
@@ -40,6 +48,8 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
   const types = new Uint8Array(shared(entries.length));
   const titleLengths = new Uint8Array(shared(2 * entries.length));
   const lists = new Map<string, number[]>();
+  const labels = new Map<string, number[]>();
+  const keysOf = remembered((text: string) => [labelKey(text), wholeKey(text)]);
   entries.forEach((entry, at) => {
     ids[at] = entry.id;
     types[at] = typeNumber.get(entry.type) ?? 0;
@@ -49,9 +59,10 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
       const page = at * LOCALE_CODES.length + language;
       titleLengths[page] = Math.min(255, foldedWords(texts.title).length);
       addPage(lists, page, texts, entry.codes);
+      addLabels(labels, at, texts, keysOf);
     });
   });
-  return { ids, types, typeNames, titleLengths, ...dictionaries(lists) };
+  return { ids, types, typeNames, titleLengths, labels: flattenKeyLists(labels), ...dictionaries(lists) };
 }
 
 function addPage(lists: Map<string, number[]>, page: number, texts: EntryTexts, codes: readonly string[]): void {
@@ -60,36 +71,68 @@ function addPage(lists: Map<string, number[]>, page: number, texts: EntryTexts, 
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | field);
   };
   add(foldedWords(texts.title), FIELD.title);
+  add(texts.labels.flatMap(foldedWords), FIELD.labels);
   add(texts.names.flatMap(foldedWords), FIELD.names);
-  add(texts.texts.flatMap(foldedWords).slice(0, MOST_TEXT_WORDS), FIELD.text);
+  add(texts.summaries.flatMap(foldedWords), FIELD.summary);
   add(codes.map(foldText), FIELD.code);
   for (const [word, field] of fields) append(lists, word, (page << FIELDS_BITS) | field);
+  for (const word of texts.texts.flatMap(foldedWords).slice(0, MOST_TEXT_WORDS))
+    if (!lists.has(word)) lists.set(word, []);
+}
+
+type KeysOf = (text: string) => readonly string[];
+
+/** The same names stand in many records. */
+function remembered(keysOf: KeysOf): KeysOf {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const keys = known.get(text) ?? keysOf(text);
+    known.set(text, keys);
+    return keys;
+  };
+}
+
+function addLabels(labels: Map<string, number[]>, entry: number, texts: EntryTexts, keysOf: KeysOf): void {
+  const best = new Map<string, number>();
+  const add = (text: string, kind: number) => {
+    for (const key of keysOf(text)) best.set(key, Math.max(best.get(key) ?? 0, kind));
+  };
+  for (const name of texts.names) add(name, LABEL.keyword);
+  for (const label of texts.labels) add(label, LABEL.other);
+  add(texts.title, LABEL.title);
+  for (const [key, kind] of best) append(labels, key, (entry << LABEL_BITS) | kind);
 }
 
 function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
-  const words = flattenKeyLists(lists);
   const stems = new Map<string, number[]>();
   const sounds = new Map<string, number[]>();
   const gaps = new Map<string, number[]>();
+  const roots = new Map<string, number[]>();
+  const named = new Uint8Array(shared(lists.size));
   [...lists.keys()].sort().forEach((word, place) => {
     for (const stem of wordStems(word)) append(stems, stem, place);
-    const isNamed = lists.get(word)?.some((posting) => (posting & FIELDS_MASK & NAMED) !== 0);
-    if (!isNamed) return;
-    const sound = soundKey(word);
-    if (sound !== "") append(sounds, sound, place);
+    const fields = (lists.get(word) ?? []).reduce((all, posting) => all | posting, 0) & FIELDS_MASK;
+    named[place] = (fields & NAMED_OR_CODE) === 0 ? 0 : 1;
+    if ((fields & NAMED) === 0) return;
+    append(sounds, soundKey(word), place);
+    append(roots, arabicRoot(word), place);
     if (word.length < LEAST_NEAR) return;
     append(gaps, word, place);
     for (const shorter of withoutOneLetter(word)) append(gaps, shorter, place);
   });
-  const [flatStems, flatSounds, flatGaps] = [stems, sounds, gaps].map(flattenKeyLists) as [
-    FlatKeyLists,
-    FlatKeyLists,
-    FlatKeyLists,
-  ];
-  return { words, stems: flatStems, sounds: flatSounds, gaps: flatGaps };
+  return {
+    words: flattenKeyLists(lists),
+    named,
+    stems: flattenKeyLists(stems),
+    sounds: flattenKeyLists(sounds),
+    gaps: flattenKeyLists(gaps),
+    roots: flattenKeyLists(roots),
+  };
 }
 
+/** What leaves nothing of a word is no key. */
 function append(lists: Map<string, number[]>, key: string, value: number): void {
+  if (key === "") return;
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);

@@ -3,8 +3,13 @@ import type { Locale } from "#i18n/locales.ts";
 /** What of a record can be found, in one language. */
 export interface EntryTexts {
   readonly title: string;
-  /** Keywords and other names. */
+  /** Other names of the same thing. */
+  readonly labels: readonly string[];
+  /** Keywords and short facts. */
   readonly names: readonly string[];
+  /** What the record says of itself in short. */
+  readonly summaries: readonly string[];
+  /** Long texts: their words are known, and find nothing. */
   readonly texts: readonly string[];
 }
 
@@ -19,4 +24,9 @@ export interface IndexEntry {
 }
 
 /** Where a word stands in a record; a word may stand in several. */
-export const FIELD = { text: 1, names: 2, title: 4, code: 8 } as const;
+export const FIELD = { summary: 1, names: 2, labels: 4, title: 8, code: 16 } as const;
+export const FIELDS_BITS = 5;
+
+/** What a whole name is to its record. */
+export const LABEL = { keyword: 1, other: 2, title: 3 } as const;
+export const LABEL_BITS = 2;

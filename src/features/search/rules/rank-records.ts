@@ -1,9 +1,10 @@
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
-import { FIELDS_BITS } from "./build-index.ts";
-import { type Found, findWords } from "./find-words.ts";
-import { FIELD } from "./index-entry.ts";
-import { readQuestion } from "./read-query.ts";
+import { FIELD, FIELDS_BITS, LABEL, LABEL_BITS } from "./index-entry.ts";
+import { rarityAt, type Sought, seekWords } from "./needed-words.ts";
+import { MARK, type PageSums, sumsOf } from "./page-sums.ts";
+import { isSentence, labelKey, wholeKey } from "./read-query.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { foldedWords } from "./split-words.ts";
 
 /** A record that answers a question. */
 export interface Answering {
@@ -12,6 +13,8 @@ export interface Answering {
   readonly entry: number;
   readonly type: string;
   readonly score: number;
+  /** The question is one of its names. */
+  readonly isNamed: boolean;
 }
 
 /** Every record of an index that answers, side by side and in no order. */
@@ -19,11 +22,14 @@ export interface Scoring {
   readonly index: SearchIndex;
   readonly entries: Int32Array;
   readonly scores: Float64Array;
+  readonly named: ReadonlySet<number>;
   /** How many postings and words were looked at: what bounds the work. */
   readonly steps: number;
 }
 
-const WEIGHT = { code: 30, title: 10, names: 6, text: 1 } as const;
+const WEIGHT = { code: 30, title: 10, labels: 8, names: 6, summary: 2 } as const;
+/** What a word adds that a record need not hold. */
+const UNNEEDED = 0.25;
 /** Postings looked at for one question. */
 const MOST_STEPS = 200_000;
 const OTHER_LANGUAGE = 0.9;
@@ -31,143 +37,191 @@ const OTHER_LANGUAGE = 0.9;
 const WHOLE_TITLE = 0.6;
 /** Below this a word is guessed, and says nothing of the title. */
 const SURE = 0.5;
+/** How a record gains whose name is the question, word by word and in its telling words. */
+const BY_NAME = { [LABEL.keyword]: 1.4, [LABEL.other]: 3, [LABEL.title]: 4 } as const;
+const BY_TELLING_WORDS = { [LABEL.keyword]: 1.2, [LABEL.other]: 2, [LABEL.title]: 3 } as const;
+/** A common question is answered by its content: of several words so much must be held, where all are the site's own. */
+const SHARE_OF_SENTENCE = 0.6;
+const WORDS_OF_SENTENCE = 3;
+/** So many words may be answered by what is only mentioned. */
+const MANY_WORDS = 4;
+const QUESTIONS = "faq";
+const NAMES = FIELD.title | FIELD.labels | FIELD.names | FIELD.code;
 
 export interface ScoreOptions {
   readonly locale: Locale;
   /** Numbers of records that are not answered. */
   readonly without?: ReadonlySet<number>;
-  /** A larger index whose words say how rare a word is, so that scores of both can be compared. */
+  /** The other index that is asked with this one: its words are known too. */
   readonly beside?: SearchIndex;
+  /** What is near a question that nothing answers: titles that hold the words of it that stand in titles. */
+  readonly isNear?: boolean;
 }
 
-/** The records that answer a question, and how well. */
+/** The records that answer a question, and how well. A record must hold every needed word where it counts. */
 export function scoreRecords(index: SearchIndex, question: string, options: ScoreOptions): Scoring {
-  const asked = readQuestion(question);
-  const pages = new Scores(index, options.beside ?? index);
-  for (const word of asked) pages.take(findWords(index, word));
-  return { index, ...pages.records(asked.length, options), steps: pages.steps };
+  const beside = options.beside ?? index;
+  const sought = seekWords(question, index, beside);
+  return new Scores(index, beside, options).score(options.isNear ? nearWords(index, sought) : sought, question);
 }
 
-/** What every page (one language of one record) has earned, in arrays that are cleared by the list of those touched. */
-class Sums {
-  readonly scores: Float32Array;
-  readonly words: Uint8Array;
-  readonly titles: Uint8Array;
-  /** The best of the word in hand, and whether it stands in the title. */
-  readonly best: Float32Array;
-  readonly titled: Uint8Array;
-  readonly touched: number[] = [];
-
-  constructor(pages: number) {
-    this.scores = new Float32Array(pages);
-    this.words = new Uint8Array(pages);
-    this.titles = new Uint8Array(pages);
-    this.best = new Float32Array(pages);
-    this.titled = new Uint8Array(pages);
-  }
-
-  clear(): void {
-    for (const page of this.touched) {
-      this.scores[page] = 0;
-      this.words[page] = 0;
-      this.titles[page] = 0;
-    }
-    this.touched.length = 0;
-  }
+/** The telling words that stand in titles; a guess is near nothing. */
+function nearWords(index: SearchIndex, sought: readonly Sought[]): Sought[] {
+  return sought
+    .filter(
+      ({ asked, isGuessed, found }) => asked.weight === "telling" && !isGuessed && index.hasTitled(found, QUESTIONS),
+    )
+    .map((one, at) => ({ ...one, bit: 1 << at }));
 }
-
-/** Kept for the next question of the same index: nothing is asked of it while another is being answered. */
-const kept = new WeakMap<SearchIndex, Sums>();
 
 class Scores {
-  steps = 0;
+  private steps = 0;
   private readonly index: SearchIndex;
   private readonly beside: SearchIndex;
-  private readonly sums: Sums;
+  private readonly options: ScoreOptions;
+  private readonly sums: PageSums;
 
-  constructor(index: SearchIndex, beside: SearchIndex) {
+  constructor(index: SearchIndex, beside: SearchIndex, options: ScoreOptions) {
     this.index = index;
     this.beside = beside;
-    this.sums = kept.get(index) ?? new Sums(index.size * LOCALE_CODES.length);
-    kept.set(index, this.sums);
-    this.sums.clear();
+    this.options = options;
+    this.sums = sumsOf(index);
   }
 
-  /** Adds the best of each page for one asked word. */
-  take(found: readonly Found[]): void {
-    const { best, titled } = this.sums;
-    const pages: number[] = [];
+  score(sought: readonly Sought[], question: string): Scoring {
+    const needed = sought.filter(({ bit }) => bit !== 0);
+    for (const one of sought) this.take(one, needed.length);
+    const names = this.options.isNear ? NO_NAMES : namesOf(this.index, question);
+    for (const entry of names.whole.keys()) this.sums.see(entry * LOCALE_CODES.length, WEIGHT.names, 0);
+    this.sums.earn(0);
+    return { index: this.index, ...this.enough(needed, names, question), named: nameSet(names), steps: this.steps };
+  }
+
+  /** What holds every word by name; beside it, and for a question of many words without it, what mentions them; for a sentence, what answers most of it. */
+  private enough(needed: readonly Sought[], names: Names, question: string): Found {
+    const { held, mentioned, touched } = this.sums;
+    const whole = (1 << needed.length) - 1;
+    const all: Suffices = (bits) => bits === whole;
+    if (this.options.isNear) return this.records(needed, names, held, all);
+    const isBroad = needed.length < 2 || foldedWords(question).length >= MANY_WORDS;
+    if (isBroad || touched.some((record) => held[record] === whole)) {
+      const wide = this.records(needed, names, mentioned, all);
+      if (wide.entries.length > 0) return wide;
+    }
+    const isOurs = needed.every(({ isTopic, isGuessed }) => isTopic && !isGuessed);
+    const suffices = isOurs && isSentence(question) ? isMost(needed) : none;
+    return this.records(needed, names, mentioned, suffices);
+  }
+
+  private take({ found, bit, isTopic }: Sought, needed: number): void {
+    const share = bit === 0 && needed > 0 ? UNNEEDED : 1;
+    const holding = this.options.isNear ? FIELD.title : NAMES;
+    const inTitle = bit !== 0 ? FIELD.title : 0;
     for (const { place, trust } of found) {
       const postings = this.index.words.listAt(place);
-      const worthOne = trust * this.rarityOf(place, postings.length);
-      const mayTitle = trust > SURE;
+      const worthOne = share * trust * rarityAt(place, this.index, this.beside);
+      const titleMark = trust > SURE ? MARK.inTitle : 0;
       const end = Math.min(postings.length, MOST_STEPS - this.steps);
       this.steps += end;
       for (let at = 0; at < end; at += 1) {
         const posting = postings[at] as number;
-        const page = posting >> FIELDS_BITS;
-        const worth = worthOne * weightOf(posting);
-        if (best[page] === 0) pages.push(page);
-        if (worth > (best[page] as number)) best[page] = worth;
-        if (mayTitle && (posting & FIELD.title) !== 0) titled[page] = 1;
+        const worth = weightOf(posting);
+        if (worth === 0) continue;
+        const mark =
+          ((posting & holding) !== 0 ? MARK.holds : 0) |
+          ((posting & inTitle) !== 0 ? titleMark : 0) |
+          (isTopic && (posting & FIELD.summary) !== 0 ? MARK.mentions : 0);
+        this.sums.see(posting >> FIELDS_BITS, worthOne * worth, mark);
       }
     }
-    for (const page of pages) this.earn(page);
+    this.sums.earn(bit);
   }
 
-  private rarityOf(place: number, held: number): number {
-    const { index, beside } = this;
-    const count = beside === index ? held : beside.words.listOf(index.words.keyAt(place)).length + held;
-    return Math.log(2 + (2 * (beside.size + 1)) / (1 + count));
-  }
-
-  private earn(page: number): void {
-    const { scores, words, titles, best, titled, touched } = this.sums;
-    if (words[page] === 0) touched.push(page);
-    scores[page] = (scores[page] as number) + (best[page] as number);
-    words[page] = (words[page] as number) + 1;
-    titles[page] = (titles[page] as number) + (titled[page] as number);
-    best[page] = 0;
-    titled[page] = 0;
-  }
-
-  /** The records, each as good as in its better language. */
-  records(asked: number, { locale: wanted, without }: ScoreOptions): Pick<Scoring, "entries" | "scores"> {
-    const { ids } = this.index.flat;
-    const { touched, words } = this.sums;
-    const languages = LOCALE_CODES.length;
+  /** The records that hold enough, each as good as in its better language. */
+  private records(needed: readonly Sought[], names: Names, bits: Uint16Array, suffices: Suffices): Found {
+    const { ids, types, typeNames } = this.index.flat;
+    const { touched } = this.sums;
     const entries = new Int32Array(touched.length);
     const scores = new Float64Array(touched.length);
     let count = 0;
-    for (const page of touched) {
-      const first = page - (page % languages);
-      let best = 0;
-      for (let at = first; at < first + languages; at += 1) {
-        if (words[at] === 0) continue;
-        // Both languages of a record are looked at with the first of them.
-        if (at < page) break;
-        const score = this.scoreOf(at, asked) * (LOCALE_CODES[at - first] === wanted ? 1 : OTHER_LANGUAGE);
-        if (score > best) best = score;
-      }
-      const entry = first / languages;
-      if (best === 0 || without?.has(ids[entry] as number)) continue;
+    for (const entry of touched) {
+      const type = typeNames[types[entry] as number] as string;
+      const isEnough = needed.length > 0 && suffices(bits[entry] as number, type);
+      if (!isEnough && (names.whole.get(entry) ?? 0) <= LABEL.keyword) continue;
+      if (this.options.without?.has(ids[entry] as number)) continue;
+      if (this.options.isNear && type === QUESTIONS) continue;
       entries[count] = entry;
-      scores[count] = best;
+      scores[count] = this.best(entry) * gainOf(names, entry);
       count += 1;
     }
     return { entries: entries.subarray(0, count), scores: scores.subarray(0, count) };
   }
 
-  private scoreOf(page: number, asked: number): number {
-    const { scores, words, titles } = this.sums;
+  private best(entry: number): number {
+    const first = entry * LOCALE_CODES.length;
+    let best = 0;
+    for (let at = 0; at < LOCALE_CODES.length; at += 1) {
+      const score = this.scoreOf(first + at) * (LOCALE_CODES[at] === this.options.locale ? 1 : OTHER_LANGUAGE);
+      if (score > best) best = score;
+    }
+    return best;
+  }
+
+  private scoreOf(page: number): number {
+    const { scores, titles } = this.sums;
     const titleLength = this.index.flat.titleLengths[page] as number;
     const share = titleLength > 0 ? Math.min(1, (titles[page] as number) / titleLength) : 0;
-    return (scores[page] as number) * ((words[page] as number) / asked) ** 3 * (1 + WHOLE_TITLE * share);
+    return (scores[page] as number) * (1 + WHOLE_TITLE * share);
   }
+}
+
+type Found = Pick<Scoring, "entries" | "scores">;
+type Suffices = (held: number, type: string) => boolean;
+
+const none: Suffices = () => false;
+
+function missing(needed: readonly Sought[], held: number): number {
+  return needed.filter(({ bit }) => (held & bit) === 0).length;
+}
+
+/** Of a sentence whose words are all the site's own, a common question may leave out what tells least; other records of a long one likewise. */
+function isMost(needed: readonly Sought[]): Suffices {
+  const all = needed.reduce((sum, { rarity }) => sum + rarity, 0);
+  return (held, type) => {
+    if (needed.length < (type === QUESTIONS ? 2 : WORDS_OF_SENTENCE) || missing(needed, held) > 1) return false;
+    const own = needed.reduce((sum, { bit, rarity }) => sum + ((held & bit) === 0 ? 0 : rarity), 0);
+    return own >= (type === QUESTIONS ? SHARE_OF_SENTENCE - 0.15 : SHARE_OF_SENTENCE) * all;
+  };
+}
+
+/** Entries one of whose names is the question, with what that name is: word by word, and in telling words. */
+interface Names {
+  readonly whole: ReadonlyMap<number, number>;
+  readonly telling: ReadonlyMap<number, number>;
+}
+
+const NO_NAMES: Names = { whole: new Map(), telling: new Map() };
+
+function namesOf(index: SearchIndex, question: string): Names {
+  const read = (key: string) =>
+    new Map(Array.from(index.labels.listOf(key), (one) => [one >> LABEL_BITS, one & ((1 << LABEL_BITS) - 1)]));
+  return { whole: read(wholeKey(question)), telling: read(labelKey(question)) };
+}
+
+function nameSet({ whole, telling }: Names): ReadonlySet<number> {
+  return new Set([...whole, ...telling].filter(([, kind]) => kind > LABEL.keyword).map(([entry]) => entry));
+}
+
+function gainOf({ whole, telling }: Names, entry: number): number {
+  if (whole.size === 0 && telling.size === 0) return 1;
+  const gain = (table: Readonly<Record<number, number>>, kind: number | undefined) => (kind ? (table[kind] ?? 1) : 1);
+  return Math.max(gain(BY_NAME, whole.get(entry)), gain(BY_TELLING_WORDS, telling.get(entry)));
 }
 
 function weightOf(posting: number): number {
   if ((posting & FIELD.code) !== 0) return WEIGHT.code;
   if ((posting & FIELD.title) !== 0) return WEIGHT.title;
-  return (posting & FIELD.names) !== 0 ? WEIGHT.names : WEIGHT.text;
+  if ((posting & FIELD.labels) !== 0) return WEIGHT.labels;
+  if ((posting & FIELD.names) !== 0) return WEIGHT.names;
+  return (posting & FIELD.summary) !== 0 ? WEIGHT.summary : 0;
 }

@@ -1,8 +1,7 @@
-import { FIELDS_BITS, type FlatIndex } from "./build-index.ts";
-import { FIELD } from "./index-entry.ts";
+import { LOCALE_CODES } from "#i18n/locales.ts";
+import type { FlatIndex } from "./build-index.ts";
+import { FIELD, FIELDS_BITS } from "./index-entry.ts";
 import { KeyLists } from "./key-lists.ts";
-
-const NAMED = FIELD.title | FIELD.names | FIELD.code;
 
 /** An index ready to be asked. It never changes. */
 export class SearchIndex {
@@ -11,6 +10,8 @@ export class SearchIndex {
   readonly stems: KeyLists;
   readonly sounds: KeyLists;
   readonly gaps: KeyLists;
+  readonly roots: KeyLists;
+  readonly labels: KeyLists;
 
   constructor(flat: FlatIndex) {
     this.flat = flat;
@@ -18,21 +19,27 @@ export class SearchIndex {
     this.stems = new KeyLists(flat.stems);
     this.sounds = new KeyLists(flat.sounds);
     this.gaps = new KeyLists(flat.gaps);
+    this.roots = new KeyLists(flat.roots);
+    this.labels = new KeyLists(flat.labels);
   }
 
   get size(): number {
     return this.flat.ids.length;
   }
 
-  /** Whether any of these words stands in a title, a name or a code. Looks at few postings. */
+  /** Whether any of these words stands in a title, a name or a code. */
   hasNamed(places: Iterable<number>): boolean {
-    let looked = 0;
-    for (const place of places)
-      for (const posting of this.words.listAt(place)) {
-        if ((posting & ((1 << FIELDS_BITS) - 1) & NAMED) !== 0) return true;
-        looked += 1;
-        if (looked > 2000) return false;
-      }
+    for (const place of places) if (this.flat.named[place] === 1) return true;
     return false;
+  }
+
+  /** Whether any of these words stands in the title of a record of another type than this. */
+  hasTitled(found: readonly { readonly place: number }[], without: string): boolean {
+    const { types, typeNames } = this.flat;
+    const other = (posting: number) =>
+      typeNames[types[Math.floor((posting >> FIELDS_BITS) / LOCALE_CODES.length)] as number] !== without;
+    return found.some(({ place }) =>
+      this.words.listAt(place).some((posting) => (posting & FIELD.title) !== 0 && other(posting)),
+    );
   }
 }

@@ -7,7 +7,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ط: "t",
   t: "t",
   6: "t",
-  ث: "s",
+  ث: "t",
   س: "s",
   ص: "s",
   s: "s",
@@ -57,17 +57,14 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ck/g, "k"],
 ];
 const LEAST = 3;
+const ARABIC = /[\u0621-\u064a]/;
 
 /** What is left of a word when it is only heard: equal for «مهندس», mohandes and muhandis. Empty when too little is left. */
 export function soundKey(folded: string): string {
-  const paired = PAIRS.reduce((word, [pair, sound]) => word.replace(pair, sound), folded);
-  let key = "";
-  let before = "";
-  for (const letter of paired) {
-    const sound = SOUNDS[letter] ?? "";
-    // A doubled letter is heard once; two with a vowel between them are two.
-    if (sound !== before) key += sound;
-    before = sound;
-  }
+  const isArabic = ARABIC.test(folded);
+  // The last ha of a word is a vowel; what Arabic writes twice has a vowel between, what Latin does is heard once.
+  const bare = isArabic ? folded.replace(/ه$/, "") : folded.replace(/(?<=[aeiou])h$/, "").replace(/([a-z])\1+/g, "$1");
+  const paired = PAIRS.reduce((word, [pair, sound]) => word.replace(pair, sound), bare);
+  const key = Array.from(paired, (letter) => SOUNDS[letter] ?? "").join("");
   return key.length >= LEAST ? key : "";
 }

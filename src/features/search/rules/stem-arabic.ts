@@ -1,8 +1,10 @@
-/** Prefixes that join the word, longest first: and, then, by, for, like, the, and their chains. */
+/** Prefixes that join the word, longest first: and, then, by, for, like, the, this, and their chains. */
 const PREFIXES = [
   "وبال",
   "وكال",
   "فبال",
+  "بهال",
+  "هال",
   "وال",
   "فال",
   "بال",
@@ -65,7 +67,11 @@ export function withoutSuffix(word: string): string {
 /** Light stems of a folded Arabic word, the likeliest first: equal stems are one word in several forms. */
 export function arabicStems(word: string): string[] {
   const stems = new Set<string>();
-  for (const form of withoutPrefixes(word)) stems.add(withoutSuffix(form));
+  for (const form of withoutPrefixes(word)) {
+    stems.add(withoutSuffix(form));
+    // Too short to lose its end: «صحة» is met by its adjective «صحي», «صحية».
+    if (form.length === LEAST_KEPT && form.endsWith("ه")) stems.add(`${form.slice(0, -1)}ي`);
+  }
   return [...stems];
 }
 

@@ -74,5 +74,5 @@ export function meantStudies(ctx: Context, { locale }: Actor, slug: string): Nam
     ...ctx.content.all("certification", { locale }),
     ...ctx.content.all("academic-program", { locale }),
   ];
-  return studyLinks(didYouMean(slug, all, SUGGESTIONS));
+  return studyLinks(didYouMean(slug, all, SUGGESTIONS), locale);
 }

@@ -36,7 +36,7 @@ export function presentCertificate(
         title: m.studies_provider_certificates({}, { locale }),
         to: listed({ institution: at ? [at.slug] : [] }),
       }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar)),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
     ],
   };
 }

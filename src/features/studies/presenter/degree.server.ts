@@ -33,12 +33,12 @@ export function presentDegree(
       ...items("contents", m.studies_section_what({}, { locale }), degree.what_you_study),
       ...items("requirements", m.studies_section_requirements({}, { locale }), degree.requirements),
       ...leadsTo(degree, locale),
-      ...links("programmes", m.studies_section_programs({}, { locale }), studyLinks(degree.academic_programs)),
+      ...links("programmes", m.studies_section_programs({}, { locale }), studyLinks(degree.academic_programs, locale)),
       ...providerSection(university, locale, {
         title: m.studies_provider_degrees({}, { locale }),
         to: listed({ university: at ? [at.slug] : [] }),
       }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar)),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
     ],
   };
 }

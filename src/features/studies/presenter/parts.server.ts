@@ -1,3 +1,4 @@
+import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
@@ -31,8 +32,14 @@ export function paragraphs(text: string): string[] {
 }
 
 /** Degrees, certificates and programmes by name. */
-export function studyLinks(records: readonly Named[]): NamedLink[] {
-  return records.map(({ slug, title }) => ({ title, to: pathTo("academicProfile", { slug }) }));
+export function studyLinks(
+  records: readonly (Named & { readonly sample?: boolean | null })[],
+  locale: Locale,
+): NamedLink[] {
+  return records.map((study) => ({
+    title: titleInList(study, locale),
+    to: pathTo("academicProfile", { slug: study.slug }),
+  }));
 }
 
 function jobLinks(records: readonly Named[]): NamedLink[] {

@@ -46,7 +46,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
         title: m.studies_provider_programs({}, { locale }),
         to: listed({ institute: at ? [at.slug] : [] }),
       }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(around.similar)),
+      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(around.similar, locale)),
     ],
   };
 }
@@ -58,7 +58,7 @@ function factsOf(program: Program, locale: Locale) {
     [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
     [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
     [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
-    [m.studies_fact_degree({}, { locale }), degree && studyLinks([degree])[0]],
+    [m.studies_fact_degree({}, { locale }), degree && studyLinks([degree], locale)[0]],
     [m.studies_filter_category({}, { locale }), filteredBy(program.category, (slug) => listed({ category: [slug] }))],
     [
       m.studies_filter_institute({}, { locale }),

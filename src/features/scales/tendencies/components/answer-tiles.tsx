@@ -61,7 +61,7 @@ export function AnswerTiles({ text, example, position, chosen, error, onAnswer }
         defaultValue={chosen}
         onChange={answer}
       />
-      <p className="hint mt-3">{m.scales_keys()}</p>
+      <p className="hint mt-3 keys">{m.scales_keys()}</p>
     </div>
   );
 }

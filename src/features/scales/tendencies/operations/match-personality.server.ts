@@ -1,14 +1,14 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type MatchList, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
-import { lettersOf, profileOfCode } from "../rules/read-code.ts";
+import { groupsOf, profileOfCode } from "../rules/read-code.ts";
 import { DEFAULT_TOP, type Profile, type Statement } from "../rules.ts";
 import type { MatchView, Result } from "../schema.ts";
 import { occupations, sectors } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
 export interface PersonalityQuery {
-  /** `me`, or one to three letters such as `SIA`; checked by `personalitySchema`. */
+  /** `me`, letters such as `SIA`, or a result's code such as `(IS)A`; checked by `personalitySchema`. */
   readonly personality: string;
   readonly locale: "ar" | "en";
   readonly top?: number;
@@ -51,7 +51,7 @@ export function matchesOf(ctx: Context, result: Pick<Result, "scores" | "marked"
 }
 
 async function personOf(ctx: Context, actor: Actor, personality: string): Promise<Person | null> {
-  if (personality !== "me") return { profile: profileOfCode(lettersOf(personality)), marked: [] };
+  if (personality !== "me") return { profile: profileOfCode(groupsOf(personality)), marked: [] };
   const result = await personalityFor(ctx, actor);
   return result && { profile: result.scores, marked: result.marked };
 }

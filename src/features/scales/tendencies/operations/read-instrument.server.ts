@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { instrumentById, newestInstrument } from "../../store/instruments.server.ts";
-import { type FormStatement, type InstrumentBody, PERSONALITY_TEST_PAGE_SIZE, TENDENCIES } from "../schema.ts";
+import { type FormStatement, type InstrumentBody, TENDENCIES } from "../schema.ts";
 
 export interface Instrument {
   readonly id: number;
@@ -33,31 +33,4 @@ export async function formById(ctx: Context, id: number, loadedAt = "used"): Pro
   const form = { id: row.id, version: row.version, loadedAt: row.loaded_at, statements: body.statements };
   forms.set(key, form);
   return form;
-}
-
-export interface StatementPage {
-  readonly statements: readonly (FormStatement & { readonly number: number })[];
-  readonly version: number;
-  readonly loadedAt: string;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-}
-
-/** One page of the statements, nine unless asked otherwise; past the end it is empty. */
-export async function listStatements(
-  ctx: Context,
-  { page = 1, pageSize = PERSONALITY_TEST_PAGE_SIZE }: { page?: number; pageSize?: number } = {},
-): Promise<StatementPage> {
-  const { statements, version, loadedAt } = await newestForm(ctx);
-  const numbered = statements.map((statement, at) => ({ ...statement, number: at + 1 }));
-  const from = (page - 1) * pageSize;
-  return {
-    statements: numbered.slice(from, from + pageSize),
-    version,
-    loadedAt,
-    page,
-    pageSize,
-    total: numbered.length,
-  };
 }

@@ -6,7 +6,7 @@ import { PROVISIONAL, type Statement } from "../rules.ts";
 import { instrumentSchema } from "../schema.ts";
 import { matchProfiles } from "./match-profiles.ts";
 import { LEAST_TIMED, readAnswers } from "./read-answers.ts";
-import { lettersOf, profileOfCode } from "./read-code.ts";
+import { groupsOf, profileOfCode } from "./read-code.ts";
 import { readTrial, trialEnvironments, trialStatements, writeTrial } from "./try-statements.ts";
 
 const shipped = JSON.parse(readFileSync("db/seed/scales/tendencies-1.json", "utf8"));
@@ -68,14 +68,20 @@ describe("reading answers", () => {
 
 describe("a code as a profile", () => {
   it("falls evenly", () => {
-    expect(profileOfCode(lettersOf("SIA"))).toEqual({ R: 0, I: 6, A: 3, S: 9, E: 0, C: 0 });
-    expect(profileOfCode(["C"])).toEqual({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 9 });
+    expect(profileOfCode(groupsOf("SIA"))).toEqual({ R: 0, I: 6, A: 3, S: 9, E: 0, C: 0 });
+    expect(profileOfCode([["C"]])).toEqual({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 9 });
+  });
+  it("has the same score for letters that a result could not tell apart", () => {
+    expect(profileOfCode(groupsOf("(IS)"))).toEqual({ R: 0, I: 6.75, A: 0, S: 6.75, E: 0, C: 0 });
+    expect(profileOfCode(groupsOf("S(IA)"))).toEqual({ R: 0, I: 4.5, A: 4.5, S: 9, E: 0, C: 0 });
+    expect(profileOfCode(groupsOf("(SI)(AE)"))).toMatchObject({ S: 7.875, I: 7.875, A: 3.375, E: 3.375 });
+    expect(profileOfCode(groupsOf(""))).toEqual({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 0 });
   });
   it("is never flat, so that every code finds its like", () => {
     const code = fc.shuffledSubarray([...ENVIRONMENTS], { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(code, (letters) => {
-        const riasec = profileOfCode(letters);
+        const riasec = profileOfCode(letters.map((letter) => [letter]));
         const same = matchProfiles(riasec, [{ id: "x", title: "x", riasec, jobZone: null }]);
         expect(same.matches[0]?.r).toBeCloseTo(1);
       }),

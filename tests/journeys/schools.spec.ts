@@ -65,7 +65,7 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   // The device goes on to the next pupil, with the code filled in.
   await pupil.goto(`${server.base}/career-test`);
   await pupil.getByRole("button", { name: say(m.schools_seat_next) }).click();
-  await expect(pupil.locator("main > :focus")).toContainText(say(m.accounts_notice_place_left));
+  await expect(pupil.locator("main :focus")).toContainText(say(m.accounts_notice_place_left));
   await expect(pupil.getByRole("textbox", { name: say(m.schools_field_code) })).toHaveValue(code);
   await expectWholePage(pupil, lang);
 

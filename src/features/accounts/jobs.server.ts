@@ -2,12 +2,20 @@ import type { Context } from "#platform/context.ts";
 import { bringBack, latestStamp } from "#platform/db/bring-back.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
 import { sendBlockNews, sendRoleNews } from "./jobs/send-admin-news.server.ts";
-import { sendActivation, sendEmailChange, sendEmailChanged, sendReset, sendWanted } from "./jobs/send-links.server.ts";
+import {
+  sendActivation,
+  sendEmailChange,
+  sendEmailChanged,
+  sendReset,
+  sendTaken,
+  sendWanted,
+} from "./jobs/send-links.server.ts";
 import { EMAIL_CHANGE_WORK } from "./operations/change-email.server.ts";
 import { EMAIL_CHANGED_WORK } from "./operations/confirm-email.server.ts";
 import { EMAIL_WANTED_WORK } from "./operations/correct-address.server.ts";
 import { RESET_WORK } from "./operations/forgot-password.server.ts";
 import { BLOCK_WORK, ROLE_WORK } from "./operations/queue-admin-news.server.ts";
+import { TAKEN_WORK } from "./operations/register.server.ts";
 import { ACTIVATION_WORK } from "./operations/resend-activation.server.ts";
 import { deleteOldChanges } from "./store/email-changes.server.ts";
 import { deleteOldLinks } from "./store/links.server.ts";
@@ -43,6 +51,7 @@ export const accountsWork: WorkHandlers = {
   [RESET_WORK]: sendReset,
   [EMAIL_CHANGE_WORK]: sendEmailChange,
   [EMAIL_CHANGED_WORK]: sendEmailChanged,
+  [TAKEN_WORK]: sendTaken,
   [ROLE_WORK]: sendRoleNews,
   [BLOCK_WORK]: sendBlockNews,
   "accounts.sweep": { everyMs: HOUR_MS, run: sweep },

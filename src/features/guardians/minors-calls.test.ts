@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
+import { ANSWERED_BY } from "#platform/errors.ts";
 import { runDue } from "#platform/queue/worker.ts";
+import { API_CALLS } from "#server/features.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { type Called, Caller } from "../../../tests/support/asking-api.ts";
@@ -63,7 +65,12 @@ onOneEngine("a minor by calls alone", (engine) => {
     expect(named.body.data).toMatchObject({ state: "on_its_way", turn: "guardian", next: null, sent_at: null });
     await runDue(api.ctx, guardiansWork);
     const sent = await standing(person);
-    expect(sent).toMatchObject({ state: "sent", turn: "guardian", sent_to: expect.stringMatching(/^gu•••.@example\.org$/), answered_at: null });
+    expect(sent).toMatchObject({
+      state: "sent",
+      turn: "guardian",
+      sent_to: expect.stringMatching(/^gu•••.@example\.org$/),
+      answered_at: null,
+    });
     expect(sent.sent_at).toBe(api.clock.now().toISOString());
     expect((await submit(person)).body.data.expiresAt).toBeNull();
     api.clock.advance(SAME_WISH_SECONDS * 1000);
@@ -158,6 +165,11 @@ onOneEngine("a minor by calls alone", (engine) => {
       await guardian(email, "confirm");
       expect(await claim()).toEqual([true]);
     }));
+
+  it("is told of every question by which call it is answered", () => {
+    const declared = new Set(API_CALLS.map(({ method, path }) => `${method} ${path}`));
+    for (const call of Object.values(ANSWERED_BY)) expect(declared).toContain(call);
+  });
 
   it("is a question to nobody else", async () => {
     const adult = await signedInPerson(api.ctx);

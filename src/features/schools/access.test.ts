@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { guest, letIn, place, somebody, teacher } from "#tests/support/actors.ts";
-import { claimRefusal, isResultShown, mayOpenClasses, mayRunClass, mayShare, mayTakePlace, sitsAtPlace } from "./access.ts";
+import {
+  claimRefusal,
+  isResultShown,
+  mayOpenClasses,
+  mayRunClass,
+  mayShare,
+  mayTakePlace,
+  sitsAtPlace,
+} from "./access.ts";
 
 it("advisors, teachers and administrators can open classes, and nobody else", () =>
   expect(letIn(mayOpenClasses)).toEqual(["teacher", "advisor", "administrator"]));

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { call } from "#platform/http/call.ts";
 import { search, suggestNear } from "./operations.server.ts";
 import { presentApiHit } from "./presenter.server.ts";
-import { cleanWords, joinWords, readKeywords } from "./rules/clean-words.ts";
+import { cleanWords, readKeywords } from "./rules/clean-words.ts";
 import { type ApiAnswer, letters, MOST_HITS, SEARCHED_TYPES } from "./schema.ts";
 
 const SHOWN = 12;
@@ -63,7 +63,7 @@ export const searchCalls = [
     example: { query: "q=nurse&locale=en&limit=3" },
     async handle({ ctx, actor: asking, query: { q, keywords = [], ...rest } }): Promise<ApiAnswer> {
       const actor = { ...asking, locale: rest.locale };
-      const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: joinWords(q, keywords) });
+      const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: q, keywords });
       const suggestions = total === 0 ? await suggestNear(ctx, actor, q) : [];
       const pagination = { start: rest.offset, limit: rest.perGroup ?? rest.limit, total };
       return { data: hits.map(presentApiHit), meta: { pagination, counts, related, suggestions } };

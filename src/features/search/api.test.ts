@@ -67,6 +67,9 @@ describe("GET /api/search", () => {
     const [keyword = ""] = alone.meta.related;
     const both = await ask({ q: "nurse", keywords: keyword });
     expect(both.data).toEqual((await ask({ q: `nurse ${keyword}` })).data);
+    const all = await ask({ q: "nurse", keywords: alone.meta.related.slice(0, 5).join(",") });
+    expect(all.meta.pagination.total).toBeGreaterThanOrEqual(both.meta.pagination.total);
+    expect(all.meta.pagination.total).toBeLessThanOrEqual(alone.meta.pagination.total);
   });
 
   it("gives what is near when nothing answers, and nothing when nothing is", async () => {

@@ -8,13 +8,14 @@ import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import type { IndexState } from "./live.server.ts";
 import { presentHit } from "./presenter.server.ts";
-import { bestOf, countTypes } from "./rules/best-of.ts";
+import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
 import { type Answering, type ScoreOptions, type Scoring, scoreRecords } from "./rules/rank-records.ts";
 import { type AskedWord, readQuestion } from "./rules/read-query.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "./rules/search-groups.ts";
+import type { SearchIndex } from "./rules/search-index.ts";
 import {
   type Found,
   type Group,
@@ -48,10 +49,10 @@ interface Answer extends Answering {
 
 /** What is published and answers a question, best first; in both languages, the asker's first. Anybody may ask. */
 export async function search(ctx: Context, _actor: Actor, input: SearchInput): Promise<SearchAnswer> {
-  const { words, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
+  const { words, keywords, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
-  const scorings = scoringsOf(state, words, { locale });
+  const scorings = scoringsOf(state, questionsOf(words, keywords), { locale });
   const found = countTypes(scorings);
   const counts = Object.fromEntries(
     SEARCHED_TYPES.map((type) => [type, found.get(type) ?? 0]),
@@ -65,7 +66,7 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
       wanted.filter((type) => groupOf(type) === group),
     );
   const shown = perGroup ? GROUP_NAMES.map(ofGroup).sort(namedFirst).flat() : first.slice(offset, offset + limit);
-  const asked = markedWords(words);
+  const asked = markedWords(joinWords(words, keywords));
   return {
     total: countOf(counts, wanted),
     counts,
@@ -82,7 +83,7 @@ function namedFirst([a]: readonly Answer[], [b]: readonly Answer[]): number {
 
 /** Records whose titles hold what of the question stands in titles; none when nothing does. */
 export async function suggestNear(ctx: Context, { locale }: Actor, words: string): Promise<Suggestion[]> {
-  const scorings = scoringsOf(await ctx.search.current(), words, { locale, isNear: true });
+  const scorings = scoringsOf(await ctx.search.current(), [words], { locale, isNear: true });
   return present(bestOf(scorings, SUGGESTIONS), ctx.content.snapshot).map(({ record, type }) => ({
     title: textsOf(record, locale).title,
     address: hitAddress(type, record.slug),
@@ -113,7 +114,8 @@ export async function readResults(ctx: Context, actor: Actor, question: ResultsQ
 async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {
   const { word, keywords, narrowing } = question;
   const answer = await search(ctx, actor, {
-    words: joinWords(word, keywords),
+    words: word,
+    keywords: [...keywords],
     types: narrowing.type ? [narrowing.type] : narrowing.group ? [...typesOf(narrowing.group)] : [],
     locale: actor.locale,
     limit: PAGE_SIZE,
@@ -124,12 +126,17 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
 }
 
 /** What answers in the whole index, and in the small one beside it. */
-function scoringsOf({ main, overlay, masked }: IndexState, words: string, options: ScoreOptions): Scoring[] {
-  if (overlay.size === 0) return [scoreRecords(main, words, { ...options, without: masked })];
-  return [
-    scoreRecords(main, words, { ...options, without: masked, beside: overlay }),
-    scoreRecords(overlay, words, { ...options, beside: main }),
-  ];
+function scoringsOf(state: IndexState, questions: readonly string[], options: ScoreOptions): Scoring[] {
+  const { main, overlay, masked } = state;
+  const ask = (index: SearchIndex, more: Partial<ScoreOptions>) =>
+    anyOf(questions.map((question) => scoreRecords(index, question, { ...options, ...more })));
+  if (overlay.size === 0) return [ask(main, { without: masked })];
+  return [ask(main, { without: masked, beside: overlay }), ask(overlay, { beside: main })];
+}
+
+/** The words with each of the keywords: chosen ones narrow to what answers with any of them. */
+function questionsOf(words: string, keywords: readonly string[]): string[] {
+  return keywords.length === 0 ? [words] : keywords.map((keyword) => joinWords(words, [keyword]));
 }
 
 /** What is not published at this moment is left out. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldFault } from "#platform/errors.ts";
-import { LEAST_LETTERS, LONGEST_QUESTION } from "./rules/search-limits.ts";
+import { LEAST_LETTERS, LONGEST_KEYWORD, LONGEST_QUESTION, MOST_KEYWORDS } from "./rules/search-limits.ts";
 
 /** A piece of a text; `isMatch` where it answers the question. */
 export interface Mark {
@@ -37,6 +37,8 @@ export const letters = z
 
 export const searchInput = z.strictObject({
   words: letters,
+  /** Chosen beside the words: a record answers the words with any of them. */
+  keywords: z.array(z.string().max(LONGEST_KEYWORD)).max(MOST_KEYWORDS).default([]),
   types: z.array(z.enum(SEARCHED_TYPES)).max(SEARCHED_TYPES.length).optional(),
   locale: z.enum(["ar", "en"]),
   limit: z.number().int().min(1).max(MOST_HITS).default(12),

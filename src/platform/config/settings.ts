@@ -2,6 +2,9 @@ import { readStorageUrl } from "../files/storage-url.ts";
 import { isLoopback } from "./loopback.ts";
 import { flag, list, oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
 
+/** What a sign-up with somebody else's address hears. */
+const TAKEN_ADDRESS = ["told", "hidden"] as const;
+
 /** What happens before results of somebody under 18, or of unknown age, are kept. */
 const GUARDIAN_RULES = ["off", "notify", "require"] as const;
 
@@ -163,6 +166,12 @@ export const SETTINGS = {
     "accounts",
     whole(7, 1, 365),
     "when an account that was never activated is deleted",
+  ),
+  takenAddress: setting(
+    "TAKEN_ADDRESS",
+    "accounts",
+    oneOf("told", TAKEN_ADDRESS, "must be told or hidden"),
+    "a sign-up with an address that is taken: `told` says so at once, a bounded number of times; `hidden` answers like a free one, and a mail tells its owner",
   ),
   signInIdleDays: setting("SIGN_IN_IDLE_DAYS", "accounts", whole(14, 1, 365), "a sign-in ends after this long unused"),
   signInDays: setting("SIGN_IN_DAYS", "accounts", whole(60, 1, 365), "a sign-in ends after this long altogether"),

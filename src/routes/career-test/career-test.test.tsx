@@ -274,6 +274,8 @@ describe("a reader with a result, and a guardian", () => {
     const guardian = await signIn({ account_type: "Guardian" });
     expect(await seen(guardian)).toEqual(["/account/family", "/account/family"]);
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
+    const { steps } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
+    expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
     const { cards } = (await ask(home.loader, guardian, "/home")) as unknown as Home;
     expect(cards.map(({ action }) => action?.to)).toEqual(["/account/family"]);
   });

@@ -73,6 +73,23 @@ function each(
   }
 }
 
+/** Several questions of one index as one: what answers any of them, best what answers most. */
+export function anyOf(scorings: readonly Scoring[]): Scoring {
+  const [first, ...others] = scorings;
+  if (!first) throw new Error("Nothing was asked.");
+  if (others.length === 0) return first;
+  const sums = new Map<number, number>();
+  for (const { entries, scores } of scorings)
+    entries.forEach((entry, at) => void sums.set(entry, (sums.get(entry) ?? 0) + (scores[at] as number)));
+  return {
+    index: first.index,
+    entries: Int32Array.from(sums.keys()),
+    scores: Float64Array.from(sums.values()),
+    named: new Set(scorings.flatMap(({ named }) => [...named])),
+    steps: scorings.reduce((sum, { steps }) => sum + steps, 0),
+  };
+}
+
 function placeOf({ type }: Answering): number {
   return type === FIRST_TYPE ? 0 : 1;
 }

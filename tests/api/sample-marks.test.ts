@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readJob } from "#features/jobs/operations.server.ts";
+import { readSkill } from "#features/skills/operations.server.ts";
+import { readStudy } from "#features/studies/operations/read-study.server.ts";
+import { createTestApi, type TestApi } from "../support/api.ts";
+import { testVisitor } from "../support/content.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi("sqlite", { isShipped: true });
+});
+afterAll(() => api?.close());
+
+const MARKED = { ar: /\(بيانات توضيحية\)$/, en: /\(sample data\)$/ };
+
+it.each(["ar", "en"] as const)("every example is told as one where another record lists it: %s", (locale) => {
+  const visitor = { ...testVisitor, locale };
+  const job = readJob(api.ctx, visitor, "nurse");
+  const skill = readSkill(api.ctx, visitor, "communication");
+  const degree = readStudy(api.ctx, visitor, "nursing-bachelor");
+  const courses = job?.resources.filter(({ kind }) => kind === "courses" || kind === "experiences") ?? [];
+  const links = (degree?.sections ?? []).flatMap((section) => (section.kind === "links" ? section.links : []));
+  const examples = [
+    ...(job?.degrees ?? []),
+    ...(job?.programs ?? []),
+    ...(job?.certificates ?? []),
+    ...courses.flatMap((group) => group.links),
+    ...(skill?.related.degrees ?? []),
+    ...(skill?.related.certifications ?? []),
+    ...links.filter(({ to }) => to.startsWith("/academic-profile/")),
+  ].map(({ title }) => title);
+  expect(examples.length).toBeGreaterThan(5);
+  expect(examples.filter((title) => !MARKED[locale].test(title))).toEqual([]);
+  for (const { title } of [...(job?.related ?? []), ...(job?.futureSkills ?? []), ...(skill?.related.jobs ?? [])])
+    expect(title).not.toMatch(MARKED[locale]);
+});

@@ -10,9 +10,11 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
+import { isOfLine, LineScreen } from "#errors/line-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
@@ -32,7 +34,10 @@ import type { Route } from "./+types/root";
 /** A first page waits a tenth of a second for its font and then keeps the system's: nothing moves (fonts.css). */
 const FONTS = { ar: readexArabic, en: readexLatin } as const;
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
 
 /** Somebody whose consent is to older texts is asked on the next page they open; forms that are under way still go through. */
 const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
@@ -46,7 +51,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
-  const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);
+  const { ctx, actor, locale, theme, demo, reference, nonce } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
@@ -56,8 +61,11 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     theme,
     demo,
     reference,
+    // A page that visitors share has no nonce, and names nothing of one of them.
+    sending: nonce ? ctx.random.bytes(16).toString("base64url") : undefined,
     path,
     notice: readNotice(path, actor, locale),
+    isInstallable: ctx.config.serviceWorker === "on",
     site: {
       name,
       logo,
@@ -86,6 +94,15 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   };
 }
 
+const SCALE = /^\/career-test($|\/(statements|review))/;
+
+/** From one statement of a scale to the next the bars stay as they are: less to fetch, and without a line nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isWithin =
+    SCALE.test(currentUrl.pathname) && SCALE.test(nextUrl.pathname) && nextUrl.pathname !== pathTo("careerTest");
+  return !isWithin && defaultShouldRevalidate;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteOrNull();
   const locale = LOCALES[getLocale()];
@@ -95,10 +112,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06282c" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="preload" href={FONTS[locale.code]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {site?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale.code}`} />}
       </head>
       <body>
         {children}
@@ -117,7 +136,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useSiteOrNull();
-  const screen = (
+  const screen = isOfLine(error) ? (
+    <LineScreen />
+  ) : (
     <ErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
   );
   return data ? <Shell menu="main">{screen}</Shell> : <main id="main">{screen}</main>;

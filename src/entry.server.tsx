@@ -57,8 +57,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // A method or an address that no screen has is the asker's fault.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // A method or an address that no screen has is the asker's fault; why the database cannot be used was written down where it was seen.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
   const info = context.get(requestContext);
   info?.ctx.log.error({ err: error, request: info.reference }, "a screen failed");
 }

@@ -9,6 +9,7 @@ import type { Actor } from "#shared/actor.ts";
 import { mayWrite } from "./access.ts";
 import { named, SHARED_OF_LIST, SHARED_OF_ONE } from "./call-parts.ts";
 import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./query/answer.ts";
+import { supportOf } from "./query/placeholders.ts";
 import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
 import { DRAFT, ref } from "./record-schemas.ts";
@@ -133,20 +134,14 @@ async function answerDrafts(
   reply.header("Cache-Control", "no-store");
   const options = { ...optionsOf(ctx, request), ...(documentId !== undefined && { documentId }) };
   if (!mayWrite(actor)) return send(reply, answerContent(ctx.content, plural, raw, options));
-  if (!asksForDrafts(readQuery(raw)))
-    return send(reply, answerContent(ctx.content, plural, raw, { ...options, drafts: true }));
-  // Who writes sees a text as it is written, with what stands for an address.
-  const { support: _, ...written } = options;
-  return send(
-    reply,
-    answerContent({ snapshot: await ctx.content.drafts() }, plural, raw, { ...written, drafts: true }),
-  );
+  const snapshot = asksForDrafts(readQuery(raw)) ? await ctx.content.drafts() : ctx.content.snapshot;
+  return send(reply, answerContent({ snapshot }, plural, raw, { ...options, drafts: true }));
 }
 
 /** Clients name the language of content in `locale`; without it they get English (spec §4). */
-function optionsOf({ config }: Context, request: FastifyRequest): AnswerOptions {
+function optionsOf(ctx: Context, request: FastifyRequest): AnswerOptions {
   const v4 = request.headers["strapi-response-format"] === "v4";
-  return { locale: FALLBACK_LOCALE, v4, support: config.site.supportAddress };
+  return { locale: FALLBACK_LOCALE, v4, support: supportOf(ctx) };
 }
 
 /** A short answer goes the usual way; the pieces of a long one go to the socket as they are, uncopied. */

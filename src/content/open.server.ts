@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
 import type { EventPayload } from "#platform/events/port.ts";
 import { CONTENT_TOPIC } from "./announce.server.ts";
 import { Drafts } from "./drafts.server.ts";
@@ -60,6 +61,8 @@ export interface Published {
 type Needs = Pick<Context, "db" | "events" | "log" | "clock">;
 
 const LOOK_EVERY_MS = 30_000;
+/** After a reading that failed. */
+const LOOK_AGAIN_MS = 3_000;
 const MOST_HINTS = 100;
 
 /** Loads what is published and follows its changes, also those of other processes. */
@@ -69,11 +72,15 @@ export async function openContent(
 ): Promise<{ content: Published; close(): void }> {
   const reader = new Reader(ctx, registry);
   await reader.refresh();
+  let soon: NodeJS.Timeout | undefined;
   const followQuietly = (payload?: EventPayload) => {
     const changed = typeof payload?.changed === "string" ? [payload.changed] : [];
-    reader
-      .refresh(changed)
-      .catch((err: unknown) => ctx.log.error({ err }, "published content could not be read again"));
+    reader.refresh(changed).catch((err: unknown) => {
+      ctx.log.error({ err, database: databaseFault(err) }, "published content could not be read again");
+      clearTimeout(soon);
+      soon = setTimeout(followQuietly, LOOK_AGAIN_MS);
+      soon.unref();
+    });
   };
   const unsubscribe = ctx.events.subscribe(CONTENT_TOPIC, followQuietly);
   // An event can be lost with its connection, so the database is asked now and then as well.
@@ -83,6 +90,7 @@ export async function openContent(
     content: reader,
     close() {
       clearInterval(timer);
+      clearTimeout(soon);
       unsubscribe();
     },
   };

@@ -13,7 +13,7 @@ const screen = (status: number, supportAddress?: string) =>
 
 test("each status has its own words, in both languages, with one heading and the code from left to right", () => {
   for (const locale of ["ar", "en"] as const) {
-    const pages = inLocale(locale, () => [403, 404, 405, 408, 429, 500].map((status) => screen(status)));
+    const pages = inLocale(locale, () => [403, 404, 405, 408, 429, 500, 503].map((status) => screen(status)));
     const titles = pages.map((page) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1]);
     expect(new Set(titles).size).toBe(pages.length);
     for (const page of pages) expect(page.match(/<h1/g)).toHaveLength(1);
@@ -25,6 +25,13 @@ test("an unknown status gets the words of 500 and its own number", () => {
   const title = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
   expect(title(screen(502))).toBe(title(screen(500)));
   expect(screen(502)).toContain("502 · a1b2c3");
+});
+
+test("a fault of ours is said in the words of the specification, with the code they speak of", () => {
+  const page = inLocale("en", () => screen(500));
+  expect(page).toContain("Sorry for the error, please try again");
+  expect(page).toMatch(/Please contact the administrator using the error code: <bdi dir="ltr">500 · a1b2c3/);
+  expect(inLocale("en", () => screen(404))).not.toContain("administrator using");
 });
 
 test("support is offered when its address is known", () => {

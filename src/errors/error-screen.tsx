@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   405: { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" },
   408: { title: m.errors_408_title, text: m.errors_408_text, icon: "warn", again: true },
   429: { title: m.errors_429_title, text: m.errors_429_text, icon: "warn", again: true },
+  503: { title: m.errors_503_title, text: m.errors_503_text, icon: "warn", again: true },
 };
 /** What was sent cannot be taken, whatever is wrong with it. */
 const REFUSED: ErrorWords = { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" };

@@ -7,12 +7,29 @@ function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/>/g, "&gt;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }
 
-function half(locale: "ar" | "en", heading: "h1" | "h2", reference: string): string {
-  const words = { locale };
-  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${m.errors_500_title({}, words)}</${heading}><p>${m.errors_500_text({}, words)}</p><p>${m.errors_contact({}, words)}: <bdi dir="ltr">500${reference ? ` · ${escaped(reference)}` : ""}</bdi></p><a href="/">${m.errors_go_home({}, words)}</a></section>`;
+interface Resort {
+  /** The code a person can quote, "" where there is none. */
+  readonly reference: string;
+  readonly status?: 429 | 500 | 503;
+  /** The page that was asked for, where asking again may be all that is needed. */
+  readonly again?: string;
 }
 
-/** The page that is left when no screen can be rendered: static, in both languages. */
-export function lastResortPage(reference: string): string {
-  return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.errors_500_title({}, { locale: "ar" })} · ${m.errors_500_title({}, { locale: "en" })}</title><style>${STYLE}</style></head><body><main>${half("ar", "h1", reference)}${half("en", "h2", reference)}</main></body></html>`;
+const WORDS = {
+  429: { title: m.errors_429_title, text: m.errors_429_text },
+  500: { title: m.errors_500_title, text: m.errors_500_text },
+  503: { title: m.errors_503_title, text: m.errors_503_text },
+} as const;
+
+function half(locale: "ar" | "en", heading: "h1" | "h2", { reference, status = 500, again }: Resort): string {
+  const words = { locale };
+  const { title, text } = WORDS[status];
+  const retry = again ? `<a href="${escaped(again)}">${m.errors_try_again({}, words)}</a> ` : "";
+  return `<section lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"><${heading}>${title({}, words)}</${heading}><p>${text({}, words)}</p><p>${m.errors_contact({}, words)}: <bdi dir="ltr">${status}${reference ? ` · ${escaped(reference)}` : ""}</bdi></p>${retry}<a href="/">${m.errors_go_home({}, words)}</a></section>`;
+}
+
+/** The page that is left when no screen can be rendered, or none is worth its cost now: static, in both languages. */
+export function lastResortPage(resort: Resort): string {
+  const { title } = WORDS[resort.status ?? 500];
+  return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title({}, { locale: "ar" })} · ${title({}, { locale: "en" })}</title><style>${STYLE}</style></head><body><main>${half("ar", "h1", resort)}${half("en", "h2", resort)}</main></body></html>`;
 }

@@ -41,6 +41,11 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.layouts_my_account()}
           </Link>
         )}
+        {person.accountType === "Guardian" && (
+          <Link className="bar-link" to={pathTo("accountFamily")}>
+            {m.guardians_family_title()}
+          </Link>
+        )}
         {person.mayOpenClasses && (
           <Link className="bar-link" to={pathTo("schoolClasses")}>
             {m.schools_menu()}

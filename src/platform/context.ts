@@ -5,6 +5,7 @@ import type { Database, Db } from "./db/open.ts";
 import type { Tables } from "./db/tables.ts";
 import type { Events } from "./events/port.ts";
 import type { Files } from "./files/port.ts";
+import type { Workload } from "./limits/workload.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/port.ts";
 import type { Passwords } from "./password-hash.ts";
@@ -26,6 +27,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly queue: Queue;
+  readonly workload: Workload;
   readonly extensions: Extensions;
   /** The bytes of uploaded files. */
   readonly files: Files;

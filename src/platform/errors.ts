@@ -41,10 +41,21 @@ export const ERROR_CODES = {
   range_outside: { status: 416, name: "RangeNotSatisfiableError" },
   too_many: { status: 429, name: "RateLimitError" },
   internal: { status: 500, name: "InternalServerError" },
+  busy: { status: 503, name: "ServiceUnavailableError" },
   unavailable: { status: 503, name: "ServiceUnavailableError" },
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+const MINE = "/users-permissions/users/me";
+/** The call that answers a refusal which is a question. */
+export const ANSWERED_BY: Readonly<Partial<Record<ErrorCode, string>>> = {
+  age_needed: `PUT ${MINE}`,
+  guardian_needed: `PUT ${MINE}/guardian`,
+  guardian_waiting: `POST ${MINE}/guardian/again`,
+  results_hidden: `POST ${MINE}/guardian/agree`,
+  consent_needed: `POST ${MINE}/consent`,
+};
 
 /** One refused field: `path` as sent, `code` a key of words (`error_field_<code>`), and its numbers. */
 export interface FieldFault {

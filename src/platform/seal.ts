@@ -1,9 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import type { Context } from "./context.ts";
+import { CLOCK_SKEW_MS } from "./db/bring-back.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+
+interface Sealed {
+  readonly from?: number;
+  readonly ends: number | null;
+  readonly value: unknown;
+}
 
 type Sealer = Pick<Context, "secret" | "random" | "clock">;
 
@@ -16,8 +23,9 @@ function keyFor({ secret }: Pick<Context, "secret">, purpose: string): Buffer {
 export function seal(ctx: Sealer, purpose: string, value: unknown, seconds?: number): string {
   const nonce = ctx.random.bytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(ctx, purpose), nonce);
-  const ends = seconds === undefined ? null : ctx.clock.now().getTime() + seconds * 1000;
-  const body = Buffer.concat([cipher.update(JSON.stringify({ ends, value }), "utf8"), cipher.final()]);
+  const from = ctx.clock.now().getTime();
+  const ends = seconds === undefined ? null : from + seconds * 1000;
+  const body = Buffer.concat([cipher.update(JSON.stringify({ from, ends, value }), "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
@@ -29,8 +37,9 @@ export function unseal(ctx: Pick<Context, "secret" | "clock">, purpose: string, 
     const decipher = createDecipheriv(ALGORITHM, keyFor(ctx, purpose), bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    const { ends, value } = JSON.parse(text.toString("utf8")) as { ends: number | null; value: unknown };
-    return ends === null || ends > ctx.clock.now().getTime() ? value : null;
+    const { from = 0, ends, value } = JSON.parse(text.toString("utf8")) as Sealed;
+    const now = ctx.clock.now().getTime();
+    return ends === null || (ends > now && from <= now + CLOCK_SKEW_MS) ? value : null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { runDue } from "#platform/queue/worker.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "../../tests/support/api.ts";
 import { action as activateAction, loader as activateLoader } from "./activate.tsx";
-import { action as resendAction } from "./activation-sent.tsx";
+import { action as resendAction, loader as sentLoader } from "./activation-sent.tsx";
 import { action as signInAction, loader as signInLoader } from "./signin.tsx";
 import { action as signOutAction } from "./signout.tsx";
 import { action as signUpAction } from "./signup.tsx";
@@ -52,6 +52,7 @@ describe("the screens of accounts", () => {
     path: string,
     form?: object,
     actor: Actor = visitor,
+    cookie = "",
   ) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
@@ -64,9 +65,13 @@ describe("the screens of accounts", () => {
       demo: false,
     });
     const body = form && new URLSearchParams({ ...form });
-    const request = new Request(new URL(path, "https://guidance.example"), body ? { method: "POST", body } : {});
+    const headers = { cookie: cookie.split(";")[0] ?? "" };
+    const init = body ? { method: "POST", body, headers } : { headers };
+    const request = new Request(new URL(path, "https://guidance.example"), init);
     return (await work({ request, context, params: {} } satisfies Args as never)) as T;
   };
+  const sentPage = (cookie = "", query = "") =>
+    run<object>(sentLoader, `/activation-sent${query}`, undefined, visitor, cookie);
   const signIn = (path: string, form: object) => run<Response>(signInAction, path, form);
 
   it("give a refused form back with its status and all that was typed, but for passwords", async () => {
@@ -85,6 +90,63 @@ describe("the screens of accounts", () => {
     expect(token).not.toBe("");
     const again = await run<Response>(resendAction, "/activation-sent", { email: "nobody@example.org" });
     expect(again.headers.get("location")).toBe("/activation-sent?notice=link_sent");
+    expect(again.headers.get("set-cookie")).toBeNull();
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^waiting=.*HttpOnly; Secure$/);
+    expect(cookie).not.toContain("salim");
+    expect(await sentPage(cookie)).toMatchObject({
+      waiting: { masked: "sa•••m@example.org", isSent: true },
+      isSent: true,
+    });
+  });
+
+  it("say of a link that it was sent only once it was", async () => {
+    expect(await sentPage()).toEqual({ waiting: null, isSent: false });
+    expect(await sentPage("", "?notice=link_sent")).toEqual({ waiting: null, isSent: true });
+    const refused = await run<{ init: { headers: Record<string, string>; status: number } }>(signInAction, "/signin", {
+      email: EMAIL,
+      password: FORM.password,
+    });
+    expect(refused.init.status).toBe(400);
+    expect(await sentPage(refused.init.headers["Set-Cookie"])).toMatchObject({
+      waiting: { masked: "sa•••m@example.org", isSent: false },
+      isSent: false,
+    });
+    const wrong = await run<{ init: { headers?: object } }>(signInAction, "/signin", {
+      email: EMAIL,
+      password: "guess it",
+    });
+    expect(wrong.init.headers).toEqual({});
+  });
+
+  it("send again to the address of the sign-up, and to a corrected one by the password", async () => {
+    const form = { ...FORM, email: "salem@exmaple.org" };
+    const signedUp = (await run<Response>(signUpAction, "/signup", form)).headers.get("set-cookie") ?? "";
+    const soon = await run<Refused>(resendAction, "/activation-sent", { intent: "again" }, visitor, signedUp);
+    expect([soon.init.status, soon.data.fault.code]).toEqual([429, "too_many"]);
+    const asked = { intent: "correct", email: "salem@example.org", password: "wrong one" };
+    const wrong = await run<Refused>(resendAction, "/activation-sent", asked, visitor, signedUp);
+    expect(wrong.data).toMatchObject({
+      fault: { fields: [{ code: "password_wrong" }] },
+      values: { intent: "correct" },
+    });
+    const right = { ...asked, password: FORM.password };
+    const answer = await run<Response>(resendAction, "/activation-sent", right, visitor, signedUp);
+    expect(answer.headers.get("location")).toBe("/activation-sent?notice=link_sent");
+    expect(await sentPage(answer.headers.get("set-cookie") ?? "")).toMatchObject({
+      waiting: { masked: "sa•••m@example.org" },
+    });
+    await runDue(api.ctx, accountsWork);
+    expect(api.outbox.at(-1)?.to).toBe("salem@example.org");
+  });
+
+  it("say of an easy password in the same breath as of other fields", async () => {
+    const easy = { ...FORM, email: "x", password: "12345678", confirmPassword: "12345678" };
+    const refused = await run<Refused>(signUpAction, "/signup", easy);
+    expect(refused.data.fault.fields.map(({ path, code }) => [path, code])).toEqual([
+      ["email", "email_invalid"],
+      ["password", "password_common"],
+    ]);
   });
 
   it("activate by post only, then sign in by a cookie nothing else can read", async () => {
@@ -94,7 +156,7 @@ describe("the screens of accounts", () => {
     expect([forged.init.status, forged.data]).toEqual([400, { state: "invalid" }]);
     const answer = await run<Response>(activateAction, `/activate?token=${token}`, { password: FORM.password });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/home?notice=activated"]);
-    expect(answer.headers.get("set-cookie")).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-wijha=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Secure$/,
     );
     const replay = await run<Refused>(activateAction, `/activate?token=${token}`, { password: FORM.password });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { DecisionPart } from "#features/guardians/components/decision-page.tsx";
 import { decide, readDecisionLink } from "#features/guardians/operations/decide.server.ts";
-import { decisionForm } from "#features/guardians/schema.ts";
+import { DECISIONS, decisionForm } from "#features/guardians/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -16,9 +16,12 @@ const FORGOTTEN = "forgotten";
 /** Looks at the link and changes nothing: mail programs open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requestInfo(context);
-  if (new URL(request.url).searchParams.get("done") === FORGOTTEN) return data({ view: null, isForgotten: true });
+  if (new URL(request.url).searchParams.get("done") === FORGOTTEN)
+    return data({ view: null, chosen: null, isForgotten: true });
   const view = await readDecisionLink(ctx, tokenOf(request));
-  return data({ view, isForgotten: false }, { status: view ? 200 : 400 });
+  const choice = new URL(request.url).searchParams.get("choice");
+  const chosen = DECISIONS.find((one) => one === choice) ?? null;
+  return data({ view, chosen, isForgotten: false }, { status: view ? 200 : 400 });
 }
 
 function tokenOf(request: Request): string {
@@ -37,7 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export default function DecisionScreen({ loaderData: { view, isForgotten }, actionData }: Route.ComponentProps) {
+export default function DecisionScreen({
+  loaderData: { view, chosen, isForgotten },
+  actionData,
+}: Route.ComponentProps) {
   const siteName = useSite().site.name;
   if (isForgotten)
     return (
@@ -53,7 +59,7 @@ export default function DecisionScreen({ loaderData: { view, isForgotten }, acti
     );
   return (
     <AccountPage title={m.guardians_decision_title()} siteName={siteName} isRefused={actionData !== undefined}>
-      <DecisionPart view={view} refused={actionData} />
+      <DecisionPart view={view} chosen={chosen} refused={actionData} />
     </AccountPage>
   );
 }

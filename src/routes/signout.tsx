@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
+import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { leavePlace } from "#features/schools/operations/leave-place.server.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -17,7 +18,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' });
-  if (actor.kind === "person" && actor.isPlace) {
+  if (sitsAtPlace(actor)) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
     const code = await leavePlace(ctx, actor);
     headers.append("Set-Cookie", dropCarried(ctx));

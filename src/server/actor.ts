@@ -18,7 +18,7 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1];
     const person = token ? await actorOfToken(ctx, token, origin, locale) : null;
     if (!person) throw new AppError("bad_token");
-    return person;
+    return { ...person, isBearer: true };
   }
   const token = readCookies(request.headers.cookie)[cookieName(ctx.config)];
   return (token ? await actorOfToken(ctx, token, origin, locale) : null) ?? visitor;
@@ -28,6 +28,11 @@ export async function actorOf(ctx: Context, request: FastifyRequest, locale: Loc
 export function visitorOf(ctx: Context, request: FastifyRequest, locale: Locale): Visitor | null {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined || readCookies(cookie)[cookieName(ctx.config)] !== undefined) return null;
+  return asVisitor(ctx, request, locale);
+}
+
+/** The asker as nobody in particular, whatever they carry. */
+export function asVisitor(ctx: Context, request: FastifyRequest, locale: Locale): Visitor {
   return { kind: "visitor", locale, origin: originOf(ctx, request) };
 }
 

@@ -119,6 +119,8 @@ it("a programme names every subject it asks for", () => {
   expect(JSON.stringify(readStudy(ctx, english, "stripes-program"))).toContain("Zebra");
 });
 
+const begin = { kind: "begin", to: "/career-test" } as const;
+
 it("every profession gets its day on the landing page, and every environment is introduced", () => {
   const environment = { slug: "social", data: { code: "S" }, en: { title: "Social" } };
   const more = { links: { work_environments: ["social"] } };
@@ -126,14 +128,14 @@ it("every profession gets its day on the landing page, and every environment is 
   const turn = Array.from({ length: MANY }, (_, day) => day).find(
     (day) => (day * OF_THE_DAY) % MANY > MANY - OF_THE_DAY,
   );
-  const { featured } = readLanding({ ...ctx, clock: { now: () => new Date((turn ?? 0) * DAY_MS) } }, english);
+  const { featured } = readLanding({ ...ctx, clock: { now: () => new Date((turn ?? 0) * DAY_MS) } }, english, begin);
   expect(featured.map(({ slug }) => slug)).toContain("zebra-job");
   const twice = Array.from({ length: 7 }, (_, at) => ({
     slug: `environment-${at}`,
     data: { code: at === 0 ? "R" : "S" },
     en: { title: "One" },
   }));
-  const { environments } = readLanding(holding({ "work-environment": twice }), english);
+  const { environments } = readLanding(holding({ "work-environment": twice }), english, begin);
   expect(environments.map(({ code }) => code)).toContain("R");
 });
 

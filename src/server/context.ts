@@ -7,6 +7,7 @@ import { readSecret } from "#platform/data-folder.ts";
 import { type Database, openDatabase } from "#platform/db/open.ts";
 import { createEvents } from "#platform/events/create.ts";
 import { createFiles } from "#platform/files/create.ts";
+import { Workload } from "#platform/limits/workload.ts";
 import { createLog } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create.ts";
 import { createPasswords } from "#platform/password-hash.ts";
@@ -47,6 +48,7 @@ export async function createContext(
     passwords: overrides.passwords ?? createPasswords(),
     extensions: overrides.extensions ?? EXTENSIONS,
     files: overrides.files ?? createFiles(config, log),
+    workload: new Workload(config),
     secret: readSecret(config.dataDir, config.sessionSecret, random),
   };
   const queue = createQueue(base);

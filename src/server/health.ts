@@ -4,31 +4,41 @@ import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { contentCopy } from "#features/site/operations.server.ts";
 import type { Context } from "#platform/context.ts";
+import type { DatabaseFault } from "#platform/db/fault.ts";
 import { MIGRATIONS } from "../../db/migrations/list.ts";
 
-/** Whether this process can serve: database, migrations and content, each with its own word. */
-export async function readiness(ctx: Context): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
-  const checks = { database: false, migrations: false, content: ctx.content.size > 0 };
+interface Readiness {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, boolean>>;
+  readonly database: { readonly fault: DatabaseFault | null };
+}
+
+/** Whether this process can serve: database (read and written), migrations and content, each with its own word. */
+export async function readiness(ctx: Context): Promise<Readiness> {
+  const fault = await ctx.database.health.check(ctx.db);
+  const checks = { database: fault === null, migrations: await isMigrated(ctx), content: ctx.content.size > 0 };
+  return { ready: Object.values(checks).every(Boolean), checks, database: { fault } };
+}
+
+async function isMigrated(ctx: Context): Promise<boolean> {
   try {
     const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(ctx.db);
-    checks.database = true;
-    checks.migrations = Number(rows[0]?.count) === MIGRATIONS.length;
+    return Number(rows[0]?.count) === MIGRATIONS.length;
   } catch {
-    checks.database = false;
+    return false;
   }
-  return { ready: Object.values(checks).every(Boolean), checks };
 }
 
 /** GET /healthz, /readyz and /metrics (only with the token of the settings). */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get("/healthz", async (_request, reply) => reply.header("Cache-Control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const { ready, checks } = await readiness(ctx);
+    const { ready, checks, database } = await readiness(ctx);
     const copy = contentCopy(ctx);
     return reply
       .code(ready ? 200 : 503)
       .header("Cache-Control", "no-store")
-      .send({ status: ready ? "ready" : "not ready", checks, content: copy ?? { why: null } });
+      .send({ status: ready ? "ready" : "not ready", checks, database, content: copy ?? { why: null } });
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

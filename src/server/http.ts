@@ -5,17 +5,18 @@ import { publicFiles } from "#content/library/send-file.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
 import { apiAddress } from "#platform/http/api-address.ts";
 import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
-import { actorOf, apiLocale, pageLocale, visitorOf } from "./actor.ts";
+import { actorOf, apiLocale, asVisitor, pageLocale, visitorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
-import { refusalOf, sendApiRefusal } from "./refusals.ts";
+import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Adds the pages to the server; the API can be tested without them. */
@@ -79,7 +80,8 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   app.setErrorHandler((error, request, reply) => {
     if (request.url.startsWith("/api/")) return sendApiRefusal(ctx, error, request, reply);
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) ctx.log.error({ err: error, request: request.id }, "a page failed");
+    if (refusal.status >= 500) logFault(ctx, error, { request: request.id }, "a page failed");
+    if (refusal.details.retryAfter) reply.header("Retry-After", String(Math.ceil(refusal.details.retryAfter)));
     const { headers = {} } = error as { headers?: Record<string, string> };
     if (refusal.code === "range_outside" && headers["Content-Range"])
       reply.header("Content-Range", headers["Content-Range"]);
@@ -132,10 +134,18 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       request.actor = visitor;
       return done();
     }
-    actorOf(ctx, request, request.locale).then((actor) => {
-      request.actor = actor;
-      done();
-    }, done);
+    actorOf(ctx, request, request.locale).then(
+      (actor) => {
+        request.actor = actor;
+        done();
+      },
+      (error: Error) => {
+        // What anybody may read is read on while the database is away.
+        if (!request.routeOptions.config.isPublicRead || !databaseFault(error)) return done(error);
+        request.actor = asVisitor(ctx, request, request.locale);
+        done();
+      },
+    );
   });
   readBodies(api);
   api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));

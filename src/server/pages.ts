@@ -1,7 +1,5 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
-import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -10,18 +8,26 @@ import { cookieName } from "#features/sign-ins/operations/sign-in-token.server.t
 import { inLocale } from "#i18n/ambient.server.ts";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
+import { AppError } from "#platform/errors.ts";
 import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
+import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { actorOf } from "./actor.ts";
+import { actorOf, asVisitor } from "./actor.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
+import { buildOf, markPage } from "./page-marks.ts";
+import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
-import { type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { staticFiles } from "./static-files.ts";
+import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { tellingOutages } from "./tell-outages.ts";
 
 const PLAIN = "x-wijha-plain";
 /** Stands for the request's code in a page rendered for the store; replaced when the page turns out to be an error. */
@@ -30,8 +36,8 @@ const NO_REFERENCE = "000000000000";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
 const STORE_BYTES = 48 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 const YEAR = 365 * 24 * 3600;
+const COME_BACK_S = "10";
 
 export interface PagesOptions {
   /** The build, or how to get the newest one (development). */
@@ -46,6 +52,8 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    manifestRoute(app, ctx);
+    if (options.clientFolder) deviceFiles(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
@@ -54,38 +62,11 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
   };
-}
-
-async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR * 1000,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "video"),
-    prefix: "/video/",
-    maxAge: DAY_MS,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  for (const file of ["favicon.svg", "share-ar.png", "share-en.png"]) {
-    await app.register(async (single) => {
-      await single.register(fastifyStatic, { root: folder, serve: false, decorateReply: true });
-      single.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: DAY_MS }));
-    });
-  }
 }
 
 function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesOptions["middleware"]>): void {
@@ -100,12 +81,16 @@ type Handlers = Readonly<Record<Locale, Handler>>;
 /** One for each language, which names the scripts of that language. Development has one for both. */
 function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   if (typeof build === "function" || !clientFolder) {
-    const newest = async () => givingBack(typeof build === "function" ? await build() : build);
+    const newest = async () => held(typeof build === "function" ? await build() : build);
     const handler = createRequestHandler(newest, "development");
     return { ar: handler, en: handler };
   }
-  const made = (locale: Locale) => createRequestHandler(givingBack(buildIn(build, locale)), "production");
+  const made = (locale: Locale) => createRequestHandler(held(buildIn(build, locale)), "production");
   return { ar: made("ar"), en: made("en") };
+}
+
+function held(build: ServerBuild): ServerBuild {
+  return givingBack(tellingOutages(build));
 }
 
 interface Rendering {
@@ -121,8 +106,12 @@ class PageHandler {
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
+  private readonly build: string;
+  /** Requests whose asker could not be read. */
+  private readonly unread = new WeakSet<FastifyRequest>();
 
-  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
+    this.build = build;
     this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
     this.handlers = handlers;
@@ -135,6 +124,7 @@ class PageHandler {
     const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const page = { url, theme, build: this.build };
     const address =
       this.stored &&
       request.method === "GET" &&
@@ -145,12 +135,14 @@ class PageHandler {
     if (address && this.stored) {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
-      if (page) return sendStored(request, reply, page, keepLang);
+      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
+      if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
     }
     const rendering = { theme, nonce: newNonce(), isStored: false };
     const response = await this.run(this.webRequest(request, reply), request, rendering);
+    // Whose page it is must be sure: a device forgets what it has of others.
+    if (request.actor && !this.unread.has(request)) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
   }
 
@@ -194,33 +186,50 @@ class PageHandler {
   }
 
   private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
+    try {
+      return await this.ctx.workload.run(() => this.work(webRequest, request, rendering));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) logFault(this.ctx, error, { request: request.id }, "a page failed");
+      return lastResort(request, refusal);
+    }
+  }
+
+  private async work(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     const { ctx } = this;
     const { theme, nonce, isStored } = rendering;
+    request.actor = await this.readActor(request);
+    ctx.workload.take(request.actor);
+    const context = new RouterContextProvider();
+    const reference = isStored ? NO_REFERENCE : request.id;
+    context.set(requestContext, {
+      ctx,
+      actor: request.actor,
+      locale: request.locale,
+      theme,
+      nonce,
+      reference,
+      demo: request.demo,
+    });
+    const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
+    const errorScreen = (status: number) =>
+      work(
+        new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
+      );
+    const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
+    const response = await answerWithKept(ctx, request, webRequest, context, answer);
+    return isLastLine(response) ? lastResort(request) : response;
+  }
+
+  /** What anybody may read is read on while the database is away; pages of one's own are not shown as a stranger's. */
+  private async readActor(request: FastifyRequest): Promise<Actor> {
     try {
-      request.actor = await actorOf(ctx, request, request.locale);
-      const context = new RouterContextProvider();
-      const reference = isStored ? NO_REFERENCE : request.id;
-      context.set(requestContext, {
-        ctx,
-        actor: request.actor,
-        locale: request.locale,
-        theme,
-        nonce,
-        reference,
-        demo: request.demo,
-      });
-      const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
-      const errorScreen = (status: number) =>
-        work(
-          new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
-        );
-      const answer = async (asked: Request) =>
-        (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-      const response = await answerWithKept(ctx, request, webRequest, context, answer);
-      return isLastLine(response) ? lastResort(request) : response;
+      return await actorOf(this.ctx, request, request.locale);
     } catch (error) {
-      ctx.log.error({ err: error, request: request.id }, "a page failed");
-      return lastResort(request);
+      const isRead = request.method === "GET" && isReadingPage(request.url);
+      if (!isRead || !databaseFault(error)) throw error;
+      this.unread.add(request);
+      return asVisitor(this.ctx, request, request.locale);
     }
   }
 
@@ -235,6 +244,7 @@ class PageHandler {
       if (value !== undefined && !headers.has(name)) headers.set(name, String(value));
     if (this.stored && headers.get("content-type")?.startsWith("text/html"))
       headers.set("Content-Security-Policy", securityPolicy([nonceSource(nonce)], this.media));
+    if (response.status === 503 && !headers.has("retry-after")) headers.set("Retry-After", COME_BACK_S);
     if (!headers.has("cache-control")) headers.set("Cache-Control", "private, no-store");
     if (keepLang) headers.append("Set-Cookie", keepLang);
     reply.hijack();
@@ -249,9 +259,14 @@ function isLastLine(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type")?.startsWith("text/plain") === true;
 }
 
-function lastResort(request: FastifyRequest): Response {
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(lastResortPage(request.id), { status: 500, headers });
+/** Costs next to nothing, so it is also what too many askers get. */
+function lastResort(request: FastifyRequest, refusal = new AppError("internal")): Response {
+  const status = refusal.status === 429 || refusal.status === 503 ? refusal.status : 500;
+  const { retryAfter } = refusal.details;
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  if (retryAfter) headers.set("Retry-After", String(Math.ceil(retryAfter)));
+  const again = status !== 500 && request.method === "GET" ? request.url : undefined;
+  return new Response(lastResortPage({ reference: request.id, status, again }), { status, headers });
 }
 
 function plainHeaders(isStored: boolean): Headers {

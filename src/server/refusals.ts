@@ -3,7 +3,8 @@ import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
+import { databaseFault, databaseRefusal } from "#platform/db/fault.ts";
+import { ANSWERED_BY, AppError, ERROR_CODES, type ErrorCode, isAppError } from "#platform/errors.ts";
 import type { RefusalAnswer } from "#platform/http/refusal-answer.ts";
 
 /** Fastify's own refusals, as ours. */
@@ -28,7 +29,7 @@ export function refusalOf(error: unknown): AppError {
   if (error instanceof URIError || known.statusCode === 400) return new AppError("invalid");
   // Of a file, "forbidden" and "missing" are the same answer.
   if (known.statusCode === 403 || known.statusCode === 404) return new AppError("not_found");
-  return new AppError(STATUS_CODES[known.statusCode ?? 0] ?? "internal");
+  return databaseRefusal(error) ?? new AppError(STATUS_CODES[known.statusCode ?? 0] ?? "internal");
 }
 
 /** Strapi's error body, in the asker's language. */
@@ -42,6 +43,8 @@ export function apiBody(refusal: AppError, locale: Locale, reference: string): R
     code: fault.code,
   }));
   const details: RefusalAnswer["error"]["details"] = { code: refusal.code, ...refusal.details.extra };
+  const call = ANSWERED_BY[refusal.code];
+  if (call) details.call = call;
   if (errors.length > 0) details.errors = errors;
   if (status >= 500) details.reference = reference;
   const message =
@@ -63,6 +66,13 @@ function wordsOf(refusal: AppError, errors: readonly { message: string }[], loca
     : faultWords(refusal.code, locale);
 }
 
+/** Writes down what was our fault; `database` says what is wrong with that. What is only too much at a moment is no fault. */
+export function logFault(ctx: Pick<Context, "log">, error: unknown, about: object, what: string): void {
+  if (isAppError(error) && error.code === "busy") return;
+  const database = databaseFault(error);
+  ctx.log.error({ err: error, ...about, ...(database && { database }) }, what);
+}
+
 /** Logs what was our fault and answers with Strapi's body. */
 export function sendApiRefusal(
   ctx: Context,
@@ -72,7 +82,7 @@ export function sendApiRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500)
-    ctx.log.error({ err: error, request: request.id, route: request.routeOptions?.url ?? "" }, "a call failed");
+    logFault(ctx, error, { request: request.id, route: request.routeOptions?.url ?? "" }, "a call failed");
   if (refusal.details.retryAfter) reply.header("Retry-After", String(Math.ceil(refusal.details.retryAfter)));
   return reply
     .code(refusal.status)

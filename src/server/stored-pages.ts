@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { dayOf } from "#i18n/format.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
 import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 import { nonceSource, securityPolicy } from "./security-policy.ts";
 
@@ -49,6 +50,12 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
     }
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Whether an address is of a page that anybody reads, with or without its scripts: a stored one, or what was searched. */
+export function isReadingPage(address: string): boolean {
+  const { pathname } = pageAddress(new Request(new URL(address, "http://own.invalid")));
+  return pathname === PATHS.searchResults || STORABLE.some(({ pattern }) => pattern.test(pathname));
 }
 
 /** Pages of visitors, capped in bytes; emptied whole when content changes. */

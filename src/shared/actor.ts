@@ -43,6 +43,8 @@ export interface Person {
   readonly origin: Origin;
   /** Hash of the token this request carries: names the sign-in without being usable. */
   readonly signInId: string;
+  /** Whether a program carries the token itself, in a header: no browser's cookie is replaced by what it does. */
+  readonly isBearer?: boolean;
   /** A pupil's place in a class: no address, no password; it may take a scale and nothing else. */
   readonly isPlace: boolean;
   /** When this sign-in last proved who it is (password, or another service), as an ISO string. */

@@ -18,6 +18,11 @@ test("a field is tied to its label, hint and error", () => {
   expect(html).toContain('dir="ltr"');
 });
 
+test("what was wrong with a form has the focus before scripts are there", () => {
+  const html = renderToStaticMarkup(<ErrorSummary items={[{ id: "email", text: "E" }]} />);
+  expect(html).toMatch(/role="alert"[^>]*autofocus/i);
+});
+
 test("a field without a fault is not marked, and free text finds its own direction", () => {
   const html = renderToStaticMarkup(<TextField name="first" label="L" />);
   expect(html).not.toContain("aria-invalid");

@@ -128,6 +128,7 @@ describe("an answer that is not as declared", () => {
     ["has a part of another type", () => ({ data: { id: "1" } }), /data\.id/],
     ["has a part that nobody declared", () => ({ data: { id: 1, password: "x" } }), /password/],
     ["has another frame", () => ({ id: 1 }), /data/],
+    ["has words with a gap in them", () => ({ data: { id: 1, name: "{support}" } }), /\{support\}/],
     ["is a fault of ours", () => Promise.reject(new Error("planted")), /500/],
   ])("is found when it %s", async (_, handle, said) => {
     expect(await faultOf(planted(handle), { name: "Salma" })).toMatch(said);

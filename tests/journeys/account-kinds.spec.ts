@@ -49,6 +49,25 @@ test("sign-in, own account and way to the classes of a Consultant, whom an admin
   await expect(page.getByRole("heading", { level: 1, name: say(m.schools_classes_title) })).toBeVisible();
 });
 
+test("the link of an error summary reaches its field at once, also before the scripts have come", async ({ walk }) => {
+  const { page, server, say, expected } = walk;
+  expected.add(400);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(`${server.base}/signin`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: say(m.accounts_signin_action), exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("alert").getByRole("link").last().click();
+  const password = page.getByLabel(say(m.accounts_field_password), { exact: true });
+  await expect(password).toBeFocused();
+  letCome();
+  await expect(page.getByRole("button", { name: say(m.ui_show_password) })).toBeVisible();
+  await expect(password).toBeFocused();
+});
+
 test("a menu that is opened before the scripts have come stays open", async ({ walk }) => {
   const { page, server, say } = walk;
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();

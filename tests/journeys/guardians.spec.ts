@@ -6,6 +6,9 @@ import { expect, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import { arriveAt, atStatement, environmentName, STATEMENTS } from "../support/steps.ts";
 
+/** A name as it stands in a sentence. */
+const named = (firstName: string) => ({ name: `\u2068${firstName}\u2069` });
+
 const button = ({ page, say }: Walk, message: () => string) =>
   page.getByRole("main").getByRole("button", { name: say(message), exact: true });
 
@@ -72,7 +75,7 @@ test("a guardian objects: results are hidden until both agree", async ({ walk, b
   await expect(guardian.page.getByText(person.firstName)).toBeVisible();
   await expectAccessible(guardian);
   await button(guardian, m.guardians_decision_object).click();
-  await expect(guardian.page.getByText(say(m.guardians_decision_objected))).toBeVisible();
+  await expect(guardian.page.getByText(say(m.guardians_decision_objected, named(person.firstName)))).toBeVisible();
   await expectAccessible(guardian);
 
   for (const path of ["/career-test", "/career-test/results", `/career-test/results/${attempt}`]) {
@@ -86,11 +89,13 @@ test("a guardian objects: results are hidden until both agree", async ({ walk, b
   await arriveAt(walk, say(m.guardians_account_title));
   await expectAccessible(walk);
   await button(walk, m.guardians_consent_agree).click();
-  await expect(page.getByText(say(m.guardians_consent_pupil_agreed))).toBeVisible();
+  await expect(page.getByText(say(m.guardians_stand_turn_guardian))).toBeVisible();
   await guardian.page.reload();
-  await expect(guardian.page.getByText(say(m.guardians_decision_objected_pupil))).toBeVisible();
+  await expect(
+    guardian.page.getByText(say(m.guardians_decision_objected_pupil, named(person.firstName))),
+  ).toBeVisible();
   await button(guardian, m.guardians_decision_confirm).click();
-  await expect(guardian.page.getByText(say(m.guardians_decision_confirmed))).toBeVisible();
+  await expect(guardian.page.getByText(say(m.guardians_decision_confirmed, named(person.firstName)))).toBeVisible();
   await page.goto(`${server.base}/career-test/results/${attempt}`);
   await arriveAt(walk, say(m.scales_result_title));
   await guardian.page.context().close();
@@ -102,6 +107,7 @@ test("an invited guardian sees a summary and nothing else, until one side ends i
   await toQuestion(walk);
   await button(walk, m.guardians_question_skip).click();
   await atStatement(walk, 1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await takeScale(walk);
   await page.goto(`${server.base}/account/guardian`);
   await arriveAt(walk, say(m.guardians_account_title));
@@ -169,7 +175,9 @@ test("where a confirmation is required, a trial becomes kept by it", async ({ pa
     await arriveAt(guardian, say(m.guardians_decision_title));
     await expectAccessible(guardian);
     await button(guardian, m.guardians_decision_confirm).click();
-    await expect(guardian.page.getByText(say(m.guardians_decision_confirmed))).toBeVisible();
+    await expect(
+      guardian.page.getByText(say(m.guardians_decision_confirmed, { name: "|" }).split("|")[0] ?? ""),
+    ).toBeVisible();
     await guardian.page.context().close();
 
     await page.goto(result);

@@ -66,6 +66,7 @@ test("a forgotten password: from the sign-in page by mail to a new one", async (
   await expect(page.getByRole("alert")).toContainText(say(m.fault_bad_credentials));
   await signInAs(walk, person.email, NEW);
   await expect(page.getByText(say(m.accounts_notice_signed_in))).toBeVisible();
+  await expect(page.locator("main :focus")).toContainText(say(m.accounts_notice_signed_in));
 });
 
 async function signOutHereFrom(walk: Walk): Promise<void> {

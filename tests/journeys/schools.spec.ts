@@ -36,11 +36,14 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   const sheet = page.getByRole("region", { name: say(m.schools_sheet_heading) });
   const code = (await sheet.locator("bdi.figure").textContent())?.trim() ?? "";
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(sheet.getByRole("img", { name: say(m.schools_sheet_qr, { code }) })).toBeVisible();
 
   // A pupil joins on a phone; a full name is refused and what was typed is still there.
-  const phone = await browser.newContext({ viewport: PHONE });
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const pupil = await phone.newPage();
   await speak(pupil, server, lang);
+  await pupil.goto(`${server.base}/career-test/try/1`);
+  await expect(pupil.getByText(say(m.scales_keys))).toBeHidden();
   await pupil.goto(`${server.base}/join`);
   await expectWholePage(pupil, lang);
   const nameField = pupil.getByRole("textbox", { name: say(m.schools_field_short_name) });
@@ -58,6 +61,13 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   await pupil.getByRole("link", { name: say(m.schools_paper_go) }).click();
   await pupil.getByRole("button", { name: say(m.scales_start_begin) }).click();
   await expect(pupil.getByRole("combobox", { name: say(m.scales_about_grade) })).toHaveValue("10");
+
+  // The device goes on to the next pupil, with the code filled in.
+  await pupil.goto(`${server.base}/career-test`);
+  await pupil.getByRole("button", { name: say(m.schools_seat_next) }).click();
+  await expect(pupil.locator("main :focus")).toContainText(say(m.accounts_notice_place_left));
+  await expect(pupil.getByRole("textbox", { name: say(m.schools_field_code) })).toHaveValue(code);
+  await expectWholePage(pupil, lang);
 
   // Back by the paper code, and through the scale.
   const again = new Visitor(server, lang);
@@ -98,7 +108,9 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   await page.getByRole("button", { name: say(m.guardians_question_skip) }).click();
   await arriveAt(walk, say(m.schools_claim_title));
   expected.delete(400);
-  await claim();
+  // The code was typed once.
+  await expect(page.getByRole("textbox", { name: say(m.schools_field_paper) })).toHaveCount(0);
+  await page.getByRole("button", { name: say(m.schools_claim_action) }).click();
   await expect(page.getByText(say(m.schools_share_is_off)).first()).toBeVisible();
   await page.getByRole("button", { name: say(m.schools_share_on) }).click();
   await expect(page.getByText(say(m.schools_share_is_on)).first()).toBeVisible();

@@ -129,6 +129,7 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await page.keyboard.type("wijha-demo-2026");
   await page.keyboard.press("Enter");
   await expect(page.getByText(say(m.accounts_notice_signed_in), { exact: true })).toBeVisible();
+  await expect(page.locator("[autofocus]").filter({ hasText: say(m.accounts_notice_signed_in) })).toBeFocused();
 
   await page.goto(`${server.base}/jobs`);
   await page.keyboard.press("Tab");

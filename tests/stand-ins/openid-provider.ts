@@ -31,6 +31,8 @@ export interface ProviderStandIn {
   fail(fault: ProviderFault): void;
   /** Says as Google does that it tells nobody when it asked a person; before the first discovery. */
   hideAuthTime(): void;
+  /** Lists the values of `prompt` it knows; before the discovery of whoever is to read it. */
+  listPrompts(values: readonly string[]): void;
   /** Takes a browser through its page as `sub`, or stops there; the address it leads back to. */
   answer(page: string, sub: string | null): Promise<string>;
   pause(): Promise<void>;
@@ -38,20 +40,30 @@ export interface ProviderStandIn {
   stop(): Promise<void>;
 }
 
+interface ProviderState {
+  fault: ProviderFault;
+  hidesAuthTime: boolean;
+  prompts: readonly string[] | null;
+}
+
 const CLIENT = { clientId: "wijha", clientSecret: "stand-in secret for tests only" } as const;
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const KEY_ID = "stand-in";
 
 /** A real OpenID provider with a sign-in page of its own; on a free port unless one is given. */
-export async function startOpenIdProvider(redirectUris: string[], atPort = 0): Promise<ProviderStandIn> {
+export async function startOpenIdProvider(
+  redirectUris: string[],
+  atPort = 0,
+  { knowsSelectAccount = true } = {},
+): Promise<ProviderStandIn> {
   const accounts: ProviderStandIn["accounts"] = new Map();
   const asked: URLSearchParams[] = [];
-  const state = { fault: "none" as ProviderFault, hidesAuthTime: false };
+  const state: ProviderState = { fault: "none", hidesAuthTime: false, prompts: null };
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
   const port = await listen(server, atPort);
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, settings(accounts, redirectUris));
+  const provider = new Provider(issuer, settings(accounts, redirectUris, knowsSelectAccount));
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     if (ctx.path === "/auth") asked.push(new URL(ctx.href).searchParams);
     await next();
@@ -71,6 +83,9 @@ export async function startOpenIdProvider(redirectUris: string[], atPort = 0): P
     },
     hideAuthTime: () => {
       state.hidesAuthTime = true;
+    },
+    listPrompts: (values) => {
+      state.prompts = values;
     },
     answer: (page, sub) => walk(page, sub, issuer),
     pause: () => close(server),
@@ -94,10 +109,14 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-function settings(accounts: ProviderStandIn["accounts"], redirectUris: string[]): Configuration {
+function settings(
+  accounts: ProviderStandIn["accounts"],
+  redirectUris: string[],
+  knowsSelectAccount: boolean,
+): Configuration {
   const policy = interactionPolicy.base();
   policy.remove("consent");
-  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  if (knowsSelectAccount) policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
   return {
     clients: [
       {
@@ -134,8 +153,11 @@ function settings(accounts: ProviderStandIn["accounts"], redirectUris: string[])
 }
 
 /** Signs the answer's claims anew after changing them, with the provider's own key where the fault is not the signature. */
-function distort(ctx: KoaContextWithOIDC, { fault, hidesAuthTime }: { fault: ProviderFault; hidesAuthTime: boolean }) {
-  const body = ctx.body as { claims_supported?: string[]; id_token?: string } | undefined;
+function distort(ctx: KoaContextWithOIDC, { fault, hidesAuthTime, prompts }: ProviderState) {
+  const body = ctx.body as
+    | { claims_supported?: string[]; prompt_values_supported?: readonly string[]; id_token?: string }
+    | undefined;
+  if (prompts && body?.claims_supported) body.prompt_values_supported = prompts;
   if (hidesAuthTime && body?.claims_supported)
     body.claims_supported = body.claims_supported.filter((claim) => claim !== "auth_time");
   if (ctx.path !== "/token" || !body?.id_token || fault === "none") return;

@@ -4,13 +4,15 @@ import { REGISTRY } from "#content/registry.ts";
 import { seedId } from "#content/seed.server.ts";
 import { insertLink } from "#features/accounts/store/links.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
+import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
 import type { Role } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { PASSWORD, QUICK_HASH } from "./asking-api.ts";
-import { askGuardianship } from "./asking-guardians.ts";
+import { askConsent, askGuardianship } from "./asking-guardians.ts";
 import { type Asker, askSchool } from "./asking-schools.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "./people.ts";
 import { recordFor } from "./review-records.ts";
@@ -122,8 +124,14 @@ export class CallAsking {
     [`POST ${MINE}/consent`]: () => ({
       payload: { agreed: true, version: currentConsent(this.api.ctx).version },
     }),
+    "POST /users-permissions/roles": () => ({
+      payload: { email: KNOWN, role: "teacher", given: true, currentPassword: PASSWORD },
+    }),
+    "POST /users-permissions/blocks": () => ({ payload: { email: KNOWN, blocked: true, currentPassword: PASSWORD } }),
     [`POST ${MINE}/erasure`]: () => ({ payload: { currentPassword: PASSWORD, understood: true } }),
     [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
+    [`GET ${MINE}/personality-test/draft`]: () => this.openDraft(),
+    [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     "GET /feedback": () => ({ query: `documentId=${seedId("job", "nurse")}` }),
@@ -134,6 +142,7 @@ export class CallAsking {
   private wayTo({ method, path }: ApiCall, asker: CallAsker): Promise<Sent> | undefined {
     const [, first = ""] = path.split("/");
     if (first.startsWith("school-")) return this.toOthers(askSchool, `${method} ${path}`, asker);
+    if (path.startsWith(`${MINE}/guardian`)) return this.toOthers(askConsent, `${method} ${path}`, asker);
     if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
     if (CONTENT.has(first)) return this.toContent(method, path, first);
     if (first === "content-records" && path !== "/content-records") return this.toRecord(method, path);
@@ -142,7 +151,7 @@ export class CallAsking {
   }
 
   private async toOthers(
-    ask: typeof askSchool | typeof askGuardianship,
+    ask: typeof askSchool | typeof askGuardianship | typeof askConsent,
     what: string,
     asker: CallAsker,
   ): Promise<Sent> {
@@ -220,6 +229,14 @@ export class CallAsking {
       .values({ ...made, asked_at, ready_at: asked_at, expires_at })
       .execute();
     return document_id;
+  }
+
+  /** The owner has begun the scale. */
+  private async openDraft(): Promise<Sent> {
+    await startOrResume(this.api.ctx, this.whose.actor);
+    const draft = await draftForDevice(this.api.ctx, this.whose.actor, "en");
+    const answers = [{ statement: "R1", answer: "true", ms: null, ago: 0 }];
+    return { payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { insertLink } from "#features/guardians/store/consents.server.ts";
+import { insertLink, putConsent, updateConsent } from "#features/guardians/store/consents.server.ts";
 import { acceptGuardianship, insertGuardianship } from "#features/guardians/store/guardianships.server.ts";
 import type { Context } from "#platform/context.ts";
 import { tokenHash } from "#platform/token.ts";
@@ -32,5 +32,22 @@ export async function askGuardianship(ctx: Context, what: string, asker: Asker) 
     url: path.replace(":documentId", made.document_id),
     headers: asker === "guest" ? {} : (isPupils ? pupil : grown).headers,
     payload: method === "POST" ? payload : undefined,
+  };
+}
+
+/** The sign-in and body of a call about the own guardian's answer; tried by a pupil, and by somebody of age. */
+export async function askConsent(ctx: Context, what: string, asker: Asker) {
+  const [method, path = ""] = what.split(" ") as ["GET" | "POST" | "PUT", string];
+  const at = ctx.clock.now().toISOString();
+  const pupil = await signedInPerson(ctx, { age_band: "15-17" });
+  const isAgain = path.endsWith("/again");
+  if (method === "POST")
+    await putConsent(ctx.db, pupil.id, isAgain ? `guardian${pupil.id}@example.org` : null, "2026-01-01T00:00:00.000Z");
+  if (path.endsWith("/agree")) await updateConsent(ctx.db, pupil.id, { objected_at: at });
+  const who = asker === "right" ? pupil : await signedInPerson(ctx);
+  return {
+    url: path,
+    headers: asker === "guest" ? {} : who.headers,
+    payload: method === "PUT" ? { choice: "without" } : undefined,
   };
 }

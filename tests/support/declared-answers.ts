@@ -4,6 +4,11 @@ import type { Context } from "#platform/context.ts";
 import type { ApiCall, Json } from "#platform/http/call.ts";
 import { jsonOf, openApi } from "#server/api-docs/openapi.ts";
 
+/** What words and texts have before something is put in its place. */
+export const PLACEHOLDER = /\{[A-Za-z_]\w*\}|\[object Object\]/;
+/** Calls that tell of addresses and of texts as they are written. */
+const AS_WRITTEN = /^\/(openapi\.json|docs|content-records)/;
+
 /** What came over the wire. */
 export interface Answered {
   readonly statusCode: number;
@@ -24,6 +29,8 @@ export class DeclaredAnswers {
     const { statusCode, body } = answer;
     const what = `${method} ${path}: ${statusCode}`;
     if (statusCode >= 500) return `${what} ${body.slice(0, 200)}`;
+    const unfilled = AS_WRITTEN.test(path) ? null : PLACEHOLDER.exec(body);
+    if (unfilled) return `${what} holds ${unfilled[0]}, which nothing was put in place of`;
     if (statusCode >= 400) return this.compared(what, ref("refusal"), body);
     if (statusCode !== status) return `${what}, not ${status}`;
     return shape ? this.compared(what, jsonOf(shape, "output"), body) : "";

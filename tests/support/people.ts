@@ -4,6 +4,7 @@ import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { actorOfToken, startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person, Role, Visitor } from "#shared/actor.ts";
+import { QUICK_HASH } from "./asking-api.ts";
 
 const origin = { address: "192.0.2.1", device: "", userAgent: "" };
 
@@ -45,8 +46,7 @@ export async function signedInPerson(
     .insertInto("users")
     .values({
       email: `somebody${serial}@example.org`,
-      // Readable, and of no password.
-      password_hash: "scrypt$1024$8$1$c2FsdA$",
+      password_hash: QUICK_HASH,
       first_name: "Salma",
       last_name: "Tester",
       account_type: "Student",

@@ -84,6 +84,7 @@ export async function signUp(walk: Walk, person: Newcomer): Promise<void> {
   await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
   await submit.click();
   await arriveAt(walk, say(m.accounts_sent_title));
+  await expect(page.getByText(/^\S{1,2}•••\S?@pupils\.example$/)).toBeVisible();
 }
 
 /** Follows the link in the mail, which is written in the language of the sign-up, and gives the password. */

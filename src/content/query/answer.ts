@@ -8,7 +8,6 @@ import type { Ranks } from "../snapshot/ranks.ts";
 import type { KeptPage, Snapshot } from "../snapshot/snapshot.ts";
 import { matching } from "./match.ts";
 import { pagingMeta } from "./paging.ts";
-import { supportIn } from "./placeholders.ts";
 import { asksForDrafts, type ListPlan, type OnePlan, planList, planOne, type RawQuery, readQuery } from "./plan.ts";
 import { RecordWriter, type Written } from "./write.ts";
 
@@ -19,7 +18,7 @@ export interface AnswerOptions {
   readonly v4: boolean;
   /** One record instead of a list. */
   readonly documentId?: string;
-  /** Stands for `{support}` where editors published no address of their own; left out, texts are as they were written. */
+  /** Stands in the answer where a text says `{support}`. */
   readonly support?: string;
   /** The snapshot holds drafts and the asker may see them; otherwise a question about drafts is refused. */
   readonly drafts?: boolean;
@@ -82,8 +81,7 @@ export function answerContent(
 type MakeWriter = (locale: Locale) => RecordWriter;
 
 function writerOf(snapshot: Snapshot, { v4, support }: AnswerOptions): MakeWriter {
-  const address = support === undefined ? null : supportIn(snapshot, support);
-  return (locale) => new RecordWriter(snapshot, locale, v4, address);
+  return (locale) => new RecordWriter(snapshot, locale, v4, support);
 }
 
 function requireDrafts(query: RawQuery, maySee: boolean): void {

@@ -1,15 +1,13 @@
-import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { Context } from "#platform/context.ts";
 
 /** What editors write in a text for the address people write to. */
 export const SUPPORT = "{support}";
 
-/** That address: what editors published in the site's settings, else `fallback`. */
-export function supportIn(snapshot: Snapshot, fallback: string): string {
-  return snapshot.once(`support/${fallback}`, () => {
-    const settings = snapshot.shelves.get("site-settings")?.records[0];
-    const published = settings?.body.data.support_email;
-    return typeof published === "string" && published !== "" ? published : fallback;
-  });
+/** That address: what editors published in the site's settings, else that of the program's settings. */
+export function supportOf({ content, config }: Context): string {
+  const settings = content.snapshot.shelf("site-settings").records[0];
+  const published = settings?.body.data.support_email;
+  return typeof published === "string" && published !== "" ? published : config.site.supportAddress;
 }
 
 /** Ready JSON with the address in its place. */

@@ -56,15 +56,15 @@ export class RecordWriter {
   /** Of what is being written: another one while a record is shown in its other language. */
   private locale: Locale;
   private readonly v4: boolean;
-  /** What stands in an answer where a text names it by a placeholder; null leaves the text as it was written. */
-  private readonly support: string | null;
+  /** What stands in an answer where a text names it by a placeholder; without it a text is as it was written. */
+  private readonly support: string | undefined;
   private readonly marks: Marks;
   private readonly marksOf = { ar: new Map<Condition, Uint8Array>(), en: new Map<Condition, Uint8Array>() };
   private readonly pieces: Buffer[] = [];
   private bytes = 0;
   private records = 0;
 
-  constructor(snapshot: Snapshot, locale: Locale, v4: boolean, support: string | null = null) {
+  constructor(snapshot: Snapshot, locale: Locale, v4: boolean, support?: string) {
     this.snapshot = snapshot;
     this.locale = locale;
     this.v4 = v4;
@@ -139,7 +139,7 @@ export class RecordWriter {
 
   private own(record: PublishedRecord, fields: Selection["fields"]): Buffer {
     const own = fields ? record.selected(fields, this.locale, this.v4) : record.ready(this.locale, this.v4);
-    return this.support !== null && record.names(SUPPORT) ? filledJson(own, this.support) : own;
+    return this.support !== undefined && record.names(SUPPORT) ? filledJson(own, this.support) : own;
   }
 
   private related(type: string, all: Ranks, isList: boolean, inner: Selection): void {

@@ -29,12 +29,19 @@ const LAST_VERSION = 2_147_483_647;
 const DOCUMENT_ID = /^[a-z0-9]{1,40}$/;
 const NOTHING = z.strictObject({});
 
+/** A whole number, and the nearest bound in place of one beyond them, as lists do it. */
+const clamped = (least: number, most: number) =>
+  z.coerce
+    .number<string>()
+    .int()
+    .transform((value) => Math.min(Math.max(value, least), most));
+
 /** Which records are asked about; without a stage all but the removed ones. */
 const statesQuery = z.strictObject({
   type: z.enum([...REGISTRY.keys()]).optional(),
   stage: z.enum(STAGES).optional(),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  pageSize: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE_SIZE),
+  page: clamped(1, LAST_PAGE).default(1),
+  pageSize: clamped(1, LONGEST_PAGE).default(PAGE_SIZE),
 });
 
 const version = z.number().int().min(1).max(LAST_VERSION);

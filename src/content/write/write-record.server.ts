@@ -16,7 +16,7 @@ import {
   savePublished,
 } from "../edit.server.ts";
 import { fitted } from "../fit.server.ts";
-import { supportIn } from "../query/placeholders.ts";
+import { supportOf } from "../query/placeholders.ts";
 import type { Described } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -110,7 +110,7 @@ async function putter(ctx: Context, write: Write, documentId?: string): Promise<
     resolve: (type: string, named: string) => (drafts ? idIn(drafts, type, named) : null),
     standsAs: (inverse: string, value: unknown) =>
       [newest, drafts].some((seen) => seen && isWayBack(seen, described, documentId, inverse, value)),
-    support: supportIn(newest, ctx.config.site.supportAddress),
+    support: supportOf(ctx),
   };
   return (before) => withData(before, sending);
 }

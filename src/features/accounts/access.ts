@@ -21,6 +21,21 @@ export function mayLoseRole(holder: { readonly id: number }, role: Role, adminis
   return role !== "admin" || administrators.some((id) => id !== holder.id);
 }
 
+/** Accounts that somebody uses can be blocked, and opened again. */
+export function mayBeBlocked({ isPlace, isActivated }: Pick<Holder, "isPlace" | "isActivated">): boolean {
+  return !isPlace && isActivated;
+}
+
+/** Why somebody cannot be blocked: nobody shuts themselves out, and the last administrator stays. `administrators`: ids of all of them. */
+export function blockRefusal(
+  admin: { readonly id: number },
+  target: { readonly id: number },
+  administrators: readonly number[],
+) {
+  if (admin.id === target.id) return "block_self";
+  return administrators.every((id) => id === target.id) ? "last_admin" : null;
+}
+
 /** Links for a new password are mailed to accounts that are not shut: a place in a class has neither password nor address. */
 export function mayResetPassword({ isPlace, isDisabled }: Pick<Holder, "isPlace" | "isDisabled">): boolean {
   return !isPlace && !isDisabled;

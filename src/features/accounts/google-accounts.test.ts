@@ -303,6 +303,35 @@ onOneEngineRacesOnBoth("accounts of an OpenID provider", (engine, { describe, it
       expect(await provedAt()).toBe(false);
     });
 
+    it("asks a provider that neither chooses accounts nor tells when it asked for a new sign-in, and takes nothing less", async () => {
+      const silent = await startOpenIdProvider([CALLBACK], 0, { knowsSelectAccount: false });
+      silent.hideAuthTime();
+      const config = { oidc: silent.oidc, oidcPrompt: "none", publicUrl: BASE };
+      const apart = await createTestApi("sqlite", {
+        config,
+        overrides: { clock: new TestClock(new Date().toISOString()) },
+      });
+      silent.accounts.set("one", { email: "one@example.org" });
+      const browser = new Browser(apart);
+      await browser.get(await silent.answer((await browser.get("/api/connect/google")).to, "one"));
+      const waiting = readWaiting(apart.ctx, browser.header);
+      if (!waiting) throw new Error("Nobody waits");
+      const form = finishForm(new Date(), CONSENT_VERSION).parse(FORM);
+      const { token } = await signUpByProvider(apart.ctx, visitor, form, waiting);
+      browser.cookies.set(cookieName(apart.ctx.config), token);
+      const prove = async () => {
+        const { to } = await browser.get("/api/connect/google?purpose=prove&next=%2Faccount");
+        const asked = new URL(to).searchParams;
+        expect([asked.get("prompt"), asked.get("max_age")]).toEqual(["login", "0"]);
+        return (await browser.get(await silent.answer(to, "one"))).to;
+      };
+      expect(await prove()).toBe("/account");
+      silent.fail("no-auth-time");
+      expect(notice(await prove())).toBe("provider_failed");
+      await apart.close();
+      await silent.stop();
+    });
+
     it("takes a fresh way through a provider that says it tells nobody when it asked, as Google does", async () => {
       const google = await startOpenIdProvider([CALLBACK]);
       google.hideAuthTime();

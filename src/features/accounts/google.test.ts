@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { onOneEngine } from "#tests/support/engines.ts";
-import type { ProviderFault, ProviderStandIn } from "../../../tests/stand-ins/openid-provider.ts";
+import {
+  type ProviderFault,
+  type ProviderStandIn,
+  startOpenIdProvider,
+} from "../../../tests/stand-ins/openid-provider.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { BASE, Browser, CALLBACK, connecting, fresh } from "../../../tests/support/connecting.ts";
 import { readWaiting } from "./operations/keep-google-state.server.ts";
@@ -39,6 +43,28 @@ onOneEngine("the way to an OpenID provider and back", (engine) => {
       expect(cookie).toMatch(/SameSite=Lax/);
       expect(cookie).toMatch(/Max-Age=600/);
       expect(answer.headers["cache-control"]).toBe("no-store");
+    });
+
+    it("says nothing of choosing an account to a provider that knows no such question", async () => {
+      const plain = await startOpenIdProvider([CALLBACK], 0, { knowsSelectAccount: false });
+      plain.accounts.set("one", { email: "one@example.org" });
+      const through = async (oidcPrompt: string) => {
+        const oidc = { ...plain.oidc };
+        const apart = await createTestApi(engine, { config: { oidc, oidcPrompt, publicUrl: BASE } });
+        const browser = new Browser(apart);
+        const { to } = await browser.get("/api/connect/google");
+        const back = await browser.get(await plain.answer(to, "one"));
+        await apart.close();
+        return [new URL(to).searchParams.get("prompt"), notice(back.to) ?? back.to];
+      };
+      expect(await through("select_account")).toEqual(["select_account", "provider_failed"]);
+      expect(await through("none")).toEqual([null, "/signup/finish"]);
+      expect(await through("login")).toEqual(["login", "/signup/finish"]);
+      plain.listPrompts(["none", "login"]);
+      expect(await through("select_account")).toEqual([null, "/signup/finish"]);
+      plain.hideAuthTime();
+      expect(await through("none")).toEqual([null, "/signup/finish"]);
+      await plain.stop();
     });
 
     it("begins under the name the provider leads back to", async () => {

@@ -219,6 +219,39 @@ onOneEngineRacesOnBoth("passwords", (engine, { describe, it, race }) => {
       expect((await mailed.subjectsTo(email)).join()).toMatch(/غُيّرت كلمة المرور/);
     });
 
+    it("is refused where it is the same, and nothing ends", async () => {
+      const email = await who.somebody();
+      const [mine, other] = [await who.tokenOf(email), await who.tokenOf(email)];
+      const link = await linkOf(email);
+      const same = await change(mine, { currentPassword: PASSWORD, ...twice(PASSWORD) });
+      expect([same.status, same.body.error.name]).toEqual([400, "ValidationError"]);
+      expect(same.field).toMatch(/^password: .*current password/);
+      expect([await who.isSignedIn(mine), await who.isSignedIn(other)]).toEqual([true, true]);
+      expect((await who.signIn(email)).status).toBe(200);
+      expect((await reset(link)).status).toBe(200);
+      await mailed.deliver();
+      expect((await mailed.subjectsTo(email)).join().match(/غُيّرت كلمة المرور/g)).toHaveLength(1);
+    });
+
+    it("answers the person as stored, as a reset does", async () => {
+      const email = await who.somebody({ first_name: "سلمى" });
+      mailed.api.clock.advance(MINUTE);
+      const mine = await who.tokenOf(email);
+      const changed = await change(mine, { currentPassword: PASSWORD, ...twice(NEW) });
+      mailed.api.clock.advance(MINUTE);
+      const again = await reset(await linkOf(email), "yet another sentence");
+      for (const { status, body } of [changed, again]) expect([status, body.user.firstname]).toEqual([200, "سلمى"]);
+      expect(again.body.user.updatedAt > changed.body.user.updatedAt).toBe(true);
+      const me = await who.call("GET /users/me", undefined, again.body.jwt);
+      expect(again.body.user).toEqual(me.body);
+      expect(Object.keys(again.body)).toEqual(["jwt", "user"]);
+      // Whoever had no password has one now.
+      const { db } = mailed.api.ctx;
+      await db.updateTable("users").set({ password_hash: "" }).where("email", "=", email).execute();
+      const first = await reset(await linkOf(email), "a sentence of my own");
+      expect(first.body.user.provider).toBe("local");
+    });
+
     it("needs the present password, and says so only a few times", async () => {
       const email = await who.somebody();
       const token = await who.tokenOf(email);

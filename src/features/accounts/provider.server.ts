@@ -62,8 +62,7 @@ export async function providerPage(ctx: Context, checks: ProviderChecks, locale:
     code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
     code_challenge_method: "S256",
     ui_locales: locale,
-    // On a shared computer nobody is signed in as the one before them.
-    ...(checks.isProof && tellsWhenAsked(provider) ? { prompt: "login", max_age: "0" } : { prompt: "select_account" }),
+    ...promptOf(ctx, provider, checks),
   });
   return url.href;
 }
@@ -80,7 +79,7 @@ export async function readAnswer(ctx: Context, checks: ProviderChecks, query: UR
       expectedNonce: checks.nonce,
       pkceCodeVerifier: checks.verifier,
       idTokenExpected: true,
-      maxAge: checks.isProof && tellsWhenAsked(provider) ? elapsed : undefined,
+      maxAge: checks.isProof && provesByTime(ctx, provider) ? elapsed : undefined,
     });
     const claims = tokens.claims();
     if (!claims) throw connectFault("failed");
@@ -103,6 +102,25 @@ function vouchedOf(claims: openid.IDToken, said: Readonly<Record<string, unknown
   if (!isEmail(email) || claims.sub.length > LONGEST_SUBJECT) throw connectFault("failed");
   const { iss: issuer, sub: subject } = claims;
   return { issuer, subject, email, givenName: text("given_name"), familyName: text("family_name") };
+}
+
+/** What the provider's page is to ask. On a shared computer nobody is signed in as the one before them. */
+function promptOf(ctx: Context, provider: openid.Configuration, { isProof }: ProviderChecks): Record<string, string> {
+  if (isProof && provesByTime(ctx, provider)) return { prompt: "login", max_age: "0" };
+  const { oidcPrompt: prompt } = ctx.config;
+  return prompt === "none" || (prompt === "select_account" && !letsChoose(ctx, provider)) ? {} : { prompt };
+}
+
+/** A way there and back proves somebody by the time the provider asked them; only where it lets them choose is the way itself enough. */
+function provesByTime(ctx: Context, provider: openid.Configuration): boolean {
+  return tellsWhenAsked(provider) || !letsChoose(ctx, provider);
+}
+
+/** A provider may list the values of `prompt` it knows; the setting speaks for those that do not. */
+function letsChoose({ config }: Context, provider: openid.Configuration): boolean {
+  const { prompt_values_supported: listed } = provider.serverMetadata() as { prompt_values_supported?: unknown };
+  const isKnown = !Array.isArray(listed) || listed.includes("select_account");
+  return config.oidcPrompt === "select_account" && isKnown;
 }
 
 /** Google neither takes prompt=login nor tells when it asked (decision 0014); a provider says so in `claims_supported`. */

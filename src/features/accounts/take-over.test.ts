@@ -228,7 +228,7 @@ onOneEngineRacesOnBoth("somebody who got in", (engine, { describe, it, race }) =
 
   describe("a role", () => {
     const set = (token: string, email: string, role: string, given: boolean) =>
-      who.call("POST /users-permissions/roles", { email, role, given }, token);
+      who.call("POST /users-permissions/roles", { email, role, given, currentPassword: PASSWORD }, token);
 
     it("is written down whenever it is given or taken, by a call or on the machine", async () => {
       const admin = await signedInAs(mailed.api.ctx, "admin");

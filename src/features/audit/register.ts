@@ -5,7 +5,9 @@ import { personalTable } from "#platform/personal-data/declare.ts";
 import type { AuditAction } from "./rules.ts";
 
 const ACTION_WORDS: Readonly<Record<AuditAction, Word>> = {
+  "account.blocked": m.audit_action_account_blocked,
   "account.erased": m.audit_action_account_erased,
+  "account.unblocked": m.audit_action_account_unblocked,
   "age.corrected": m.audit_action_age_corrected,
   "class.opened": m.audit_action_class_opened,
   "class.opened_anew": m.audit_action_class_opened_anew,

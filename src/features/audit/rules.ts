@@ -1,6 +1,8 @@
 /** All that is written down, `noun.verb`. Who reads a copy of their data sees each in words (register.ts). */
 export const AUDIT_ACTIONS = [
+  "account.blocked",
   "account.erased",
+  "account.unblocked",
   "age.corrected",
   "class.opened",
   "class.opened_anew",

@@ -4,6 +4,7 @@ import {
   acceptRefusal,
   answerRefusal,
   hindranceOf,
+  isGuardianOf,
   isInSight,
   mayDecide,
   mayEndLink,
@@ -90,3 +91,10 @@ it("others see what a pupil shows where a guardian is only told", () =>
   expect(mayOthersSee({ ...seen, rule: "notify", isConfirmed: false })).toBe(true));
 it("others cannot see what a guardian objects to", () =>
   expect(mayOthersSee({ ...seen, keeping: "hidden" })).toBe(false));
+
+it("a guardian is who says so, and who has a child linked; a place in a class never is", () => {
+  expect(isGuardianOf(guardian, { hasChildren: false })).toBe(true);
+  expect(isGuardianOf(pupil, { hasChildren: true })).toBe(true);
+  expect(isGuardianOf(pupil, { hasChildren: false })).toBe(false);
+  expect(isGuardianOf(place, { hasChildren: true })).toBe(false);
+});

@@ -82,3 +82,8 @@ export function mayOthersSee({
   if (keeping === "hidden") return false;
   return rule !== "require" || !isMinor || isConfirmed;
 }
+
+/** Whether an account is a guardian's: by its type, or because a child is linked to it. Guardians are spoken to about the child. */
+export function isGuardianOf(person: Person, { hasChildren }: { readonly hasChildren: boolean }): boolean {
+  return hasAccount(person) && (person.accountType === "Guardian" || hasChildren);
+}

@@ -5,9 +5,13 @@ import { AppError } from "#platform/errors.ts";
 import { call } from "#platform/http/call.ts";
 import type { Actor } from "#shared/actor.ts";
 import { acceptInvitation, endGuardianship, inviteGuardian } from "./operations/invite-guardian.server.ts";
-import { listGuardianships, readSummary } from "./operations/read-standing.server.ts";
-import { acceptBody, type GuardianshipView, invitationBody } from "./schema.ts";
+import { agreeAsPupil, leaveGuardianOut, nameGuardian, remindGuardian } from "./operations/name-guardian.server.ts";
+import { listGuardianships, readStanding, readSummary } from "./operations/read-standing.server.ts";
+import { presentStanding } from "./presenter.server.ts";
+import { CONSENT_STATES, TURNS } from "./rules.ts";
+import { acceptBody, type GuardianshipView, guardianBody, invitationBody } from "./schema.ts";
 
+const MINE = "/users-permissions/users/me/guardian";
 const mine = { group: "accounts", who: "signed-in" } as const;
 
 const time = z.iso.datetime();
@@ -30,8 +34,65 @@ const summary = z.strictObject({
   endsOn: z.string().nullable(),
 });
 
+const standing = z.strictObject({
+  rule: z.enum(["off", "notify", "require"]),
+  results: z.enum(["keep", "try", "ask", "hidden"]),
+  state: z.enum(CONSENT_STATES),
+  turn: z.enum(TURNS),
+  next: z.string().nullable(),
+  age_known: z.boolean(),
+  age_asked: z.boolean(),
+  age_held_until: time.nullable(),
+  sent_to: z.string().nullable(),
+  sent_at: time.nullable(),
+  answered_at: time.nullable(),
+  guardian_agreed: z.boolean(),
+  pupil_agreed: z.boolean(),
+});
+const about = { ...mine, answer: z.strictObject({ data: standing }) };
+const own = async (ctx: Context, actor: Actor) => ({ data: presentStanding(await readStanding(ctx, actor)) });
+
 /** The calls of pupils and the guardians linked to them. */
 export const guardiansCalls = [
+  call(`GET ${MINE}`, {
+    ...about,
+    note: "what was sent, what was answered, whose turn it is; a place in a class gets 403",
+    summary: m.guardians_api_standing,
+    handle: ({ ctx, actor }) => own(ctx, actor),
+  }),
+  call(`PUT ${MINE}`, {
+    ...about,
+    note: "under 18 or of unknown age, limited",
+    other: 409,
+    summary: m.guardians_api_answer,
+    body: guardianBody,
+    example: { body: '{"choice":"send","email":"guardian@example.org"}' },
+    async handle({ ctx, actor, body }) {
+      if (body.choice === "send") await nameGuardian(ctx, actor, body);
+      else await leaveGuardianOut(ctx, actor);
+      return own(ctx, actor);
+    },
+  }),
+  call(`POST ${MINE}/again`, {
+    ...about,
+    note: "who has named an address, limited",
+    other: 409,
+    summary: m.guardians_api_again,
+    async handle({ ctx, actor }) {
+      await remindGuardian(ctx, actor);
+      return own(ctx, actor);
+    },
+  }),
+  call(`POST ${MINE}/agree`, {
+    ...about,
+    note: "while a guardian objects",
+    other: 409,
+    summary: m.guardians_api_agree,
+    async handle({ ctx, actor }) {
+      await agreeAsPupil(ctx, actor);
+      return own(ctx, actor);
+    },
+  }),
   call("GET /guardianships", {
     ...mine,
     note: "the own ones, from both sides",

@@ -1,6 +1,7 @@
 import { note } from "#features/audit/operations.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import { bringBack } from "#platform/db/bring-back.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { Mail } from "#platform/mail/port.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
@@ -20,6 +21,7 @@ import {
 import type { GuardianLinkRow } from "./store/tables.server.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 200;
 
 /** Makes a link and mails it to a guardian, if the address still stands. */
@@ -69,6 +71,8 @@ async function sendNews(ctx: Context, payload: WorkPayload, work: WorkInHand): P
 /** Ends the links of pupils who have come of age, and removes what ended long ago. */
 export async function sweepGuardianships(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
+  const aheadMs = ctx.config.invitationDays * DAY_MS;
+  await bringBack(ctx.db, { table: "guardianships", column: "expires_at", aheadMs }, now);
   for (let rows = await openGuardianships(ctx.db, 0, AT_ONCE); rows.length > 0; ) {
     for (const row of rows) {
       const pupil = await readPersonFacts(ctx, row.pupil_id);

@@ -68,7 +68,15 @@ describe.each(["ar", "en"] as const)("mails about guardians in %s", (locale) => 
   it.each(["notify", "require"] as const)("tells the guardian what is kept, and no result (%s)", async (rule) => {
     const { pupil, mail } = await named(rule);
     expectRightDirection(mail);
-    expect(mail.text).toMatch(/\/guardian-decision\?token=[\w-]{43}&lang=/);
+    // Agreeing and objecting stand side by side, and look alike.
+    const styles = ["confirm", "object"].map((choice) => {
+      expect(mail.text).toMatch(new RegExp(`/guardian-decision\\?token=[\\w-]{43}&choice=${choice}&lang=`));
+      return new RegExp(`choice=${choice}&amp;lang=${locale}" style="(display:inline-block[^"]+)"`).exec(
+        mail.html,
+      )?.[1];
+    });
+    expect(styles).toEqual([expect.any(String), styles[0]]);
+    expect(mail.html.match(/<p style[^>]*><a .*<\/a>.*<a .*<\/a><\/p>/g)).toHaveLength(1);
     expect(mail.html).toContain("<bdi>سلمى</bdi>");
     // A line for who reads the other language.
     expect(mail.text).toContain(locale === "ar" ? "can be read in English too" : "بالعربية أيضًا");

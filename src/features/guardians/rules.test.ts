@@ -23,6 +23,8 @@ const said = (changes: Partial<AgeFacts>): AgeFacts => ({
 });
 const consent = (changes: Partial<ConsentFacts> = {}): ConsentFacts => ({
   email: "guardian@example.org",
+  toldAt: null,
+  strangerAt: null,
   confirmedAt: null,
   objectedAt: null,
   guardianAgreedAt: null,

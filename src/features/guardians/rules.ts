@@ -22,6 +22,9 @@ export const END_NOTICE_DAYS = 30;
 /** Guardians and open invitations a pupil can have at a time. */
 export const MOST_GUARDIANS = 4;
 
+/** So long a pupil's home tells that the guardian has agreed. */
+export const ANSWER_NEWS_DAYS = 14;
+
 /** A mail asked for again within so many seconds is the same wish sent twice. */
 export const SAME_WISH_SECONDS = 10;
 
@@ -38,6 +41,8 @@ export interface AgeFacts extends SaidAge {
 export interface ConsentFacts {
   /** Null when it was left out. */
   readonly email: string | null;
+  readonly toldAt: string | null;
+  readonly strangerAt: string | null;
   readonly confirmedAt: string | null;
   readonly objectedAt: string | null;
   readonly guardianAgreedAt: string | null;
@@ -127,6 +132,75 @@ export function keepDecision({ rule, minorOrUnknown, consent }: Case): Exclude<K
 export function keepingOf(rule: GuardianRule, age: AgeFacts, consent: ConsentFacts | null, now: Date): Keeping {
   if (objectionStands(age, consent?.objectedAt ?? null, now)) return "hidden";
   return keepDecision({ rule, minorOrUnknown: isMinorOrUnknown(age, now), consent });
+}
+
+/** What became of the message to a guardian. */
+export const CONSENT_STATES = [
+  "not_asked",
+  "left_out",
+  "on_its_way",
+  "sent",
+  "agreed",
+  "objected",
+  "unknown_pupil",
+  "not_needed",
+] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+interface Stand {
+  readonly keeping: Keeping;
+  readonly rule: GuardianRule;
+  readonly isMinorOrUnknown: boolean;
+  readonly consent: ConsentFacts | null;
+}
+
+/** Where the question about a guardian stands. */
+export function consentState({ keeping, rule, isMinorOrUnknown: isMinor, consent }: Stand): ConsentState {
+  if (keeping === "hidden") return "objected";
+  if (rule === "off" || !isMinor) return "not_needed";
+  if (consent === null) return "not_asked";
+  if (consent.confirmedAt !== null) return "agreed";
+  if (consent.email !== null) return consent.toldAt === null ? "on_its_way" : "sent";
+  return consent.strangerAt === null ? "left_out" : "unknown_pupil";
+}
+
+export const TURNS = ["pupil", "guardian", "both", "nobody"] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Who has to do something next. */
+export function turnOf(stand: Stand): Turn {
+  const state = consentState(stand);
+  if (state === "objected") return turnToAgree(stand.consent);
+  if (state === "left_out") return stand.rule === "require" ? "pupil" : "nobody";
+  if (state === "not_asked" || state === "unknown_pupil") return "pupil";
+  return state === "sent" || state === "on_its_way" ? "guardian" : "nobody";
+}
+
+function turnToAgree(consent: ConsentFacts | null): Turn {
+  const [pupil, guardian] = [consent?.pupilAgreedAt != null, consent?.guardianAgreedAt != null];
+  if (pupil === guardian) return "both";
+  return pupil ? "guardian" : "pupil";
+}
+
+/** Whether a pupil is told of it without asking: somebody's turn, or an answer of the last days. */
+export function isNews(
+  stand: {
+    readonly state: ConsentState;
+    readonly turn: Turn;
+    readonly message: { readonly answeredAt: string | null } | null;
+  },
+  now: Date,
+): boolean {
+  if (stand.state === "not_asked") return false;
+  const answered = stand.message?.answeredAt ?? null;
+  const isFresh = answered !== null && now.getTime() - Date.parse(answered) < ANSWER_NEWS_DAYS * DAY_MS;
+  return stand.turn !== "nobody" || (stand.state === "agreed" && isFresh);
+}
+
+/** When the guardian answered last, or somebody at the address. */
+export function answeredAt(consent: ConsentFacts | null): string | null {
+  if (!consent) return null;
+  return consent.guardianAgreedAt ?? consent.objectedAt ?? consent.confirmedAt ?? consent.strangerAt;
 }
 
 /** Whether something was done so shortly ago that being asked for it again means the same wish. */

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { emailField } from "#features/people/schema.ts";
 import type { GuardianRule } from "#platform/config.ts";
-import type { InvitationState, Keeping } from "./rules.ts";
+import type { ConsentState, InvitationState, Keeping, Turn } from "./rules.ts";
 
 /** The answer to the question about a guardian; both are equal choices. */
 export const guardianAnswerForm = z.discriminatedUnion("choice", [
   z.strictObject({ choice: z.literal("send"), email: emailField }),
   z.strictObject({ choice: z.literal("skip"), email: z.string().max(1000).optional() }),
+]);
+
+/** The same by call: `without` leaves the address out. */
+export const guardianBody = z.discriminatedUnion("choice", [
+  z.strictObject({ choice: z.literal("send"), email: emailField }),
+  z.strictObject({ choice: z.literal("without") }),
 ]);
 
 export const invitationBody = z.strictObject({ email: emailField });
@@ -52,16 +58,35 @@ export interface GuardianStanding {
   readonly keeping: Keeping;
   readonly isMinorOrUnknown: boolean;
   readonly isAgeKnown: boolean;
-  readonly consent: {
-    readonly email: string | null;
-    readonly askedAt: string;
-    readonly toldAt: string | null;
-    readonly confirmedAt: string | null;
-    readonly objectedAt: string | null;
-    readonly guardianAgreed: boolean;
-    readonly pupilAgreed: boolean;
-  } | null;
+  /** Whether the question about age was answered, also by leaving it out. */
+  readonly isAgeAsked: boolean;
+  /** Until when an older age that was said later does not count, because a minor's was said first. */
+  readonly heldUntil: string | null;
+  readonly state: ConsentState;
+  readonly turn: Turn;
+  readonly message: GuardianMessage | null;
   readonly guardians: readonly GuardianshipView[];
+}
+
+/** The same in words, in the reader's language. */
+export interface StandingWords {
+  readonly sent: string;
+  readonly answer: string | null;
+  readonly results: string;
+  readonly turn: string;
+}
+
+/** What was sent to a guardian, and what came back. */
+export interface GuardianMessage {
+  /** The address, masked; null when it was left out or forgotten. */
+  readonly to: string | null;
+  /** When the pupil answered the question. */
+  readonly askedAt: string;
+  readonly sentAt: string | null;
+  /** When the guardian answered last. */
+  readonly answeredAt: string | null;
+  readonly guardianAgreed: boolean;
+  readonly pupilAgreed: boolean;
 }
 
 /** One taking of a scale as a guardian may see it: in words, never an answer or a number. */

@@ -1,7 +1,9 @@
 import { listJobs, readJobCards } from "#features/jobs/operations.server.ts";
 import { type JobCard, readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
+import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -11,7 +13,14 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayReadHome } from "./access.ts";
-import { presentFigures, presentPromise, presentSteps, presentTools } from "./presenter.server.ts";
+import {
+  presentCall,
+  presentFigures,
+  presentPromise,
+  presentStart,
+  presentSteps,
+  presentTools,
+} from "./presenter.server.ts";
 import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
 
@@ -40,12 +49,14 @@ export interface Home {
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const person = permit(actor, mayReadHome);
   const inOrder = SECTIONS.flatMap((section) => ctx.extensions.homeCards.filter((card) => card.section === section));
-  const cards = await Promise.all(inOrder.map(({ make }) => make(ctx, person)));
-  return { cards: cards.filter((card) => card !== null), newest: newestJobs(ctx, actor) };
+  const made = await Promise.all(inOrder.map(({ make }) => make(ctx, person)));
+  const cards = made.filter((card) => card !== null);
+  if (cards.length === 0) cards.push(presentStart(person.locale, await nextOnScale(ctx, person)));
+  return { cards, newest: newestJobs(ctx, actor) };
 }
 
-/** What anybody sees at `/`. */
-export function readLanding(ctx: Context, actor: Actor): Landing {
+/** What anybody sees at `/`; `step` is where the scale leads the reader. */
+export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landing {
   const environments = environmentsOf(ctx, actor);
   const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
   const jobs = ctx.content.list("job", { locale: actor.locale, pageSize: 1 }).total;
@@ -55,8 +66,9 @@ export function readLanding(ctx: Context, actor: Actor): Landing {
     article: articleOf(ctx, actor),
     tips: tipsOf(ctx, actor, today),
     description: m.home_description({}, { locale: actor.locale }),
-    promise: presentPromise(actor.locale),
-    steps: presentSteps(actor.locale),
+    promise: presentPromise(actor.locale, step),
+    call: presentCall(actor.locale, step),
+    steps: presentSteps(actor.locale, step),
     tools: presentTools(actor.locale, STATEMENTS),
     figures: presentFigures(actor.locale, { jobs, statements: STATEMENTS, environments: environments.length }),
     allJobs: m.home_all_jobs({ count: jobs }, { locale: actor.locale }),

@@ -11,6 +11,8 @@ const ctx = { content: published({}), config, clock } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
 const person = { kind: "person", id: 1, firstName: "Salim", locale: "en", origin } as unknown as Person;
 
+const begin = { kind: "begin", to: "/career-test" } as const;
+
 test("a visitor cannot read a home", async () => {
   await expect(readHome(ctx, { kind: "visitor", locale: "en", origin })).rejects.toMatchObject({
     code: "unauthorized",
@@ -29,7 +31,7 @@ test("what was begun stands before what is new; a feature with nothing to say sh
 });
 
 test("the landing page stands without any content", () => {
-  const landing = readLanding(ctx, person);
+  const landing = readLanding(ctx, person, begin);
   expect(landing).toMatchObject({
     environments: [],
     featured: [],
@@ -57,7 +59,8 @@ test("the landing page shows professions of three environments and three tips, t
     ),
     "tips-and-trick": [{ slug: "tips", en: { title: "Tips", tips: ["a", "b", "c", "d", "e"] } }],
   });
-  const at = (time: string) => readLanding({ config, content, clock: { now: () => new Date(time) } } as never, person);
+  const at = (time: string) =>
+    readLanding({ config, content, clock: { now: () => new Date(time) } } as never, person, begin);
   const morning = at("2026-11-21T04:00:00Z");
   expect(new Set(morning.featured.map(({ environments: [first] }) => first?.slug)).size).toBe(3);
   expect(morning.tips?.tips).toHaveLength(3);

@@ -1,7 +1,9 @@
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
-import type { Figure, Step, ToolCard } from "./schema.ts";
+import type { Call, Figure, Step, ToolCard } from "./schema.ts";
 
 interface Tool {
   readonly id: ScreenId;
@@ -25,14 +27,46 @@ const STEPS = [
   [m.home_step_3_title, m.home_step_3_text],
 ] as const;
 
-/** What the site promises, at the top of the page. */
-export function presentPromise(locale: Locale): Step {
-  return { title: m.home_hero_title({}, { locale }), text: m.home_hero_text({}, { locale }) };
+const CHILD_STEPS = [
+  [m.home_child_step_1_title, m.home_child_step_1_text],
+  [m.home_child_step_2_title, m.home_child_step_2_text],
+  [m.home_child_step_3_title, m.home_child_step_3_text],
+] as const;
+
+/** What the site promises, at the top of the page; to a guardian it speaks of the child. */
+export function presentPromise(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step {
+  const words = { locale };
+  return kind === "guardian"
+    ? { title: m.home_hero_guardian_title({}, words), text: m.home_hero_guardian_text({}, words) }
+    : { title: m.home_hero_title({}, words), text: m.home_hero_text({}, words) };
+}
+
+const CALLS = {
+  begin: [m.home_begin_title, m.home_start_scale],
+  result: [m.home_result_title, m.home_see_result],
+  guardian: [m.home_guardian_title, m.home_see_children],
+} as const;
+
+/** What this reader is called to: nobody who has a result is asked to begin, and no guardian in place of the child. */
+export function presentCall(locale: Locale, { kind, to }: ScaleStep): Call {
+  const [title, label] = CALLS[kind];
+  return { title: title({}, { locale }), link: { label: label({}, { locale }), to } };
+}
+
+/** The card of a home on which nothing stands yet. */
+export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard {
+  const words = { locale };
+  const [title, text, label] =
+    kind === "guardian"
+      ? [m.home_children_title, m.home_children_text, m.home_children_action]
+      : [m.home_tool_scale_title, m.home_start_text, CALLS[kind][1]];
+  return { id: "start", title: title({}, words), text: text({}, words), action: { label: label({}, words), to } };
 }
 
 /** The way from the first statement to a profession. */
-export function presentSteps(locale: Locale): Step[] {
-  return STEPS.map(([title, text]) => ({ title: title({}, { locale }), text: text({}, { locale }) }));
+export function presentSteps(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step[] {
+  const steps = kind === "guardian" ? CHILD_STEPS : STEPS;
+  return steps.map(([title, text]) => ({ title: title({}, { locale }), text: text({}, { locale }) }));
 }
 
 /** The tools of the site in words; `count` stands in the words of the scale. */

@@ -1,6 +1,7 @@
 import type { JobCard } from "#features/jobs/schema.ts";
 import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
+import type { HomeLink } from "#shared/home-card.ts";
 
 export interface EnvironmentIntro {
   readonly code: Environment;
@@ -44,6 +45,12 @@ export interface Figure {
   readonly words: string;
 }
 
+/** What a reader is called to at the end of the page. */
+export interface Call {
+  readonly title: string;
+  readonly link: HomeLink;
+}
+
 /** What the landing page tells. */
 export interface Landing {
   readonly environments: readonly EnvironmentIntro[];
@@ -55,6 +62,8 @@ export interface Landing {
   /** For search engines and shared links. */
   readonly description: string;
   readonly promise: Step;
+  /** The main action: the scale, one's result, or the children of a guardian. */
+  readonly call: Call;
   readonly steps: readonly Step[];
   readonly tools: readonly ToolCard[];
   readonly figures: readonly Figure[];

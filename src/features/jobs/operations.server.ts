@@ -1,9 +1,12 @@
 import type { Item } from "#content/readers.ts";
+import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
+import type { HomeLink } from "#shared/home-card.ts";
 import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
-import { presentCard, presentDetail, presentEnvironments } from "./presenter.server.ts";
+import { presentCard, presentDetail, presentEnvironments, presentScaleCall } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {
   FILTER_FIELDS,
@@ -16,6 +19,7 @@ import {
   type JobsQuery,
   type Named,
   type NamedEnvironment,
+  type ScaleCall,
 } from "./schema.ts";
 
 /** The content type behind each filter. */
@@ -136,4 +140,18 @@ export function readJobCards(ctx: Context, actor: Actor, slugs: readonly string[
     const job = ctx.content.bySlug("job", slug, actor.locale);
     return job ? [presentCard(job, environments, actor.locale)] : [];
   });
+}
+
+/** What the scale has to do with a profession's page for this reader, and the way back to the result it was opened from. */
+export async function readScaleWays(
+  ctx: Context,
+  actor: Actor,
+  opened: string | null,
+): Promise<{ readonly call: ScaleCall; readonly back: HomeLink | null }> {
+  const [step, result] = await Promise.all([nextOnScale(ctx, actor), pathOfResult(ctx, actor, opened)]);
+  const { locale } = actor;
+  return {
+    call: presentScaleCall(step, locale),
+    back: result ? { label: m.jobs_result_link({}, { locale }), to: result } : null,
+  };
 }

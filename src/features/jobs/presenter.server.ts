@@ -3,9 +3,11 @@ import { cardPictureOf, languageOf, pictureOf, titleInList } from "#content/show
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment } from "./schema.ts";
+import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment, ScaleCall } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
 export function presentEnvironments(records: readonly Item<"work-environment">[]): NamedEnvironment[] {
@@ -82,4 +84,17 @@ function interestsOf(profile: Profile, environments: readonly NamedEnvironment[]
 
 function named({ slug, title }: Named): Named {
   return { slug, title };
+}
+
+const CALLS = {
+  begin: [m.jobs_scale_title, m.jobs_scale_text, m.jobs_scale_link],
+  result: [m.jobs_result_title, m.jobs_result_text, m.jobs_result_link],
+  guardian: [m.jobs_child_title, m.jobs_child_text, m.jobs_child_link],
+} as const;
+
+/** What a profession's page says of the scale to this reader. */
+export function presentScaleCall({ kind, to }: ScaleStep, locale: Locale): ScaleCall {
+  const [title, text, label] = CALLS[kind];
+  const words = { locale };
+  return { title: title({}, words), text: text({}, words), link: { label: label({}, words), to } };
 }

@@ -1,6 +1,7 @@
 import type { ResourceGroup } from "#features/resources/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
+import type { HomeLink } from "#shared/home-card.ts";
 import {
   type Filters as AnyFilters,
   type Asked,
@@ -94,4 +95,11 @@ export interface JobDetail extends Named, Sourced {
   readonly isco: string | null;
   readonly onet: string | null;
   readonly otherLocale?: Locale;
+}
+
+/** What a page says of the scale to its reader, in the reader's language. */
+export interface ScaleCall {
+  readonly title: string;
+  readonly text: string;
+  readonly link: HomeLink;
 }

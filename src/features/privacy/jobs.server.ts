@@ -7,6 +7,7 @@ import {
   setEnding,
 } from "#features/accounts/operations/end-account.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import { bringBack } from "#platform/db/bring-back.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
 import { erasedMail, eraseSoonMail, keptMail } from "./emails/privacy-mails.server.tsx";
@@ -39,6 +40,9 @@ async function sendKept(ctx: Context, payload: WorkPayload, work: WorkInHand): P
 
 /** Erases all accounts whose day has come; one that fails does not hold the others up. */
 async function eraseDue(ctx: Context): Promise<void> {
+  const aheadMs = Math.max(ctx.config.eraseDays, UNUSED_NOTICE_DAYS) * DAY_MS;
+  await bringBack(ctx.db, { table: "users", column: "erase_at", aheadMs }, ctx.clock.now());
+  await bringBack(ctx.db, { table: "users", column: "last_seen_at" }, ctx.clock.now());
   let failed: unknown;
   for (;;) {
     const due = await endingsDue(ctx, AT_ONCE);
@@ -92,6 +96,8 @@ function warn(ctx: Context, id: number, eraseAt: string): Promise<boolean> {
 /** Removes copies whose time is over, and files that no copy names. */
 async function sweepExports(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
+  const aheadMs = ctx.config.exportDays * DAY_MS;
+  await bringBack(ctx.db, { table: "exports", column: "expires_at", aheadMs }, now);
   const old = hoursBefore(now, ORPHAN_HOURS);
   for (const row of await deleteEndedExports(ctx.db, now.toISOString(), old.toISOString()))
     for (const name of [row.json_file, row.pdf_file]) if (name) await ctx.files.remove("private", name);

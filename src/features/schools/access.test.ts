@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { guest, letIn, place, somebody, teacher } from "#tests/support/actors.ts";
-import { claimRefusal, isResultShown, mayOpenClasses, mayRunClass, mayShare, mayTakePlace } from "./access.ts";
+import {
+  claimRefusal,
+  isResultShown,
+  mayOpenClasses,
+  mayRunClass,
+  mayShare,
+  mayTakePlace,
+  sitsAtPlace,
+} from "./access.ts";
 
 it("advisors, teachers and administrators can open classes, and nobody else", () =>
   expect(letIn(mayOpenClasses)).toEqual(["teacher", "advisor", "administrator"]));
@@ -18,6 +26,9 @@ it("who is no teacher any more cannot run the classes they opened", () =>
 it("a guest can take a place", () => expect(mayTakePlace(guest)).toBe(true));
 it("whoever sits at a place can pass the device on", () => expect(mayTakePlace(place)).toBe(true));
 it("an account cannot take a place", () => expect(mayTakePlace(somebody())).toBe(false));
+
+it("only who sits at a place can leave it", () =>
+  expect([place, guest, somebody()].map(sitsAtPlace)).toEqual([true, false, false]));
 
 it("an account can show the result of a place it claimed", () =>
   expect(mayShare(somebody(), { claimedBy: somebody().id })).toBe(true));

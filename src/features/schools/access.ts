@@ -1,5 +1,5 @@
 import type { Keeping } from "#features/guardians/rules.ts";
-import { type Account, type Actor, hasAccount, hasRole, type Person } from "#shared/actor.ts";
+import { type Account, type Actor, hasAccount, hasRole, isPerson, type Person } from "#shared/actor.ts";
 
 /** Classes are opened by advisors, by teachers (a role) and by administrators. */
 export function mayOpenClasses(actor: Actor): actor is Account {
@@ -14,6 +14,11 @@ export function mayRunClass(person: Person, { teacherId }: { readonly teacherId:
 /** Guests take a place, and whoever sits at a place may pass the device on; an account has no need of one. */
 export function mayTakePlace(actor: Actor): boolean {
   return !hasAccount(actor);
+}
+
+/** Who sits at a place in a class; only they can leave it, or carry it to an account. */
+export function sitsAtPlace(actor: Actor): actor is Person {
+  return isPerson(actor) && !hasAccount(actor);
 }
 
 interface Claimed {

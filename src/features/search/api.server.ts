@@ -57,6 +57,7 @@ export const searchCalls = [
     group: "content",
     who: "anybody",
     summary: m.search_api_ask,
+    isBounded: true,
     query: searchQuery,
     answer: found,
     example: { query: "q=nurse&locale=en&limit=3" },

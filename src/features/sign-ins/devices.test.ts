@@ -176,10 +176,14 @@ onOneEngineRacesOnBoth("devices", (engine, { describe, it, race }) => {
       const { token } = await administrator();
       const email = await who.somebody();
       const theirs = await who.tokenOf(email);
-      const given = await who.call(ROLES, { email: ` ${email.toUpperCase()} `, role: "teacher", given: true }, token);
+      const given = await who.call(
+        ROLES,
+        { currentPassword: PASSWORD, email: ` ${email.toUpperCase()} `, role: "teacher", given: true },
+        token,
+      );
       expect(given).toMatchObject({ status: 200, body: { data: { email, roles: ["teacher"] } } });
       expect(await rolesOf(theirs)).toEqual(["teacher"]);
-      await who.call(ROLES, { email, role: "teacher", given: false }, token);
+      await who.call(ROLES, { currentPassword: PASSWORD, email, role: "teacher", given: false }, token);
       expect(await rolesOf(theirs)).toEqual([]);
       const events = await mailed.api.ctx.db
         .selectFrom("audit_events")
@@ -200,7 +204,7 @@ onOneEngineRacesOnBoth("devices", (engine, { describe, it, race }) => {
       const change = { email, role: "admin", given: true };
       expect((await who.call(ROLES, change)).status).toBe(401);
       expect((await who.call(ROLES, change, token)).status).toBe(403);
-      expect((await who.call(ROLES, { nonsense: 1 }, token)).status).toBe(403);
+      expect((await who.call(ROLES, { currentPassword: PASSWORD, nonsense: 1 }, token)).status).toBe(403);
       for (const role of ["author", "editor", "teacher"] as const) {
         const user = await readUserByEmail(mailed.api.ctx.db, email);
         const at = mailed.api.clock.now().toISOString();
@@ -224,8 +228,11 @@ onOneEngineRacesOnBoth("devices", (engine, { describe, it, race }) => {
         { email: { $ne: "" }, role: "editor", given: true },
         { email, role: "editor", given: true, id: 1 },
       ])
-        expect((await who.call(ROLES, wrong, token)).status, JSON.stringify(wrong)).toBe(400);
-      const nobody = { email: "nobody@example.org", role: "editor", given: true };
+        expect(
+          (await who.call(ROLES, { currentPassword: PASSWORD, ...wrong }, token)).status,
+          JSON.stringify(wrong),
+        ).toBe(400);
+      const nobody = { email: "nobody@example.org", role: "editor", given: true, currentPassword: PASSWORD };
       expect((await who.call(ROLES, nobody, token)).status).toBe(404);
     });
 
@@ -233,7 +240,8 @@ onOneEngineRacesOnBoth("devices", (engine, { describe, it, race }) => {
       const { ctx } = mailed.api;
       await ctx.db.deleteFrom("user_roles").execute();
       const one = await administrator();
-      const take = (email: string, token: string) => who.call(ROLES, { email, role: "admin", given: false }, token);
+      const take = (email: string, token: string) =>
+        who.call(ROLES, { currentPassword: PASSWORD, email, role: "admin", given: false }, token);
       expect(await take(one.email, one.token)).toMatchObject({ status: 400, field: expect.stringContaining("given") });
       const two = await administrator();
       const answers = await Promise.all([take(two.email, one.token), take(one.email, two.token)]);

@@ -1,5 +1,6 @@
 import { readUser } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
+import { bringBack } from "#platform/db/bring-back.ts";
 import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { WorkHandlers, WorkInHand, WorkPayload } from "#platform/queue/port.ts";
 import { newsMail } from "./emails/notice-mail.server.tsx";
@@ -25,6 +26,10 @@ async function sendNews(ctx: Context, payload: WorkPayload, work: WorkInHand): P
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const endsWithin = ctx.config.signInDays * DAY_MS;
+  await bringBack(ctx.db, { table: "sign_ins", column: "last_used_at" }, now);
+  await bringBack(ctx.db, { table: "sign_ins", column: "expires_at", aheadMs: endsWithin }, now);
+  await bringBack(ctx.db, { table: "known_devices", column: "last_used_at" }, now);
   await deleteEndedSignIns(ctx.db, now.toISOString(), daysAgo(ctx.config.signInIdleDays));
   await forgetDevices(ctx.db, daysAgo(DEVICES_KEPT_DAYS));
 }

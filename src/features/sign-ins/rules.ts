@@ -1,3 +1,4 @@
+import { CLOCK_SKEW_MS } from "#platform/db/bring-back.ts";
 import type { Limits } from "#platform/limits/limit.ts";
 
 const MINUTE = 60;
@@ -18,9 +19,11 @@ export const LIMITS = {
 
 const FRESH_PROOF_MS = 10 * MINUTE * 1000;
 
-/** Whether somebody proved who they are recently enough for what only the owner may do. */
+/** Whether somebody proved who they are recently enough for what only the owner may do; not by a clock that was ahead. */
 export function isFreshProof(provedAt: string | null, now: Date): boolean {
-  return provedAt !== null && now.getTime() - Date.parse(provedAt) <= FRESH_PROOF_MS;
+  if (provedAt === null) return false;
+  const age = now.getTime() - Date.parse(provedAt);
+  return age <= FRESH_PROOF_MS && age >= -CLOCK_SKEW_MS;
 }
 
 /** What a person is told by mail because it touches the safety of their account. */
@@ -49,7 +52,7 @@ export function isSignInAlive(times: SignInTimes, now: Date, idleDays: number): 
 
 /** Whether the time of last use is old enough to be written again. */
 export function isUseWorthNoting(lastUsedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(lastUsedAt) >= 60_000;
+  return Math.abs(now.getTime() - Date.parse(lastUsedAt)) >= 60_000;
 }
 
 const NAME_SIGNS = 24;

@@ -80,6 +80,25 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     for (const token of tokens) expect(rows).not.toContain(token);
   });
 
+  it("takes the place of the sign-in of a cookie, and leaves a token that a program carries", async () => {
+    const email = await somebody();
+    const [kept, carried] = [await tokenOf(email), await tokenOf(email)];
+    const again = (headers: Record<string, string>) =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/auth/local",
+        payload: { identifier: email, password: PASSWORD },
+        headers,
+      });
+    const byProgram = await again({ authorization: `Bearer ${carried}` });
+    expect(byProgram.statusCode).toBe(200);
+    expect([(await me(carried)).statusCode, (await me(byProgram.json().jwt)).statusCode]).toEqual([200, 200]);
+    const origin = "http://127.0.0.1:3000";
+    const byBrowser = await again({ cookie: `wijha=${kept}; device=own`, origin, host: "127.0.0.1:3000" });
+    expect([byBrowser.statusCode, (await me(kept)).statusCode]).toEqual([200, 401]);
+    expect((await me(carried)).statusCode).toBe(200);
+  });
+
   it("does not say which half was wrong, nor whether anybody has the address", async () => {
     const wrong = await signIn(await somebody(), "not this one");
     const nobody = await signIn("nobody@example.org", "not this one");

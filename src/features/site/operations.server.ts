@@ -78,26 +78,32 @@ export interface MailWords {
   readonly subject: (siteName: string) => string;
   readonly preheader: string;
   readonly paragraphs: readonly string[];
-  readonly action?: {
-    readonly label: string;
-    readonly screen: ScreenId;
-    readonly query?: Readonly<Record<string, string | undefined>>;
-  };
+  readonly action?: MailWay;
+  /** A second button of the same weight beside it. */
+  readonly other?: MailWay;
   readonly footer: string;
 }
 
+interface MailWay {
+  readonly label: string;
+  readonly screen: ScreenId;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
+
 /** A mail under the site's name; its button leads to a screen in the language of the mail. */
-export function writeMail(ctx: Context, { to, locale, subject, action, ...words }: MailWords): Mail {
+export function writeMail(ctx: Context, { to, locale, subject, action, other, ...words }: MailWords): Mail {
   const site = siteSettings(ctx, locale);
+  const wayOf = ({ label, screen, query }: MailWay) => ({
+    label,
+    url: new URL(pathTo(screen, {}, { ...query, lang: locale }), ctx.config.publicUrl).href,
+  });
   const rendered = renderMail({
     ...words,
     locale,
     site,
     subject: subject(site.name),
-    action: action && {
-      label: action.label,
-      url: new URL(pathTo(action.screen, {}, { ...action.query, lang: locale }), ctx.config.publicUrl).href,
-    },
+    action: action && wayOf(action),
+    other: other && wayOf(other),
   });
   return { to, locale, ...rendered };
 }

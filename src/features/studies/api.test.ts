@@ -80,6 +80,29 @@ onOneEngine("GET /academic-program/merit-programs", (engine) => {
     expect(await slugs({ category: program.category?.slug ?? "", percentage: "0" })).toEqual([]);
   });
 
+  it("narrows by the numbers and ids that other calls give", async () => {
+    const program = every.find(({ category, institute }) => category && institute) as Program;
+    for (const key of ["category", "institute"] as const) {
+      const { data } = (
+        await api.app.inject(
+          `/api/academic-program-${key === "category" ? "categories" : "institutes"}?pagination[limit]=100`,
+        )
+      ).json();
+      for (const { id, documentId, slug } of data as { id: number; documentId: string; slug: string }[]) {
+        const wanted = every.filter((one) => one[key]?.slug === slug).map((one) => one.slug);
+        for (const asked of [String(id), documentId])
+          expect(await slugs({ [key]: asked }), `${key} ${slug}`).toEqual(wanted);
+        expect(await slugs(`filters[${key}][id]=${id}`)).toEqual(wanted);
+      }
+      const { id } = (await ask(`populate=${key}&filters[slug]=${program.slug}`)).data[0][key];
+      expect(await slugs({ [key]: String(id) })).toContain(program.slug);
+      expect(await slugs({ [key]: "999999999" })).toEqual([]);
+    }
+    const { id, documentId } = (await ask(`filters[slug]=${program.slug}`)).data[0];
+    for (const program_name of [String(id), documentId, program.slug])
+      expect(await slugs({ program_name })).toEqual([program.slug]);
+  });
+
   it("finds names and places by a part of them, without marks and spellings of letters", async () => {
     const workshop = "bright-workshop-scholarship";
     for (const country_city of ["freiburg", "GERMANY", "ألمانيا", "المانيا", "ألْمَانيا", "فرايبورغ"])
@@ -104,7 +127,7 @@ onOneEngine("GET /academic-program/merit-programs", (engine) => {
     ["percentage[$gt]=1", 400],
     ["category[slug]=x", 400],
     ["locale=xx", 400],
-    ["pagination[page]=-1", 400],
+    ["pagination[page]=x", 400],
     ["sort=__proto__", 400],
     [`program_name=${"x".repeat(201)}`, 400],
     ["status=draft", 403],

@@ -102,7 +102,7 @@ export interface MeritList extends ListingPage<MeritKey> {
 export interface MeritQuestion {
   /** Those whose minimum is not above it. */
   readonly percentage?: number;
-  /** Slug, document id or name. */
+  /** Number, document id, slug or name. */
   readonly category?: string;
   readonly institute?: string;
   readonly country_city?: string;

@@ -2,9 +2,13 @@ import { readStorageUrl } from "../files/storage-url.ts";
 import { isLoopback } from "./loopback.ts";
 import { flag, list, oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
 
+/** What a sign-up with somebody else's address hears. */
+const TAKEN_ADDRESS = ["told", "hidden"] as const;
+
 /** What happens before results of somebody under 18, or of unknown age, are kept. */
 const GUARDIAN_RULES = ["off", "notify", "require"] as const;
 
+const SWITCH = ["on", "off"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const emptyOr = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
 const emptyOrFrom = (length: number) => (value: string) => value === "" || value.length >= length;
@@ -72,6 +76,36 @@ export const SETTINGS = {
     text("", [emptyOrFrom(16), "must have at least 16 characters"]),
     "bearer token for `GET /metrics`; without it /metrics is 404",
   ),
+  serviceWorker: setting(
+    "SERVICE_WORKER",
+    "server",
+    oneOf("on", SWITCH, "must be on or off"),
+    "`off` takes the service worker back: browsers that have it remove it and what it kept",
+  ),
+  workAtOnce: setting(
+    "WORK_AT_ONCE",
+    "server",
+    whole(32, 1, 10_000),
+    "how many pages that are not stored, and searches, one process works on at once",
+  ),
+  workWaiting: setting(
+    "WORK_WAITING",
+    "server",
+    whole(1000, 0, 100_000),
+    "how many more may wait for that, 8 seconds at most; what is beyond gets 503 and is asked to come back",
+  ),
+  asksPerMinute: setting(
+    "ASKS_PER_MINUTE",
+    "server",
+    whole(600, 10, 1_000_000),
+    "how many such pages and searches one sign-in, or one browser that this service marked, gets in a minute; beyond that 429",
+  ),
+  addressAsksPerMinute: setting(
+    "ADDRESS_ASKS_PER_MINUTE",
+    "server",
+    whole(30_000, 100, 10_000_000),
+    "the same for all others of one address together: a school of 500 behind one address stays far below",
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "server",
@@ -132,6 +166,12 @@ export const SETTINGS = {
     "accounts",
     whole(7, 1, 365),
     "when an account that was never activated is deleted",
+  ),
+  takenAddress: setting(
+    "TAKEN_ADDRESS",
+    "accounts",
+    oneOf("told", TAKEN_ADDRESS, "must be told or hidden"),
+    "a sign-up with an address that is taken: `told` says so at once, a bounded number of times; `hidden` answers like a free one, and a mail tells its owner",
   ),
   signInIdleDays: setting("SIGN_IN_IDLE_DAYS", "accounts", whole(14, 1, 365), "a sign-in ends after this long unused"),
   signInDays: setting("SIGN_IN_DAYS", "accounts", whole(60, 1, 365), "a sign-in ends after this long altogether"),

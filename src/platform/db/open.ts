@@ -3,8 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
 import type pg from "pg";
 import type { Engine } from "./columns.ts";
+import { DatabaseHealth } from "./health.ts";
 import { openPostgresPool } from "./postgres.ts";
-import { kyselySqlite, openSqliteFile, sqliteRows } from "./sqlite.ts";
+import { kyselySqlite, SqliteFile, sqliteRows } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** What stores take: the database or a transaction on it. */
@@ -15,6 +16,7 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** The driver's own handle: the file on SQLite, the pool on PostgreSQL. */
   readonly native: { readonly sqlite?: DatabaseSync; readonly pool?: pg.Pool };
+  readonly health: DatabaseHealth;
   close(): Promise<void>;
 }
 
@@ -22,15 +24,23 @@ export interface Database {
 export function openDatabase(options: { databaseUrl: string; dataDir: string; file?: string }): Database {
   if (options.databaseUrl) {
     const pool = openPostgresPool(options.databaseUrl);
-    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    return { engine: "postgres", kysely, native: { pool }, close: () => kysely.destroy() };
+    const health = new DatabaseHealth();
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: health.hear });
+    return { engine: "postgres", kysely, native: { pool }, health, close: () => kysely.destroy() };
   }
-  const sqlite = openSqliteFile(options.file ?? databaseFile(options.dataDir));
+  const file = new SqliteFile(options.file ?? databaseFile(options.dataDir));
+  const health = new DatabaseHealth();
   const kysely = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: kyselySqlite(sqlite) }),
+    dialect: new SqliteDialect({ database: kyselySqlite(file) }),
     plugins: [sqliteRows],
+    log: health.hear,
   });
-  return { engine: "sqlite", kysely, native: { sqlite }, close: () => kysely.destroy() };
+  const native = {
+    get sqlite() {
+      return file.current;
+    },
+  };
+  return { engine: "sqlite", kysely, native, health, close: () => kysely.destroy() };
 }
 
 /** Where the SQLite file stands. */

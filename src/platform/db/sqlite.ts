@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type {
   KyselyPlugin,
@@ -8,40 +9,101 @@ import type {
   SqliteDatabase,
   UnknownRow,
 } from "kysely";
+import { databaseFault } from "./fault.ts";
+
+const OPENED_EVERY_MS = 1_000;
 
 /** Opens the file as this product keeps it: durable, with foreign keys, waiting for a second writer. */
 export function openSqliteFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;");
-  return database;
+  try {
+    database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** A file that is opened anew when it was found damaged or gone, so that one which is put back is used without a new start. */
+export class SqliteFile {
+  readonly file: string;
+  current: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private isSuspect = false;
+  private triedAt = 0;
+
+  constructor(file: string) {
+    this.file = file;
+    this.current = openSqliteFile(file);
+  }
+
+  /** What a statement threw; some faults stay with an open file although the disk is well again. */
+  noteFault(error: unknown): void {
+    const fault = databaseFault(error);
+    this.isSuspect ||= fault === "damaged" || fault === "away" || fault === "read_only";
+  }
+
+  prepare(text: string): StatementSync {
+    if (this.isSuspect && !this.current.isTransaction) this.openAnew();
+    const known = this.statements.get(text);
+    if (known) return known;
+    // A transaction that reads first and writes later would fail beside a second writer; this one waits its turn.
+    const statement = this.current.prepare(text === "begin" ? "begin immediate" : text);
+    if (this.statements.size > 500) this.statements.clear();
+    this.statements.set(text, statement);
+    return statement;
+  }
+
+  /** The former one stays where there is nothing better: one that is gone must not be made anew, empty. */
+  private openAnew(): void {
+    const now = performance.now();
+    if (now - this.triedAt < OPENED_EVERY_MS || !existsSync(this.file)) return;
+    this.triedAt = now;
+    const former = this.current;
+    try {
+      this.current = openSqliteFile(this.file);
+    } catch {
+      return;
+    }
+    this.statements.clear();
+    this.isSuspect = false;
+    former.close();
+  }
 }
 
 /** Makes node:sqlite speak the interface Kysely's SQLite dialect expects. Prepared statements are kept. */
-export function kyselySqlite(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
+export function kyselySqlite(file: SqliteFile): SqliteDatabase {
+  const noting = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      file.noteFault(error);
+      throw error;
+    }
+  };
   return {
-    close: () => database.close(),
+    close: () => file.current.close(),
     prepare(text) {
-      let statement = statements.get(text);
-      if (!statement) {
-        // A transaction that reads first and writes later would fail beside a second writer; this one waits its turn.
-        statement = database.prepare(text === "begin" ? "begin immediate" : text);
-        if (statements.size > 500) statements.clear();
-        statements.set(text, statement);
-      }
-      const prepared = statement;
+      // A full disk ends a transaction by itself; to end it once more would hide why.
+      if (text === "rollback" && !file.current.isTransaction) return NOTHING;
+      const prepared = noting(() => file.prepare(text));
       return {
         reader: prepared.columns().length > 0,
-        all: (parameters) => prepared.all(...bind(parameters)),
-        run: (parameters) => {
-          const { changes, lastInsertRowid } = prepared.run(...bind(parameters));
-          return { changes, lastInsertRowid };
-        },
+        all: (parameters) => noting(() => prepared.all(...bind(parameters))),
+        run: (parameters) => noting(() => prepared.run(...bind(parameters))),
         iterate: (parameters) => prepared.iterate(...bind(parameters)) as IterableIterator<unknown>,
       };
     },
   };
 }
+
+const NOTHING: ReturnType<SqliteDatabase["prepare"]> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 function bind(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {

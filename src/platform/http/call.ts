@@ -71,6 +71,8 @@ interface About extends Admission {
   readonly bodyType?: "multipart/form-data";
   /** Caches may keep the answer; as a rule those of a GET for anybody. */
   readonly isKept?: boolean;
+  /** Costs so much that only so many are worked on at once, and one asker gets only so many. */
+  readonly isBounded?: boolean;
   /** The handler answers HEAD too. */
   readonly hasHead?: boolean;
   /** What to send to see it work. A "…" stands for what only the asker knows. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { databaseRefusal } from "#platform/db/fault.ts";
 import { AppError, type ErrorCode, type ErrorDetails, type FieldFault, isAppError } from "#platform/errors.ts";
 import { readPairs } from "./wire-text.ts";
 
@@ -71,11 +72,11 @@ export async function orRefuse<T>(form: Record<string, string>, work: () => Prom
   try {
     return await work();
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    const refused = refusedForm(error.code, shownAgain(form), error.details);
-    const headers: Record<string, string> = error.details.retryAfter
-      ? { "Retry-After": String(error.details.retryAfter) }
-      : {};
-    return data(refused, { status: error.status, headers });
+    const refusal = isAppError(error) ? error : databaseRefusal(error);
+    if (!refusal) throw error;
+    const { retryAfter } = refusal.details;
+    const refused = refusedForm(refusal.code, shownAgain(form), refusal.details);
+    const headers: Record<string, string> = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+    return data(refused, { status: refusal.status, headers });
   }
 }

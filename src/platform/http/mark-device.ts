@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "../context.ts";
+import { CLOCK_SKEW_MS } from "../db/bring-back.ts";
 import { isSecure, readCookies, writeCookie } from "./cookies.ts";
 
 const DEVICE_COOKIE = "device";
@@ -37,7 +38,10 @@ export function readMark(ctx: Pick<Context, "secret">, cookieHeader: string | nu
 
 /** Whether a mark was given by this server, and long enough ago that making up many of them takes time. */
 export function isProven({ givenAt }: DeviceMark, now: Date): boolean {
-  return givenAt !== null && now.getTime() - givenAt >= PROVEN_AFTER_MS;
+  if (givenAt === null) return false;
+  const age = now.getTime() - givenAt;
+  // One of a clock that was ahead was given some time ago all the same.
+  return age >= PROVEN_AFTER_MS || age < -CLOCK_SKEW_MS;
 }
 
 /** Marks a browser which has no mark of ours yet, so that a classroom behind one address is not taken for one device. */

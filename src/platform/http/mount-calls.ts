@@ -42,7 +42,14 @@ function answerTo(call: ApiCall, { ctx, request, reply }: Pick<Asked, "ctx" | "r
   if (call.status !== 200) reply.code(call.status);
   const params = request.params as Asked["params"];
   const asked = { ctx, actor, params, request, reply, query: undefined, body: undefined };
+  if (call.isBounded) return answerBounded(call, asked);
   return call.gate || call.query || call.body ? answerChecked(call, asked) : call.handle(asked);
+}
+
+function answerBounded(call: ApiCall, asked: Asked): Promise<unknown> {
+  const { workload } = asked.ctx;
+  workload.take(asked.actor);
+  return workload.run(() => answerChecked(call, asked));
 }
 
 async function answerChecked(call: ApiCall, asked: Asked): Promise<unknown> {

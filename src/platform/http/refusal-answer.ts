@@ -26,6 +26,7 @@ export const refusalAnswer = z.strictObject({
         .min(1)
         .optional(),
       reference: z.string().optional(),
+      call: z.string().optional(),
       key: z.string().optional(),
       path: z.string().optional(),
       missing: z.array(z.string()).optional(),

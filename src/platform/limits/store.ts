@@ -16,27 +16,36 @@ export interface TriesTable {
 
 export type Counted = Pick<TriesTable, "count" | "ends_at">;
 
+/** A window as it would be if it began now; one that ends after `latest` was begun by a clock that was wrong, and counts as ended. */
+export interface TryWindow {
+  readonly now: string;
+  readonly endsAt: string;
+  readonly latest: string;
+}
+
 /** Counts one try, in a new window when the last has ended. One statement, so that processes agree. */
-export function countTry(db: Db, key: string, now: string, endsAt: string): Promise<Counted> {
+export function countTry(db: Db, key: string, { now, endsAt, latest }: TryWindow): Promise<Counted> {
+  const isOver = sql`(tries.ends_at <= ${now} or tries.ends_at > ${latest})`;
   return db
     .insertInto("tries")
     .values({ key_hash: key, count: 1, ends_at: endsAt })
     .onConflict((conflict) =>
       conflict.column("key_hash").doUpdateSet({
-        count: sql<number>`case when tries.ends_at <= ${now} then 1 else tries.count + 1 end`,
-        ends_at: sql<string>`case when tries.ends_at <= ${now} then excluded.ends_at else tries.ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else tries.count + 1 end`,
+        ends_at: sql<string>`case when ${isOver} then excluded.ends_at else tries.ends_at end`,
       }),
     )
     .returning(["count", "ends_at"])
     .executeTakeFirstOrThrow();
 }
 
-export function readTries(db: Db, key: string, now: string): Promise<Counted | undefined> {
+export function readTries(db: Db, key: string, { now, latest }: TryWindow): Promise<Counted | undefined> {
   return db
     .selectFrom("tries")
     .select(["count", "ends_at"])
     .where("key_hash", "=", key)
     .where("ends_at", ">", now)
+    .where("ends_at", "<=", latest)
     .executeTakeFirst();
 }
 

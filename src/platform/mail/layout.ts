@@ -10,8 +10,15 @@ export interface MailParts {
   readonly preheader: string;
   /** Plain sentences; values in them are wrapped by `isolate`. */
   readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailAction;
+  /** A second button of the same weight, beside the first. */
+  readonly other?: MailAction;
   readonly footer: string;
+}
+
+interface MailAction {
+  readonly label: string;
+  readonly url: string;
 }
 
 export interface RenderedMail {
@@ -32,20 +39,26 @@ const FAMILY = "'Readex Pro','Segoe UI',Tahoma,'Noto Sans Arabic',Arial,sans-ser
 
 /** A mail in one language: the same words as HTML and as text. */
 export function renderMail(parts: MailParts): RenderedMail {
-  if (parts.action && !/^https?:\/\/[^\s"<>]+$/.test(parts.action.url))
+  if (actionsOf(parts).some(({ url }) => !/^https?:\/\/[^\s"<>]+$/.test(url)))
     throw new TypeError("A mail's link is a whole http address.");
   return { subject: parts.subject, html: htmlOf(parts), text: textOf(parts) };
 }
 
-function textOf({ site, paragraphs, action, footer }: MailParts): string {
+function actionsOf({ action, other }: MailParts): MailAction[] {
+  return [action, other].filter((one) => one !== undefined);
+}
+
+function textOf(parts: MailParts): string {
+  const { site, paragraphs, footer } = parts;
   const blocks = [...paragraphs];
   // The address stands alone and bare: an isolate beside it would become part of the link in many programs.
-  if (action) blocks.push(`${action.label}\n${action.url}`);
+  for (const { label, url } of actionsOf(parts)) blocks.push(`${label}\n${url}`);
   blocks.push(`--\n${footer}\n${isolate(site.name)}\n${site.supportAddress}`);
   return `${blocks.join("\n\n")}\n`;
 }
 
-function htmlOf({ locale, site, subject, preheader, paragraphs, action, footer }: MailParts): string {
+function htmlOf(parts: MailParts): string {
+  const { locale, site, subject, preheader, paragraphs, footer } = parts;
   const { dir } = LOCALES[locale];
   const lineHeight = locale === "ar" ? "1.8" : "1.6";
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${words(paragraph)}</p>`).join("\n");
@@ -59,7 +72,7 @@ function htmlOf({ locale, site, subject, preheader, paragraphs, action, footer }
 <div style="background:${NIGHT};color:#ffffff;padding:16px 24px;font-size:20px;font-weight:700"><bdi>${words(site.name)}</bdi></div>
 <div style="padding:24px">
 ${body}
-${action ? actionOf(action.label, action.url) : ""}
+${buttonsOf(actionsOf(parts))}
 </div>
 <div style="border-top:1px solid ${LINE};padding:16px 24px;color:${MUTED};font-size:15px"><p style="margin:0 0 8px">${words(footer)}</p><p style="margin:0"><bdi dir="ltr">${words(site.supportAddress)}</bdi></p></div>
 </div>
@@ -69,10 +82,15 @@ ${action ? actionOf(action.label, action.url) : ""}
 `;
 }
 
-function actionOf(label: string, url: string): string {
-  const address = escapeHtml(url);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:${BRAND};color:#ffffff;padding:12px 24px;border-radius:999px;font-weight:600;text-decoration:none">${words(label)}</a></p>
-<p dir="ltr" style="margin:0 0 16px;font-size:15px;overflow-wrap:anywhere"><a href="${address}" style="color:${BRAND}">${address}</a></p>`;
+function buttonsOf(actions: readonly MailAction[]): string {
+  if (actions.length === 0) return "";
+  const style = `display:inline-block;background:${BRAND};color:#ffffff;padding:12px 24px;margin:0 0 12px;border-radius:999px;font-weight:600;text-decoration:none`;
+  const buttons = actions.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="${style}">${words(label)}</a>`);
+  const addresses = actions.map(({ url }) => {
+    const address = escapeHtml(url);
+    return `<p dir="ltr" style="margin:0 0 16px;font-size:15px;overflow-wrap:anywhere"><a href="${address}" style="color:${BRAND}">${address}</a></p>`;
+  });
+  return `<p style="margin:24px 0 12px">${buttons.join(" &nbsp; ")}</p>\n${addresses.join("\n")}`;
 }
 
 function words(text: string, isolated = true): string {

@@ -2,13 +2,13 @@ import type { Random } from "#platform/clock.ts";
 
 /** Tries before a piece of work becomes a dead letter. */
 export const MOST_TRIES = 8;
-const MOST_DOUBLINGS = 6;
+export const MOST_DOUBLINGS = 6;
 const FIRST_MS = 60_000;
-const LONGEST_MS = 6 * 60 * 60_000;
+export const LONGEST_BACK_OFF_MS = 6 * 60 * 60_000;
 
 /** How long to wait after the given failure (1 = the first): doubling from a minute to six hours, less up to half by chance. */
 export function backOffMs(failures: number, random: Random): number {
-  const whole = Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS);
+  const whole = Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_BACK_OFF_MS);
   return whole / 2 + random.int(whole / 2 + 1);
 }
 

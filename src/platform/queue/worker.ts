@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { carryOut } from "./carry-out.ts";
 import { queueWork } from "./dead-letters.ts";
 import { type Faults, NO_FAULTS } from "./fault-points.ts";
+import { healClock } from "./heal-clock.ts";
 import type { WorkHandlers } from "./port.ts";
 import { WORK_TOPIC } from "./queue.ts";
 import { claimWork, type DueWork, insertMissingWork } from "./store.ts";
@@ -10,6 +11,8 @@ import { claimWork, type DueWork, insertMissingWork } from "./store.ts";
 const LEASE_MS = 120_000;
 const POLL_MS = 2_000;
 const AT_ONCE = 4;
+/** Measured by time that passes, not by the clock. */
+const HEAL_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 6_000;
 
 export interface WorkerOptions {
@@ -49,9 +52,14 @@ export function startWorker(ctx: Context, handlers: WorkHandlers, options: Worke
   };
   const loop = async () => {
     let ensured = false;
+    let healed = Number.NEGATIVE_INFINITY;
     while (!stopping) {
       pause.arm(set.pollMs);
       try {
+        if (performance.now() - healed >= HEAL_EVERY_MS) {
+          await healClock(ctx, set);
+          healed = performance.now();
+        }
         if (!ensured) await ensureRecurring(ctx, set.handlers);
         ensured = true;
         if ((await turn()) > 0 && running.size < set.atOnce) continue;
@@ -77,6 +85,7 @@ export function startWorker(ctx: Context, handlers: WorkHandlers, options: Worke
 /** Does what is due now, one after another, and what becomes due by it; for tests and commands. @returns how many tries were made. */
 export async function runDue(ctx: Context, handlers: WorkHandlers, options: WorkerOptions = {}): Promise<number> {
   const set = settle(handlers, options);
+  await healClock(ctx, set);
   await ensureRecurring(ctx, set.handlers);
   for (let done = 0; ; done++) {
     const [row] = await claim(ctx, set, 1);

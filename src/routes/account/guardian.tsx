@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { GUARDIAN_DONE, GuardianPage } from "#features/guardians/components/guardian-page.tsx";
+import { describeStanding } from "#features/guardians/operations/describe-standing.server.ts";
 import { endGuardianship, inviteGuardian } from "#features/guardians/operations/invite-guardian.server.ts";
 import { agreeAsPupil, nameGuardian, remindGuardian } from "#features/guardians/operations/name-guardian.server.ts";
 import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
@@ -17,7 +18,9 @@ import type { Route } from "./+types/guardian";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const done = new URL(request.url).searchParams.get("done");
-  return { standing: await readStanding(ctx, actor), done: GUARDIAN_DONE.find((one) => one === done) ?? null };
+  const standing = await readStanding(ctx, actor);
+  const words = describeStanding(ctx, standing, actor.locale);
+  return { standing, words, done: GUARDIAN_DONE.find((one) => one === done) ?? null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,13 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("accountGuardian") });
 
-export default function GuardianScreen({ loaderData: { standing, done }, actionData }: Route.ComponentProps) {
+export default function GuardianScreen({ loaderData: { standing, words, done }, actionData }: Route.ComponentProps) {
   const { timeZone, supportAddress } = useSite().site;
   return (
     <>
       <PageTitle title={m.guardians_account_title()} isRefused={actionData !== undefined} />
       <GuardianPage
         standing={standing}
+        words={words}
         done={done}
         timeZone={timeZone}
         supportAddress={supportAddress}

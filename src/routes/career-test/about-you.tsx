@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ab
   if (actor.kind === "visitor") throw signInFirst(request);
   const known = await readScaleProfile(ctx, actor);
   const said = { grade: known.grade ?? "", gender: known.gender ?? "", ageBand: known.ageBand ?? "" };
-  return { ...said, isOnTheWay: nextOf(request) !== undefined };
+  return { ...said, hasBirthDate: known.birthDate !== null, isOnTheWay: nextOf(request) !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,18 +1,28 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Home } from "#features/home/operations.server.ts";
+import type { Landing } from "#features/home/schema.ts";
+import type { readScaleWays } from "#features/jobs/operations.server.ts";
+import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
-import type { ResultView } from "#features/scales/tendencies/schema.ts";
+import type { ResultView, StatementView } from "#features/scales/tendencies/schema.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { markup } from "#tests/support/screens.tsx";
+import policy from "../../../db/seed/content/privacy-and-policy/privacy-and-policy.json";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import * as claim from "../claim.tsx";
+import * as home from "../home.tsx";
+import * as job from "../jobs/detail.tsx";
+import * as landing from "../landing.tsx";
 import * as aboutYou from "./about-you.tsx";
 import * as guardian from "./guardian.tsx";
 import * as result from "./result.tsx";
@@ -31,6 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+type JobData = { data: { ways: Awaited<ReturnType<typeof readScaleWays>> } };
 type Args = { request: Request; params: object; context: RouterContextProvider };
 type Door = (args: never) => unknown;
 
@@ -55,7 +66,7 @@ const statusOf = (answer: { init?: { status?: number } }) => answer.init?.status
 
 describe("visitors", () => {
   it("see the start page and are asked to sign in anywhere else, with the way back", async () => {
-    expect(await ask(start.loader, visitor, "/career-test")).toMatchObject({ isGuest: true, answered: null });
+    expect(await ask(start.loader, visitor, "/career-test")).toMatchObject({ view: { isGuest: true, answered: null } });
     const ways: [Door, string, object][] = [
       [aboutYou.loader, "/career-test/about-you", {}],
       [statement.loader, "/career-test/statements/12", { number: "12" }],
@@ -150,7 +161,9 @@ describe("somebody signed in", () => {
       const to = number < 54 ? `/career-test/statements/${number + 1}` : "/career-test/review";
       expect(whereTo(next)).toEqual([303, to]);
     }
-    expect(await ask(start.loader, actor, "/career-test")).toMatchObject({ answered: 54, hasResult: false });
+    expect(await ask(start.loader, actor, "/career-test")).toMatchObject({
+      view: { answered: 54, hasResult: false },
+    });
     const { attempt } = (await ask(review.loader, actor, "/career-test/review")) as { attempt: string };
     const submitted = await ask(review.action, actor, "/career-test/review", {}, { attempt });
     expect(whereTo(submitted)).toEqual([303, `/career-test/results/${attempt}`]);
@@ -184,6 +197,107 @@ describe("somebody signed in", () => {
   });
 });
 
+describe("the review", () => {
+  const answering = async (actor: Actor, number: number, from: string, answer = "true") => {
+    const path = `/career-test/statements/${number}${from}`;
+    const params = { number: String(number) };
+    const view = (await ask(statement.loader, actor, path, params)) as unknown as StatementView;
+    const form = { attempt: view.attempt, statement: view.statement.id, answer };
+    return whereTo(await ask(statement.action, actor, path, params, form))[1];
+  };
+  it("is where a statement opened from it leads back to; 'continue' goes through all that are open", async () => {
+    const { actor } = await signedInPerson(api.ctx);
+    await ask(start.action, actor, "/career-test", {}, {});
+    for (let number = 1; number <= 54; number += 1)
+      if (![7, 20, 54].includes(number)) await answering(actor, number, "");
+    expect(await answering(actor, 7, "?from=review")).toBe("/career-test/review");
+    expect(await answering(actor, 7, "?from=open", "false")).toBe("/career-test/statements/20?from=open");
+    expect(await answering(actor, 20, "?from=open")).toBe("/career-test/statements/54?from=open");
+    expect(await answering(actor, 54, "?from=open")).toBe("/career-test/review");
+    expect(await answering(actor, 7, "?from=elsewhere")).toBe("/career-test/statements/8");
+  });
+  it("is still the way back after a sign-in that had ended", async () => {
+    const params = { number: "7" };
+    const form = { attempt: "x", statement: "A1", answer: "true" };
+    const path = "/career-test/statements/7?from=review";
+    const next = encodeURIComponent("/career-test/statements/7?from=review&answer=true");
+    expect(whereTo(await ask(statement.action, visitor, path, params, form))[1]).toContain(next);
+  });
+});
+
+describe("the question about age", () => {
+  const page = async (actor: Actor) => {
+    const known = (await ask(aboutYou.loader, actor, "/career-test/about-you")) as unknown as AboutYou;
+    return markup(<AboutYouPage known={known} />, actor.locale);
+  };
+  it("is answered by a date of birth, and an age group that was given is only offered to be changed", async () => {
+    const born = await signedInPerson(api.ctx, { age_band: null, birth_date: "2010-01-01" });
+    expect(await page(born.actor)).not.toContain('name="ageBand"');
+    await ask(aboutYou.action, born.actor, "/career-test/about-you", {}, { grade: "10", gender: "" });
+    const row = await api.ctx.db.selectFrom("users").selectAll().where("id", "=", born.id).executeTakeFirstOrThrow();
+    expect([row.grade, row.birth_date]).toEqual(["10", "2010-01-01"]);
+    const said = await signedInPerson(api.ctx, { age_band: "15-17" });
+    expect(await page(said.actor)).toMatch(/<details(?! open).*name="ageBand"/s);
+    const unasked = await signedInPerson(api.ctx, { age_band: null });
+    expect(await page(unasked.actor)).not.toContain("<details");
+  });
+  it("does not speak of comparing pupils, there or in the register", async () => {
+    for (const locale of ["ar", "en"] as const) {
+      const { actor } = await signedInPerson(api.ctx, { locale });
+      const words = [await page(actor), m.accounts_signup_about_why({}, { locale })];
+      words.push(m.people_register_users_purpose({}, { locale }), JSON.stringify(policy[locale]));
+      for (const text of words) expect(text).not.toMatch(/comparison table|جداول المقارنة/);
+    }
+  });
+});
+
+describe("a reader with a result, and a guardian", () => {
+  const signIn = async (changes: Parameters<typeof signedInPerson>[1] = {}) =>
+    (await signedInPerson(api.ctx, changes)).actor;
+  const take = async (actor: Actor) => {
+    const { statements } = await newestForm(api.ctx);
+    const answers = Object.fromEntries(statements.map(({ id, environment }) => [id, environment === "S"]));
+    return (await submitAll(api.ctx, actor, { answers })).attempt;
+  };
+  const seen = async (actor: Actor) => {
+    const { ways } = ((await ask(job.loader, actor, "/jobs/nurse", { slug: "nurse" })) as unknown as JobData).data;
+    const { call } = (await ask(landing.loader, actor, "/")) as unknown as Landing;
+    return [call.link.to, ways.call.link.to];
+  };
+
+  it("are not invited to begin one", async () => {
+    expect(await seen(visitor)).toEqual(["/career-test", "/career-test"]);
+    const actor = await signIn();
+    expect(await seen(actor)).toEqual(["/career-test", "/career-test"]);
+    const result = `/career-test/results/${await take(actor)}`;
+    expect(await seen(actor)).toEqual([result, result]);
+    const guardian = await signIn({ account_type: "Guardian" });
+    expect(await seen(guardian)).toEqual(["/account/family", "/account/family"]);
+    expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
+    const { steps } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
+    expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
+    const { cards } = (await ask(home.loader, guardian, "/home")) as unknown as Home;
+    expect(cards.map(({ action }) => action?.to)).toEqual(["/account/family"]);
+  });
+
+  it("find the way back from a profession to the very result it was opened from, and nobody else finds one", async () => {
+    const actor = await signIn();
+    const results = [await take(actor), await take(actor)];
+    const back = async (who: Actor, number: string) => {
+      const path = `/jobs/nurse?result=${number}`;
+      const { ways } = ((await ask(job.loader, who, path, { slug: "nurse" })) as unknown as JobData).data;
+      return ways.back?.to;
+    };
+    for (const [at, attempt] of results.entries()) {
+      expect((await showResult(api.ctx, actor, { attempt })).number).toBe(at + 1);
+      expect(await back(actor, String(at + 1))).toBe(`/career-test/results/${attempt}`);
+    }
+    for (const number of ["3", "0", "x", ""]) expect(await back(actor, number)).toBeUndefined();
+    expect(await back(visitor, "1")).toBeUndefined();
+    expect(await back(await signIn(), "1")).toBeUndefined();
+  });
+});
+
 let shown: ResultView;
 
 function ShownResult() {
@@ -204,7 +318,8 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
   it("explains a clear profile: code, ties, margin of error, five professions with why", async () => {
     const html = await page((environment) => "SI".includes(environment));
     expect(html).toContain("(IS)");
-    expect(html.match(/href="\/jobs\/[\w-]+"/g)).toHaveLength(5);
+    // Each leads back to this result, by its number.
+    expect(html.match(/href="\/jobs\/[\w-]+\?result=1"/g)).toHaveLength(5);
     expect(html).toContain(locale === "ar" ? "تقديرات مؤقتة" : "Provisional estimates");
     expect(html).toContain(locale === "ar" ? "بالتعادل" : "(tied)");
     expect(html).not.toMatch(/NaN|undefined|\{\w+\}/);
@@ -212,7 +327,7 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
 
   it("lists no professions for a flat profile and says why", async () => {
     const html = await page(() => true);
-    expect(html).not.toMatch(/href="\/jobs\/[\w-]+"/);
+    expect(html).not.toMatch(/href="\/jobs\/[\w-]+/);
     expect(html).toContain(locale === "ar" ? "لم تظهر بيئة تبرز على غيرها" : "No environment stands out yet");
     expect(html).not.toMatch(/NaN|undefined|\{\w+\}/);
   });

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
+import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
+import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
@@ -18,9 +20,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const attempt = params.attempt;
   if (actor.kind === "visitor") throw signInFirst(request);
-  if (await areResultsHidden(ctx, actor)) return { view: null, isRestored: false };
+  const news = await readGuardianNews(ctx, actor);
+  if (await areResultsHidden(ctx, actor)) return { view: null, news, isRestored: false };
   const view = await orMissing(showResult(ctx, actor, { attempt }));
-  return { view, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
+  return { view, news, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +56,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Result({ loaderData }: Route.ComponentProps) {
-  const { view, isRestored } = loaderData;
+  const { view, news, isRestored } = loaderData;
   const { timeZone } = useSite().site;
-  return view ? <ResultPage view={view} isRestored={isRestored} timeZone={timeZone} /> : <HiddenResults />;
+  if (!view) return <HiddenResults news={news} />;
+  return (
+    <ResultPage view={view} isRestored={isRestored} timeZone={timeZone}>
+      {news && <StandingNotice words={news} />}
+    </ResultPage>
+  );
 }

@@ -1,4 +1,6 @@
 import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
+import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
+import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
@@ -13,8 +15,9 @@ import type { Route } from "./+types/results";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
-  if (await areResultsHidden(ctx, actor)) return { entries: [], isHidden: true };
-  return { entries: await history(ctx, actor), isHidden: false };
+  const news = await readGuardianNews(ctx, actor);
+  if (await areResultsHidden(ctx, actor)) return { entries: null, news };
+  return { entries: await history(ctx, actor), news };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,7 +27,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("careerTestResults"),
   });
 
-export default function Results({ loaderData }: Route.ComponentProps) {
+export default function Results({ loaderData: { entries, news } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
-  return loaderData.isHidden ? <HiddenResults /> : <ResultsPage entries={loaderData.entries} timeZone={timeZone} />;
+  if (!entries) return <HiddenResults news={news} />;
+  return (
+    <ResultsPage entries={entries} timeZone={timeZone}>
+      {news && <StandingNotice words={news} />}
+    </ResultsPage>
+  );
 }

@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
-import { StatementPage, type StatementView } from "#features/scales/tendencies/components/statement-page.tsx";
+import { StatementPage } from "#features/scales/tendencies/components/statement-page.tsx";
+import { actOnStatement, enterScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
-import { answerSchema } from "#features/scales/tendencies/schema.ts";
+import { answerSchema, type Draft, type StatementView } from "#features/scales/tendencies/schema.ts";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -20,17 +23,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
   const carried = new URL(request.url).searchParams.get("answer");
   if (actor.kind === "visitor") throw signInFor(request, number, carried);
+  const from = fromOf(request.url);
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
   if (!statement) throw data(null, { status: 404 });
   return {
     attempt: draft.attempt,
+    signIn: signInMark(requireTaker(actor)),
     number,
     total: draft.statements.length,
     answered: Object.keys(draft.answers).length,
     statement: { id: statement.id, ...statement[actor.locale] },
     chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
+    from,
   };
 }
 
@@ -42,14 +48,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
-    if (intent !== "save")
-      return redirect(
-        number < STATEMENTS ? pathTo("careerTestStatement", { number: number + 1 }) : pathTo("careerTestReview"),
-        303,
-      );
     const draft = await draftFor(ctx, actor);
+    if (intent !== "save") return redirect(pathAfter(number, fromOf(request.url), openIn(draft)), 303);
     return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
   });
+}
+
+function openIn(draft: Draft | null): number | null {
+  const next = draft && nextStepOf(draft);
+  return next?.step === "statement" ? next.number : null;
 }
 
 function numberOf(text: string): number {
@@ -59,8 +66,30 @@ function numberOf(text: string): number {
 }
 
 function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
-  const query = answer === "true" || answer === "false" ? { answer } : {};
+  const query = {
+    from: fromOf(request.url) ?? undefined,
+    ...(answer === "true" || answer === "false" ? { answer } : {}),
+  };
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<StatementView> {
+  // A page that the device kept leads on to where somebody was.
+  const at = new URL(request.url).searchParams.get("at");
+  if (at) throw redirect(await enterScale(await serverLoader(), at));
+  return withoutLine(serverLoader, (walk) => {
+    const view = walk.statementView(Number(params.number), fromOf(request.url));
+    if (!view) throw data(null, { status: 404 });
+    return view;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return actOnStatement(serverAction, form, (nextOpen) =>
+    pathAfter(Number(params.number), fromOf(request.url), nextOpen),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

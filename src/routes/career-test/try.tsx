@@ -17,7 +17,7 @@ import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/try";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx, locale } = requestInfo(context);
+  const { ctx, actor, locale } = requestInfo(context);
   const query = new URL(request.url).searchParams;
   const answers = answersOf(query);
   const number = params.number === "done" ? GUEST_STATEMENTS + 1 : Number(params.number);
@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const codes = trialEnvironments(statements, answers);
     return {
       kind: "result" as const,
+      isGuest: actor.kind === "visitor",
       marked: environmentWords(ctx, locale).filter(({ code }) => codes.includes(code)),
     };
   }
@@ -55,7 +56,7 @@ export default function Try({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title={titleOf(loaderData)} isRefused={isRefused} />
       {loaderData.kind === "result" ? (
-        <TryResultPage marked={loaderData.marked} />
+        <TryResultPage marked={loaderData.marked} isGuest={loaderData.isGuest} />
       ) : (
         <TryStatementPage view={loaderData} />
       )}

@@ -3,7 +3,7 @@ import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { JobPage } from "#features/jobs/components/job-page.tsx";
 import { MissingJob } from "#features/jobs/components/missing-job.tsx";
-import { meantJobs, readJob } from "#features/jobs/operations.server.ts";
+import { meantJobs, readJob, readScaleWays } from "#features/jobs/operations.server.ts";
 import type { JobDetail } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -13,12 +13,13 @@ import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/detail";
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   requireSmallLetters(request, params.slug, (slug) => readJob(ctx, actor, slug) !== null);
   const job = readJob(ctx, actor, params.slug);
-  if (job) return data({ job, meant: [] });
-  return data({ job: null, meant: meantJobs(ctx, actor, params.slug) }, { status: 404 });
+  if (!job) return data({ job: null, ways: null, meant: meantJobs(ctx, actor, params.slug) }, { status: 404 });
+  const ways = await readScaleWays(ctx, actor, new URL(request.url).searchParams.get("result"));
+  return data({ job, ways, meant: [] });
 }
 
 export const action = (args: Route.ActionArgs) => takeFeedback(args);
@@ -66,12 +67,12 @@ function occupation(job: JobDetail, address: string): JsonLd {
   };
 }
 
-export default function Job({ loaderData: { job, meant } }: Route.ComponentProps) {
+export default function Job({ loaderData: { job, ways, meant } }: Route.ComponentProps) {
   const { locale, site, reference } = useSite();
-  if (!job) return <MissingJob meant={meant} reference={reference} />;
+  if (!job || !ways) return <MissingJob meant={meant} reference={reference} />;
   const address = site.publicUrl + pathTo("job", { slug: job.slug });
   return (
-    <JobPage job={job} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
+    <JobPage job={job} {...ways} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
       <FeedbackBlock documentId={job.documentId} />
     </JobPage>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Alert } from "../alert.tsx";
 import { Breadcrumb, type Crumb } from "../breadcrumb.tsx";
@@ -11,6 +12,8 @@ import { type SourcesProps, sourcesSection } from "./sources.tsx";
 interface DetailPageProps {
   /** The way here, without the page itself. */
   readonly trail: readonly Crumb[];
+  /** The page it was opened from, where that is a way of its own. */
+  readonly back?: { readonly label: string; readonly to: string } | null;
   readonly title: string;
   readonly summary: string;
   /** The language of the record's own texts when it is not the page's. */
@@ -35,6 +38,11 @@ export function DetailPage(props: DetailPageProps) {
   const sections = [...props.sections, sourcesSection(props.sources)];
   return (
     <div className="wrap py-6">
+      {props.back && (
+        <Link to={props.back.to} className="btn btn-quiet btn-small no-print mb-4">
+          {props.back.label}
+        </Link>
+      )}
       <Breadcrumb items={[...props.trail, { label: title }]} />
       <div
         className={props.banner ? "grid items-center gap-x-8 gap-y-4 desk:grid-cols-[minmax(0,1fr)_24rem]" : undefined}

@@ -31,11 +31,14 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   }, [isShown, key]);
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts
-    <div ref={box} tabIndex={-1} autoFocus className="mx-auto w-full max-w-page px-4 pt-4">
-      <Alert kind={notice.kind} role="status">
-        {notice.text}
-      </Alert>
+    <div className="mx-auto w-full max-w-page px-4 pt-4">
+      {/* biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts */}
+      <div ref={box} tabIndex={-1} autoFocus>
+        <Alert kind={notice.kind} role="status">
+          <p>{notice.text}</p>
+          {notice.who && <p>{notice.who}</p>}
+        </Alert>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { WaitingView } from "../schema/waiting.ts";
 import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -59,6 +61,7 @@ export function WaitingForm({
   waiting: { masked, isSent, waits },
   refused,
 }: PartProps & { readonly waiting: WaitingView }) {
+  const isTooSoon = refused?.fault.code === "too_many";
   const words = isSent ? m.accounts_sent_to() : m.accounts_sent_waiting();
   return (
     <>
@@ -68,14 +71,28 @@ export function WaitingForm({
           {masked}
         </bdi>
       </p>
-      <AccountFault refused={refused} />
+      {isTooSoon ? <TooSoon refused={refused} /> : <AccountFault refused={refused} />}
       <form method="post" className="mt-4 flex flex-col items-start gap-2">
         <Button name="intent" value="again" kind={isSent ? "quiet" : "brand"}>
           {m.accounts_sent_again_action()}
         </Button>
-        {waits > 0 && <p className="hint">{m.accounts_sent_wait()}</p>}
+        {waits > 0 && !isTooSoon && <p className="hint">{m.accounts_sent_wait()}</p>}
       </form>
     </>
+  );
+}
+
+/** Nothing is wrong with what was asked: it comes too early. */
+function TooSoon({ refused }: PartProps) {
+  const count = Math.ceil((refused?.fault.retryAfter ?? 1) / 60);
+  return (
+    <div className="my-6">
+      <ErrorSummary
+        title={m.accounts_sent_wait()}
+        items={[{ text: m.ui_retry_minutes({ count }) }]}
+        refusal={refused}
+      />
+    </div>
   );
 }
 
@@ -84,9 +101,12 @@ export function CorrectionForm({ refused }: PartProps) {
   const isOpen = refused?.values.intent === "correct";
   return (
     <details className="fold mt-8" open={isOpen}>
-      <summary className="min-h-11 py-2 strong">{m.accounts_correct_title()}</summary>
-      <p>{m.accounts_correct_lead()}</p>
-      <form method="post" noValidate className="mt-4 flex flex-col gap-6">
+      <summary>
+        <span>{m.accounts_correct_title()}</span>
+        <Icon name="down" />
+      </summary>
+      <form method="post" noValidate className="flex flex-col gap-6">
+        <p>{m.accounts_correct_lead()}</p>
         <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
         <KnownPasswordField refused={refused} />
         <Button name="intent" value="correct">

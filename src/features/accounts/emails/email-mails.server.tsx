@@ -78,3 +78,22 @@ export function emailWantedMail(ctx: Context, owner: UserRow): Mail {
     footer: m.sign_ins_mail_news_footer({}, words),
   });
 }
+
+/** To somebody whose address was typed at a sign-up: they have an account already. */
+export function takenMail(ctx: Context, owner: UserRow): Mail {
+  const { locale } = owner;
+  const words = { locale };
+  return writeMail(ctx, {
+    to: owner.email,
+    locale,
+    subject: (name) => m.accounts_mail_taken_subject({ site: name }, words),
+    preheader: m.accounts_mail_taken_preheader({}, words),
+    paragraphs: [
+      m.accounts_mail_activation_greeting({ name: isolateName(owner.first_name) }, words),
+      m.accounts_mail_taken_what({}, words),
+      m.accounts_mail_taken_way({}, words),
+    ],
+    action: { label: m.accounts_signin_action({}, words), screen: "signIn" },
+    footer: m.sign_ins_mail_news_footer({}, words),
+  });
+}

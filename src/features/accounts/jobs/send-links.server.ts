@@ -6,7 +6,7 @@ import type { WorkInHand, WorkPayload } from "#platform/queue/port.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
 import { isOwnPath } from "#shared/screens.ts";
 import { activationMail } from "../emails/activation-mail.server.tsx";
-import { emailChangedMail, emailChangeMail, emailWantedMail } from "../emails/email-mails.server.tsx";
+import { emailChangedMail, emailChangeMail, emailWantedMail, takenMail } from "../emails/email-mails.server.tsx";
 import { resetMail } from "../emails/reset-mail.server.tsx";
 import { isEmailHeld } from "../operations/hold-email.server.ts";
 import type { LinkPurpose } from "../rules.ts";
@@ -106,4 +106,10 @@ export async function sendEmailChanged(ctx: Context, payload: WorkPayload, work:
   await mailLink(ctx, { user, purpose: "email_undo", changeId: change.id, expiresAt }, work, (token) =>
     emailChangedMail(ctx, user, change, token),
   );
+}
+
+/** Tells the owner of an address that somebody wanted to sign up with it. */
+export async function sendTaken(ctx: Context, payload: WorkPayload, work: WorkInHand): Promise<void> {
+  const owner = await readUser(ctx.db, Number(payload.userId));
+  if (owner?.activated_at && !owner.disabled_at) await ctx.mailer.send(takenMail(ctx, owner), messageIdOf(ctx, work));
 }

@@ -8,6 +8,7 @@ import { deleteLinksOf } from "../store/links.server.ts";
 import { disableDemoUsers, giveRole, putUser } from "../store/users.server.ts";
 import { isEmailHeld } from "./hold-email.server.ts";
 import { requireGoodPassword } from "./judge-password.server.ts";
+import { queueRoleNews } from "./queue-admin-news.server.ts";
 
 export interface NewAdministrator {
   readonly email: string;
@@ -45,6 +46,7 @@ export async function createAdministrator(ctx: Context, input: NewAdministrator)
     await deleteLinksOf(db, user.id);
     await giveRole(db, user.id, "admin", at);
     await note(ctx, db, { actorId: null, action: "role.given", subjectId: user.id, details: { role: "admin" } });
+    await queueRoleNews(ctx, db, { userId: user.id, role: "admin", given: true, byId: null, at });
     await disableDemoUsers(db, at);
   });
 }

@@ -1,5 +1,7 @@
 import { note } from "#features/audit/operations.server.ts";
 import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { requireStanding } from "#features/sign-ins/operations/keep-sign-in.server.ts";
+import { requireFullProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { permit } from "#platform/permission.ts";
@@ -7,12 +9,15 @@ import { requireAccount } from "#platform/require-person.ts";
 import type { Account, Actor, Role } from "#shared/actor.ts";
 import { normaliseEmail } from "#shared/email.ts";
 import { mayGiveRoles, mayHoldRole, mayLoseRole } from "../access.ts";
-import type { RoleChange } from "../schema/roles.ts";
+import type { Proof, RoleChange } from "../schema/roles.ts";
 import { disableDemoUsers, giveRole, holdAdministrators, rolesOf, takeRole } from "../store/users.server.ts";
+import { queueRoleNews } from "./queue-admin-news.server.ts";
 
 /** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
-export function changeRole(ctx: Context, actor: Actor, change: RoleChange): Promise<Role[]> {
-  return setRole(ctx, requireAdministrator(actor), change);
+export async function changeRole(ctx: Context, actor: Actor, change: RoleChange & Proof): Promise<Role[]> {
+  const admin = requireAdministrator(actor);
+  await requireFullProof(ctx, admin, change);
+  return setRole(ctx, admin, change);
 }
 
 /** The administrator who asks; others are refused with 403. */
@@ -31,7 +36,8 @@ export function grantRole(
 /** Active accounts only; the last administrator stays one, and a first real one shuts the demo accounts. */
 async function setRole(ctx: Context, by: Account | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
-  return inTransaction(ctx, async (db) => {
+  const roles = await inTransaction(ctx, async (db) => {
+    if (by) await requireStanding(db, by);
     const user = await readUserByEmail(db, email);
     if (!user || !mayHoldRole(holderOf(user))) throw new AppError("not_found");
     const administrators = !given && role === "admin" ? await holdAdministrators(db, ctx.database.engine) : [];
@@ -42,8 +48,11 @@ async function setRole(ctx: Context, by: Account | null, { email, role, given }:
     if (given && role === "admin" && !user.is_demo) await disableDemoUsers(db, at);
     const action = given ? "role.given" : "role.taken";
     await note(ctx, db, { actorId: by?.id ?? null, action, subjectId: user.id, details: { role } });
+    await queueRoleNews(ctx, db, { userId: user.id, role, given, byId: by?.id ?? null, at });
     return rolesOf(db, user.id);
   });
+  ctx.queue.wake();
+  return roles;
 }
 
 /** Somebody as the rule about roles asks for them. */

@@ -72,7 +72,7 @@ export function readNotice(path: string, actor: Actor, locale: Locale): ShownNot
     ? named({ provider: m.accounts_google_name({}, { locale }) }, { locale })
     : WORDS[notice]?.({}, { locale });
   if (text === undefined) return null;
-  if (ARRIVALS.has(notice) && isPerson(actor)) return { kind: "ok", text: `${text}. ${signedInAs(actor, locale)}` };
+  if (ARRIVALS.has(notice) && isPerson(actor)) return { kind: "ok", text, who: signedInAs(actor, locale) };
   const kind = WARNINGS.has(notice) ? "warn" : notice === "provider_denied" ? "info" : "ok";
   return { kind, text };
 }

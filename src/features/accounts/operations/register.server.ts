@@ -1,5 +1,6 @@
 import { currentConsent } from "#features/legal/operations.server.ts";
-import { readUser, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { readUser, readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { standInEmail } from "#features/people/operations/stand-in-email.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, noteTry, requireTriesLeft, takeTry } from "#platform/limits/count-tries.ts";
@@ -13,6 +14,8 @@ import { requireGoodPassword } from "./judge-password.server.ts";
 import { consentRows } from "./record-consent.server.ts";
 import { queueActivation } from "./resend-activation.server.ts";
 
+export const TAKEN_WORK = "accounts.taken";
+
 /** Makes an account that waits for its activation link, in the place of one that never was activated. `next`: where the link leads on to. */
 export async function register(ctx: Context, actor: Actor, input: SignUp, next?: string): Promise<UserRow> {
   const { origin } = actor;
@@ -20,13 +23,15 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   await takeTry(ctx, LIMITS.signUpAddress, origin.address);
   if (origin.isMarked) await takeTry(ctx, LIMITS.signUpDevice, device);
   await takeTry(ctx, LIMITS.signUpEmail, input.email);
+  const isTold = ctx.config.takenAddress === "told";
   // Asked before the address is looked at: after the limit neither answer says whether it is taken.
-  await requireTriesLeft(ctx, LIMITS.emailTakenDevice, device);
-  await requireTriesLeft(ctx, LIMITS.emailTakenAddress, origin.address);
+  if (isTold) await requireTriesLeft(ctx, LIMITS.emailTakenDevice, device);
+  if (isTold) await requireTriesLeft(ctx, LIMITS.emailTakenAddress, origin.address);
   await requireGoodPassword(ctx, input.password, input);
   const hash = await ctx.passwords.hash(input.password);
   const isHeld = await isEmailHeld(ctx, ctx.db, input.email);
-  const user = isHeld ? undefined : await putPerson(ctx, actor, input, hash, next);
+  const put = isHeld ? undefined : await putPerson(ctx, actor, input, { hash, next });
+  const user = put ?? (isTold ? undefined : await putStandIn(ctx, actor, input, { hash, next }));
   if (!user) {
     await noteTry(ctx, LIMITS.emailTakenDevice, device);
     await noteTry(ctx, LIMITS.emailTakenAddress, origin.address);
@@ -36,12 +41,26 @@ export async function register(ctx: Context, actor: Actor, input: SignUp, next?:
   return user;
 }
 
+interface Put {
+  readonly hash: string;
+  readonly next: string | undefined;
+  /** Whose address it is, where a stand-in is put; 0 for nobody to write to. */
+  readonly ownerId?: number;
+}
+
+/** What waits in the place of a sign-up with somebody else's address; shown with the address that was typed. */
+async function putStandIn(ctx: Context, actor: Actor, input: SignUp, put: Put): Promise<UserRow | undefined> {
+  const owner = await readUserByEmail(ctx.db, input.email);
+  const ownerId = owner?.activated_at && !owner.disabled_at ? owner.id : 0;
+  const user = await putPerson(ctx, actor, { ...input, email: standInEmail(ctx, input.email) }, { ...put, ownerId });
+  return user && { ...user, email: input.email };
+}
+
 function putPerson(
   ctx: Context,
   actor: Actor,
   input: SignUp,
-  passwordHash: string,
-  next: string | undefined,
+  { hash: passwordHash, next, ownerId }: Put,
 ): Promise<UserRow | undefined> {
   const at = ctx.clock.now().toISOString();
   const { locale } = actor;
@@ -51,7 +70,8 @@ function putPerson(
     await deleteLinksOf(db, put.id);
     const consents = consentRows(ctx, locale, at);
     await replaceConsents(db, put.id, consents);
-    await queueActivation(ctx, db, put.id, put.link_generation, next);
+    if (ownerId === undefined) await queueActivation(ctx, db, put.id, put.link_generation, next);
+    else await ctx.queue.add(db, TAKEN_WORK, { userId: ownerId }, { key: `${TAKEN_WORK}:${ownerId}` });
     return readUser(db, put.id);
   });
 }

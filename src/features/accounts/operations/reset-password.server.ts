@@ -8,6 +8,7 @@ import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
+import { stillThere } from "#platform/permission.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { LIMITS, type LinkState, linkUse } from "../rules.ts";
@@ -44,7 +45,7 @@ export async function resetPassword(ctx: Context, actor: Actor, { code, password
   });
   const hash = await ctx.passwords.hash(password);
   const at = ctx.clock.now().toISOString();
-  const token = await inTransaction(ctx, async (db) => {
+  const done = await inTransaction(ctx, async (db) => {
     if (!(await spendLink(db, linkHash, at))) throw new AppError("link_invalid");
     await changeUser(db, owner.id, { password_hash: hash, updated_at: at });
     await endLinksOf(db, owner.id, "reset", at);
@@ -55,8 +56,8 @@ export async function resetPassword(ctx: Context, actor: Actor, { code, password
       ? null
       : await startSignIn(ctx, db, owner.id, actor.origin, "reset");
     await queueNews(ctx, db, { userId: owner.id, news: "password_changed", signIn: started ? tokenHash(started) : "" });
-    return started;
+    return { token: started, user: stillThere(await readUser(db, owner.id)) };
   });
   ctx.queue.wake();
-  return { token, user: owner };
+  return done;
 }

@@ -1,4 +1,5 @@
 import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
+import { standInEmail } from "#features/people/operations/stand-in-email.server.ts";
 import type { Context } from "#platform/context.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
@@ -33,8 +34,10 @@ export function justSentCookie(ctx: Context, waiting: Omit<WaitingSignUp, "sentA
 
 /** The same for somebody who has just proved the password of an account that still waits; null when there is none. */
 export async function waitingCookieOf(ctx: Context, email: string, next: string | null): Promise<string | null> {
-  const user = await readUserByEmail(ctx.db, email);
-  return user && !user.activated_at ? waitingCookie(ctx, { userId: user.id, email, sentAt: null, next }) : null;
+  const waits = (address: string) =>
+    readUserByEmail(ctx.db, address).then((one) => (one?.activated_at ? undefined : one));
+  const user = (await waits(email)) ?? (await waits(standInEmail(ctx, email)));
+  return user ? waitingCookie(ctx, { userId: user.id, email, sentAt: null, next }) : null;
 }
 
 /** Set-Cookie once it waits no more. */

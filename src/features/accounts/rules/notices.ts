@@ -48,4 +48,6 @@ export function noticeOf(path: string): Notice | null {
 export interface ShownNotice {
   readonly kind: "ok" | "info" | "warn";
   readonly text: string;
+  /** Who somebody is from now on. */
+  readonly who?: string;
 }

@@ -113,6 +113,16 @@ export async function freeEmail(db: Db, email: string): Promise<boolean> {
   return taken === undefined;
 }
 
+/** Sign-ups of a clock that was ahead count as made now. Of accounts in use the time of making never changes: traces are found by it. */
+export async function bringBackUnactivated(db: Db, now: string, latest: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ created_at: now })
+    .where("activated_at", "is", null)
+    .where("created_at", ">", latest)
+    .execute();
+}
+
 export async function deleteUnactivated(db: Db, createdBefore: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("users")
@@ -170,6 +180,11 @@ export async function holdAdministrators(db: Db, engine: Engine): Promise<number
     .$if(engine === "postgres", (query) => query.forUpdate("user_roles"))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The same without holding anything. */
+export async function administratorIds(db: Db): Promise<number[]> {
+  return holdAdministrators(db, "sqlite");
 }
 
 /** Shuts the demo accounts and ends their sign-ins. */

@@ -6,103 +6,78 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { GuardianStanding } from "../schema.ts";
+import type { GuardianStanding, StandingWords } from "../schema.ts";
+import { StandingList } from "./standing-list.tsx";
 
 interface ConsentSectionProps {
   readonly standing: GuardianStanding;
+  readonly words: StandingWords;
   readonly timeZone: string;
   readonly supportAddress: string;
   readonly refused?: RefusedForm;
 }
 
-/** What was said about keeping results, and what can be done about it. */
-export function ConsentSection({ standing, timeZone, supportAddress, refused }: ConsentSectionProps) {
-  const { keeping, rule, isMinorOrUnknown } = standing;
-  const isHidden = keeping === "hidden";
-  const isAsked = !isHidden && rule !== "off" && isMinorOrUnknown;
+/** What was sent and answered about keeping results, and what can be done about it. */
+export function ConsentSection({ standing, words, timeZone, supportAddress, refused }: ConsentSectionProps) {
+  const { state, rule, isMinorOrUnknown, heldUntil, message } = standing;
+  const hasAddress = message?.to != null;
   return (
     <section aria-labelledby="consent" className="grid gap-4">
       <h2 id="consent" className="h2">
         {m.guardians_consent_title()}
       </h2>
       <FormFault refused={refused} stand={{ email: "guardian-email" }} labels={{ email: m.guardians_field_email }} />
-      {isHidden ? (
-        <Objection standing={standing} supportAddress={supportAddress} />
-      ) : (
-        <p>{standOf(standing, timeZone)}</p>
+      {state === "objected" && (
+        <Alert kind="warn" title={m.guardians_hidden_title()}>
+          <p>{m.guardians_hidden_text()}</p>
+        </Alert>
       )}
-      {isAsked && standing.consent?.email && <Told standing={standing} timeZone={timeZone} />}
-      {isAsked && <AddressForm hasAddress={standing.consent?.email != null} refused={refused} />}
+      {state === "not_needed" ? (
+        <p>{rule === "off" && isMinorOrUnknown ? m.guardians_consent_off() : m.guardians_consent_adult()}</p>
+      ) : (
+        <div className="card grid gap-4">
+          <StandingList words={words} />
+          {state === "objected" && !message?.pupilAgreed && <AgreeForm />}
+          {hasAddress && state !== "agreed" && <AgainForm />}
+        </div>
+      )}
+      {heldUntil && (
+        <p>
+          {m.guardians_stand_held({ date: formatDate(heldUntil, getLocale(), timeZone) })}{" "}
+          <bdi dir="ltr">{supportAddress}</bdi>
+        </p>
+      )}
+      {state === "objected" ? (
+        <p className="hint">
+          {m.guardians_consent_wrong_address()} <bdi dir="ltr">{supportAddress}</bdi>
+        </p>
+      ) : (
+        state !== "not_needed" && <AddressForm hasAddress={hasAddress} refused={refused} />
+      )}
     </section>
   );
 }
 
-function standOf({ rule, isMinorOrUnknown, consent }: GuardianStanding, timeZone: string): string {
-  const date = (value: string) => formatDate(value, getLocale(), timeZone);
-  if (!isMinorOrUnknown) return m.guardians_consent_adult();
-  if (rule === "off") return m.guardians_consent_off();
-  if (!consent) return m.guardians_consent_not_asked();
-  if (consent.confirmedAt) return m.guardians_consent_confirmed({ date: date(consent.confirmedAt) });
-  if (consent.email) return rule === "require" ? m.guardians_consent_waiting() : m.guardians_consent_kept();
-  return rule === "require"
-    ? m.guardians_consent_left_out_require()
-    : m.guardians_consent_left_out({ date: date(consent.askedAt) });
-}
-
-function Objection({ standing, supportAddress }: Pick<ConsentSectionProps, "standing" | "supportAddress">) {
-  const hasAgreed = standing.consent?.pupilAgreed;
+function AgreeForm() {
   return (
-    <>
-      <Alert kind="warn" title={m.guardians_hidden_title()}>
-        <p>{m.guardians_hidden_text()}</p>
-      </Alert>
-      {hasAgreed ? (
-        <p>{m.guardians_consent_pupil_agreed()}</p>
-      ) : (
-        <form method="post" className="grid gap-3">
-          <p>{m.guardians_consent_agree_text()}</p>
-          <p>
-            <Button name="intent" value="agree">
-              {m.guardians_consent_agree()}
-            </Button>
-          </p>
-        </form>
-      )}
-      {standing.consent?.email && (
-        <form method="post">
-          <Button kind="quiet" name="intent" value="again">
-            {m.guardians_consent_again()}
-          </Button>
-        </form>
-      )}
-      <p className="hint">
-        {m.guardians_consent_wrong_address()} <bdi dir="ltr">{supportAddress}</bdi>
+    <form method="post" className="grid gap-3">
+      <p>{m.guardians_consent_agree_text()}</p>
+      <p>
+        <Button name="intent" value="agree">
+          {m.guardians_consent_agree()}
+        </Button>
       </p>
-    </>
+    </form>
   );
 }
 
-function Told({ standing: { consent }, timeZone }: Pick<ConsentSectionProps, "standing" | "timeZone">) {
-  const told = consent?.toldAt ?? null;
+function AgainForm() {
   return (
-    <div className="card grid gap-3">
-      <p>
-        {m.guardians_consent_address()}{" "}
-        <bdi dir="ltr" className="wrap-anywhere">
-          {consent?.email}
-        </bdi>
-      </p>
-      <p className="hint">
-        {told
-          ? m.guardians_consent_told({ date: formatDate(told, getLocale(), timeZone) })
-          : m.guardians_consent_on_its_way()}
-      </p>
-      <form method="post">
-        <Button kind="quiet" name="intent" value="again">
-          {m.guardians_consent_again()}
-        </Button>
-      </form>
-    </div>
+    <form method="post">
+      <Button kind="quiet" name="intent" value="again">
+        {m.guardians_consent_again()}
+      </Button>
+    </form>
   );
 }
 

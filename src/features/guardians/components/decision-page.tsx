@@ -7,24 +7,29 @@ import type { Decision, DecisionView } from "../schema.ts";
 
 interface DecisionPartProps {
   readonly view: DecisionView;
+  /** What was chosen in the message; nothing is decided by that yet. */
+  readonly chosen: Decision | null;
   readonly refused?: RefusedForm;
 }
 
 /** What a guardian's link is about, what was said so far, and what can be chosen. */
-export function DecisionPart({ view, refused }: DecisionPartProps) {
+export function DecisionPart({ view, chosen, refused }: DecisionPartProps) {
   const choices = view.isAdult ? [] : choicesOf(view);
+  const name = `\u2068${view.firstName}\u2069`;
+  const asked = choices.find((one) => one === chosen);
   return (
     <div className="grid gap-5">
       <FormFault refused={refused} />
-      <p className="text-lead">{m.guardians_decision_about({ name: `\u2068${view.firstName}\u2069` })}</p>
+      <p className="text-lead">{m.guardians_decision_about({ name })}</p>
       <Alert kind={view.isObjected ? "warn" : "info"} role="status">
-        {standOf(view)}
+        {standOf(view)({ name })}
       </Alert>
-      {choices.length > 0 && <p>{m.guardians_decision_keeps()}</p>}
+      {choices.length > 0 && <p>{m.guardians_decision_keeps({ name })}</p>}
+      {asked && asked !== "stranger" && <p className="strong">{CHOSEN[asked]()}</p>}
       {choices.length > 0 && (
         <form method="post" className="flex flex-wrap gap-3">
           {choices.map((decision) => (
-            <Button key={decision} kind={decision === "confirm" ? "brand" : "quiet"} name="decision" value={decision}>
+            <Button key={decision} kind={kindOf(decision, asked)} name="decision" value={decision}>
               {WORDS[decision]()}
             </Button>
           ))}
@@ -40,17 +45,22 @@ const WORDS: Readonly<Record<Decision, () => string>> = {
   stranger: m.guardians_decision_stranger,
 };
 
-function choicesOf({ rule, isConfirmed, isObjected, guardianAgreed }: DecisionView): Decision[] {
-  if (isObjected) return guardianAgreed ? ["object"] : ["confirm"];
-  if (isConfirmed) return ["object"];
-  return rule === "require" ? ["confirm", "object", "stranger"] : ["object", "stranger"];
+const CHOSEN = { confirm: m.guardians_decision_chosen_confirm, object: m.guardians_decision_chosen_object } as const;
+
+/** Agreeing and objecting look alike, unless one of them was chosen in the message. */
+function kindOf(decision: Decision, asked: Decision | undefined): "brand" | "quiet" {
+  return decision === "stranger" || (asked && asked !== decision) ? "quiet" : "brand";
 }
 
-function standOf(view: DecisionView): string {
-  if (view.isAdult) return m.guardians_decision_adult();
-  if (view.isObjected && view.guardianAgreed) return m.guardians_decision_waiting();
-  if (view.isObjected)
-    return view.pupilAgreed ? m.guardians_decision_objected_pupil() : m.guardians_decision_objected();
-  if (view.isConfirmed) return m.guardians_decision_confirmed();
-  return view.rule === "require" ? m.guardians_decision_require() : m.guardians_decision_open();
+function choicesOf({ isConfirmed, isObjected, guardianAgreed }: DecisionView): Decision[] {
+  if (isObjected) return guardianAgreed ? ["object"] : ["confirm"];
+  return isConfirmed ? ["object"] : ["confirm", "object", "stranger"];
+}
+
+function standOf(view: DecisionView): (inputs: { name: string }) => string {
+  if (view.isAdult) return m.guardians_decision_adult;
+  if (view.isObjected && view.guardianAgreed) return m.guardians_decision_waiting;
+  if (view.isObjected) return view.pupilAgreed ? m.guardians_decision_objected_pupil : m.guardians_decision_objected;
+  if (view.isConfirmed) return m.guardians_decision_confirmed;
+  return view.rule === "require" ? m.guardians_decision_require : m.guardians_decision_open;
 }

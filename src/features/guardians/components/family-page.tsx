@@ -2,8 +2,9 @@ import { formatDate, formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
@@ -32,6 +33,7 @@ export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPagePr
       {pupils.length === 0 && (
         <EmptyState title={m.guardians_family_none_title()}>
           <p>{m.guardians_family_none()}</p>
+          <ButtonLink to={pathTo("jobs")}>{m.guardians_family_jobs()}</ButtonLink>
         </EmptyState>
       )}
       {pupils.map((pupil) => (
@@ -43,6 +45,7 @@ export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPagePr
 
 function Pupil({ pupil, timeZone }: { readonly pupil: PupilSummary; readonly timeZone: string }) {
   const { documentId, firstName, lines, isHidden, endsOn } = pupil;
+  const name = `\u2068${firstName}\u2069`;
   return (
     <section className="card grid gap-3" aria-labelledby={`pupil-${documentId}`}>
       <h2 className="h2" id={`pupil-${documentId}`}>
@@ -51,8 +54,8 @@ function Pupil({ pupil, timeZone }: { readonly pupil: PupilSummary; readonly tim
       {endsOn && (
         <Alert kind="info">{m.guardians_links_ends_on({ date: formatDate(endsOn, getLocale(), timeZone) })}</Alert>
       )}
-      {isHidden && <p>{m.guardians_family_hidden()}</p>}
-      {!isHidden && lines.length === 0 && <p>{m.guardians_family_no_results()}</p>}
+      {isHidden && <p>{m.guardians_family_hidden({ name })}</p>}
+      {!isHidden && lines.length === 0 && <p>{m.guardians_family_no_results({ name })}</p>}
       {lines.length > 0 && (
         <ul className="grid gap-4">
           {lines.map((line) => (
@@ -63,7 +66,7 @@ function Pupil({ pupil, timeZone }: { readonly pupil: PupilSummary; readonly tim
       <form method="post">
         <input type="hidden" name="documentId" value={documentId} />
         <Button kind="quiet" small>
-          {m.guardians_family_end({ name: `\u2068${firstName}\u2069` })}
+          {m.guardians_family_end({ name })}
         </Button>
       </form>
     </section>

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
-import type { GuardianStanding } from "../schema.ts";
+import type { GuardianStanding, StandingWords } from "../schema.ts";
 import { ConsentSection } from "./consent-section.tsx";
 import { LinksSection } from "./links-section.tsx";
 
@@ -19,6 +19,7 @@ const DONE: Readonly<Record<GuardianDone, () => string>> = {
 
 interface GuardianPageProps {
   readonly standing: GuardianStanding;
+  readonly words: StandingWords;
   readonly done: GuardianDone | null;
   readonly timeZone: string;
   readonly supportAddress: string;
@@ -26,7 +27,7 @@ interface GuardianPageProps {
 }
 
 /** Everything between a pupil and guardians, on one page. */
-export function GuardianPage({ standing, done, timeZone, supportAddress, refused }: GuardianPageProps) {
+export function GuardianPage({ standing, words, done, timeZone, supportAddress, refused }: GuardianPageProps) {
   const intent = refused?.values.intent;
   return (
     <div className="read grid gap-8 py-8">
@@ -41,6 +42,7 @@ export function GuardianPage({ standing, done, timeZone, supportAddress, refused
       </header>
       <ConsentSection
         standing={standing}
+        words={words}
         timeZone={timeZone}
         supportAddress={supportAddress}
         refused={intent === "address" || intent === "again" || intent === "agree" ? refused : undefined}

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { GuardianRule } from "#platform/config.ts";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -53,7 +54,7 @@ function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; rea
           <li>{mustConfirm ? m.guardians_question_gets_confirm() : m.guardians_question_gets_object()}</li>
         </ul>
       </section>
-      <form method="post" noValidate className="grid gap-5">
+      <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="email"
           type="email"
@@ -73,7 +74,7 @@ function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; rea
             {m.guardians_question_skip()}
           </Button>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

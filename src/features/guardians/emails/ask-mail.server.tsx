@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
+import type { Decision } from "../schema.ts";
 
 interface AskMail {
   readonly pupil: PersonFacts;
@@ -30,15 +31,17 @@ export function askMail(ctx: Context, { pupil, email, token }: AskMail): Mail {
       m.guardians_mail_ask_greeting({}, words),
       m.guardians_mail_ask_what({ name, site: isolate(site.name) }, words),
       m.guardians_mail_ask_kept({}, words),
-      mustConfirm ? m.guardians_mail_ask_require({}, words) : m.guardians_mail_ask_notify({}, words),
+      mustConfirm ? m.guardians_mail_ask_require({}, words) : m.guardians_mail_ask_notify({ name }, words),
       m.guardians_mail_ask_not_you({}, words),
       isolate(m.guardians_mail_ask_other_language({}, { locale: other })),
     ],
-    action: {
-      label: mustConfirm ? m.guardians_mail_ask_action_require({}, words) : m.guardians_mail_ask_action({}, words),
-      screen: "guardianDecision",
-      query: { token },
-    },
+    action: { label: m.guardians_mail_ask_agree({}, words), ...decisionBy(token, "confirm") },
+    other: { label: m.guardians_mail_ask_object({}, words), ...decisionBy(token, "object") },
     footer: m.guardians_mail_ask_footer({}, words),
   });
+}
+
+/** Where a button of the mail leads: to a page that asks once more, because mail programs open links too. */
+function decisionBy(token: string, choice: Decision) {
+  return { screen: "guardianDecision", query: { token, choice } } as const;
 }

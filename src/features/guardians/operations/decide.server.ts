@@ -96,7 +96,9 @@ async function object(ctx: Context, db: Db, { pupil, row }: Opened): Promise<voi
 /** The address was somebody else's: it is forgotten, and the question counts as answered without one. */
 async function stranger(ctx: Context, db: Db, { pupil }: Opened): Promise<void> {
   await deleteDecisionLinks(db, pupil.id);
-  await putConsent(db, pupil.id, null, ctx.clock.now().toISOString());
+  const at = ctx.clock.now().toISOString();
+  await putConsent(db, pupil.id, null, at);
+  await updateConsent(db, pupil.id, { stranger_at: at });
   await tell(ctx, db, pupil, "stranger");
 }
 

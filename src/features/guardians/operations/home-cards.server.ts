@@ -3,27 +3,22 @@ import type { Context } from "#platform/context.ts";
 import { hasAccount, type Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { findConsent } from "../store/consents.server.ts";
-import { mayKeepResults } from "./may-keep-results.server.ts";
+import { readGuardianNews } from "./describe-standing.server.ts";
 import { listGuardianships } from "./read-standing.server.ts";
 
-/** What a pupil waits for: an objection to be settled, or a confirmation. */
+/** What was sent to a pupil's guardian, what was answered, and whose turn it is. */
 export async function waitingCard(ctx: Context, person: Person): Promise<HomeCard | null> {
-  if (!hasAccount(person)) return null;
-  const keeping = await mayKeepResults(ctx, person);
+  const news = await readGuardianNews(ctx, person);
+  if (!news) return null;
   const words = { locale: person.locale };
-  const action = { label: m.guardians_card_action({}, words), to: pathTo("accountGuardian") };
-  if (keeping === "hidden") {
-    const row = await findConsent(ctx.db, person.id);
-    const text = row?.pupil_agreed_at
-      ? m.guardians_card_hidden_waiting({}, words)
-      : m.guardians_card_hidden_text({}, words);
-    return { id: "guardians-waiting", title: m.guardians_hidden_title({}, words), text, action };
-  }
-  const row = keeping === "try" ? await findConsent(ctx.db, person.id) : undefined;
-  if (!row?.email) return null;
-  const text = m.guardians_card_confirm_text({}, words);
-  return { id: "guardians-waiting", title: m.guardians_card_confirm_title({}, words), text, action };
+  return {
+    id: "guardians-waiting",
+    title: m.guardians_card_title({}, words),
+    text: [news.sent, news.answer, `${m.guardians_stand_turn_label({}, words)}: ${news.turn}`]
+      .filter(Boolean)
+      .join(" "),
+    action: { label: m.guardians_card_action({}, words), to: pathTo("accountGuardian") },
+  };
 }
 
 /** The pupils a guardian may look at. */

@@ -11,6 +11,8 @@ export function consentFacts(row: GuardianConsentRow | undefined): ConsentFacts 
   if (!row) return null;
   return {
     email: row.email,
+    toldAt: row.told_at,
+    strangerAt: row.stranger_at,
     confirmedAt: row.confirmed_at,
     objectedAt: row.objected_at,
     guardianAgreedAt: row.guardian_agreed_at,

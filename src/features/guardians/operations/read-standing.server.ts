@@ -1,3 +1,4 @@
+import { maskEmail } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { type PersonFacts, readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import type { Context } from "#platform/context.ts";
@@ -7,33 +8,47 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isInSight, mayReadSummary } from "../access.ts";
-import { ageKnown, endsSoon, isMinorOrUnknown } from "../rules.ts";
+import { ageKnown, answeredAt, consentState, endsSoon, heldUntil, isHeld, isMinorOrUnknown, turnOf } from "../rules.ts";
 import type { GuardianStanding, GuardianshipView, PupilSummary, SummaryLine } from "../schema.ts";
 import { findConsent } from "../store/consents.server.ts";
 import { findOpenGuardianship, guardiansOf, pupilsOf } from "../store/guardianships.server.ts";
-import type { GuardianshipRow } from "../store/tables.server.ts";
-import { askedOf, mayKeepResults } from "./may-keep-results.server.ts";
+import type { GuardianConsentRow, GuardianshipRow } from "../store/tables.server.ts";
+import { askedOf, consentFacts, mayKeepResults } from "./may-keep-results.server.ts";
 
 /** Where a pupil stands with guardians: what was said, and who is linked. */
 export async function readStanding(ctx: Context, actor: Actor): Promise<GuardianStanding> {
   const person = requireAccount(actor);
   const [facts, row] = await Promise.all([readPersonFacts(ctx, person.id), findConsent(ctx.db, person.id)]);
   const found = stillThere(facts);
+  return { ...standOf(ctx, found, row), guardians: await guardiansFor(ctx, found) };
+}
+
+/** What was said about a guardian, and whose turn it is. */
+export function standOf(
+  ctx: Context,
+  found: PersonFacts,
+  row: GuardianConsentRow | undefined,
+): Omit<GuardianStanding, "guardians"> {
+  const consent = consentFacts(row);
+  const asked = askedOf(ctx, found, row);
+  const now = ctx.clock.now();
   return {
-    ...askedOf(ctx, found, row),
+    ...asked,
     isAgeKnown: ageKnown(found),
-    consent: row
+    isAgeAsked: found.isAgeAsked,
+    heldUntil: isHeld(found, now) ? (heldUntil(found)?.toISOString() ?? null) : null,
+    state: consentState({ ...asked, consent }),
+    turn: turnOf({ ...asked, consent }),
+    message: row
       ? {
-          email: row.email,
+          to: row.email && maskEmail(row.email),
           askedAt: row.asked_at,
-          toldAt: row.told_at,
-          confirmedAt: row.confirmed_at,
-          objectedAt: row.objected_at,
+          sentAt: row.told_at,
+          answeredAt: answeredAt(consent),
           guardianAgreed: row.guardian_agreed_at !== null,
           pupilAgreed: row.pupil_agreed_at !== null,
         }
       : null,
-    guardians: await guardiansFor(ctx, found),
   };
 }
 

@@ -18,7 +18,7 @@ export async function holdConsent(db: Db, userId: number): Promise<GuardianConse
 
 /** Writes the answer to the question about a guardian; another address begins anew and ends what was said by the one before. */
 export async function putConsent(db: Db, userId: number, email: string | null, at: string): Promise<number> {
-  const fresh = { email, asked_at: at, told_at: null, confirmed_at: null };
+  const fresh = { email, asked_at: at, told_at: null, confirmed_at: null, stranger_at: null };
   const none = { objected_at: null, guardian_agreed_at: null, pupil_agreed_at: null };
   const row = await db
     .insertInto("guardian_consents")

@@ -3,10 +3,10 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Channel } from "#ui/channel.tsx";
-import type { Step } from "../schema.ts";
+import type { Landing } from "../schema.ts";
 
 /** The promise, the one main action, and the channel that carries it. */
-export function Hero({ promise }: { promise: Step }) {
+export function Hero({ promise, call }: Pick<Landing, "promise" | "call">) {
   return (
     <section className="night hero">
       <Channel />
@@ -14,8 +14,8 @@ export function Hero({ promise }: { promise: Step }) {
         <h1>{promise.title}</h1>
         <p>{promise.text}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink kind="primary" to={pathTo("careerTest")}>
-            {m.home_start_scale()}
+          <ButtonLink kind="primary" to={call.link.to}>
+            {call.link.label}
           </ButtonLink>
           <ButtonLink kind="quiet" to={pathTo("jobs")}>
             {m.home_browse_jobs()}

@@ -22,7 +22,9 @@ export function HomePage({ firstName, cards, newest }: HomePageProps) {
         {m.home_welcome()} <bdi>{firstName}</bdi>
       </h1>
       <ul className="cards cards-three">
-        {cards.length > 0 ? cards.map((card) => <CardOf key={card.id} card={card} />) : <Start />}
+        {cards.map((card) => (
+          <CardOf key={card.id} card={card} />
+        ))}
       </ul>
       {newest.length > 0 && (
         <section aria-labelledby="newest" className="grid gap-4">
@@ -60,18 +62,6 @@ function CardOf({ card }: { card: HomeCard }) {
           <ButtonLink to={card.action.to}>{card.action.label}</ButtonLink>
         </p>
       )}
-    </Card>
-  );
-}
-
-/** Nothing begun yet: the way in. */
-function Start() {
-  return (
-    <Card title={m.home_tool_scale_title()} heading="h2">
-      <p>{m.home_start_text()}</p>
-      <p className="mt-auto">
-        <ButtonLink to={pathTo("careerTest")}>{m.home_start_scale()}</ButtonLink>
-      </p>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { Tools } from "./tools.tsx";
 export function LandingPage({ landing }: { landing: Landing }) {
   return (
     <>
-      <Hero promise={landing.promise} />
+      <Hero promise={landing.promise} call={landing.call} />
       {landing.environments.length > 0 && (
         <Section id="environments" title={m.home_environments_title()}>
           <Environments environments={landing.environments} />
@@ -40,7 +40,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
       <Reading article={landing.article} tips={landing.tips} />
       <Figures figures={landing.figures} />
       <Questions questions={landing.questions} />
-      <CallToAction />
+      <CallToAction call={landing.call} />
     </>
   );
 }
@@ -91,16 +91,16 @@ function Questions({ questions }: { questions: Landing["questions"] }) {
   );
 }
 
-function CallToAction() {
+function CallToAction({ call }: Pick<Landing, "call">) {
   return (
     <section className="night part" aria-labelledby="begin">
       <div className="wrap">
         <h2 id="begin" className="h1">
-          {m.home_begin_title()}
+          {call.title}
         </h2>
         <p>
-          <ButtonLink kind="primary" to={pathTo("careerTest")}>
-            {m.home_start_scale()}
+          <ButtonLink kind="primary" to={call.link.to}>
+            {call.link.label}
           </ButtonLink>
         </p>
       </div>

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeLink } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { RecordBanner } from "#ui/detail/record-banner.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
-import type { JobDetail } from "../schema.ts";
+import type { JobDetail, ScaleCall } from "../schema.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { sectionsOf } from "./job-sections.tsx";
 import { OccupationCodes } from "./occupation-codes.tsx";
 
 interface JobPageProps extends PageSite {
   readonly job: JobDetail;
+  /** What the scale has to do with this page, for this reader. */
+  readonly call: ScaleCall;
+  /** The result this page was opened from. */
+  readonly back: HomeLink | null;
   /** The page's own address, to be shared. */
   readonly address: string;
   /** After everything else. */
@@ -19,13 +24,14 @@ interface JobPageProps extends PageSite {
 }
 
 /** The page of a profession. */
-export function JobPage({ job, address, children, ...site }: JobPageProps) {
+export function JobPage({ job, call, back, address, children, ...site }: JobPageProps) {
   return (
     <DetailPage
       trail={[
         { label: m.jobs_home(), to: pathTo("landing") },
         { label: m.jobs_title(), to: pathTo("jobs") },
       ]}
+      back={back}
       title={job.title}
       summary={job.summary}
       lang={job.otherLocale}
@@ -35,21 +41,21 @@ export function JobPage({ job, address, children, ...site }: JobPageProps) {
       sections={sectionsOf(job, site.locale)}
       sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
     >
-      <ScaleCall />
+      <ScaleCallPart call={call} />
       {children}
     </DetailPage>
   );
 }
 
-function ScaleCall() {
+function ScaleCallPart({ call: { title, text, link } }: { readonly call: ScaleCall }) {
   return (
     <aside aria-labelledby="scale-call" className="card no-print">
       <h2 id="scale-call" className="h3">
-        {m.jobs_scale_title()}
+        {title}
       </h2>
-      <p>{m.jobs_scale_text()}</p>
+      <p>{text}</p>
       <p>
-        <ButtonLink to={pathTo("careerTest")}>{m.jobs_scale_link()}</ButtonLink>
+        <ButtonLink to={link.to}>{link.label}</ButtonLink>
       </p>
     </aside>
   );

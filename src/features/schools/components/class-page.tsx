@@ -73,7 +73,7 @@ function ClassSheet({ view, sheet }: Pick<ClassPageProps, "view" | "sheet">) {
         <div
           role="img"
           aria-label={m.schools_sheet_qr({ code: view.code })}
-          className="w-48 max-w-full"
+          className="w-48 max-w-full print:w-72"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn on the server, no text of anybody in them
           dangerouslySetInnerHTML={{ __html: sheet.qr }}
         />

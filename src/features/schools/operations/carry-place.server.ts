@@ -2,6 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { type Actor, hasAccount } from "#shared/actor.ts";
+import { sitsAtPlace } from "../access.ts";
 import { CARRIED_SECONDS } from "../rules.ts";
 import { findPlaceCalled, findPlaceOf } from "../store/places.server.ts";
 import type { SchoolPlaceRow } from "../store/tables.server.ts";
@@ -29,7 +30,7 @@ export function carryPlace(ctx: Context, actor: Actor, { document_id: id, code_h
 
 /** The same for the place this browser is signed in to; null without one. */
 export async function carryOwnPlace(ctx: Context, actor: Actor): Promise<string | null> {
-  const own = actor.kind === "person" && actor.isPlace ? await findPlaceOf(ctx.db, actor.id) : undefined;
+  const own = sitsAtPlace(actor) ? await findPlaceOf(ctx.db, actor.id) : undefined;
   return own ? carryPlace(ctx, actor, own) : null;
 }
 

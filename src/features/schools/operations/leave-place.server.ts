@@ -1,6 +1,7 @@
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { sitsAtPlace } from "../access.ts";
 import { closedBecause, inGroups } from "../rules.ts";
 import { findClass } from "../store/classes.server.ts";
 import { findPlaceOf, placesOf } from "../store/places.server.ts";
@@ -13,7 +14,7 @@ export async function leavePlace(ctx: Context, actor: Actor): Promise<string | u
 }
 
 async function openCodeOf(ctx: Context, actor: Actor): Promise<string | undefined> {
-  const place = actor.kind === "person" ? await findPlaceOf(ctx.db, actor.id) : undefined;
+  const place = sitsAtPlace(actor) ? await findPlaceOf(ctx.db, actor.id) : undefined;
   const row = place && (await findClass(ctx.db, place.class_id));
   if (!row) return undefined;
   const { length: taken } = await placesOf(ctx.db, row.id);

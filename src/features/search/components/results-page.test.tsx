@@ -55,6 +55,11 @@ it("has tabs with counts, keywords and pages as links that keep the rest", () =>
   expect(html).toContain('href="/search/searchResults?word=nurse&amp;keywords=care&amp;page=2"');
 });
 
+it("tells who hears it how many there are in each group, in both languages", () => {
+  expect(page()).toMatch(/role="status"[^>]*>13 results<span class="sr-only">\. Professions \(1\), Resources \(5\)</);
+  expect(page({}, "ar")).toMatch(/13 نتيجة<span class="sr-only">\. المهن \(1\)، المصادر \(5\)</);
+});
+
 it("offers the kinds of a group", () => {
   const question = { word: "nurse", keywords: [], narrowing: readNarrowing("book"), page: 1 };
   const html = page({ question });

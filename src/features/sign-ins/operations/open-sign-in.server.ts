@@ -13,7 +13,7 @@ export interface SignedInNow {
   readonly user: UserRow;
 }
 
-/** Begins the sign-in of somebody who has proved all that is asked, in the place of one this browser had. */
+/** Begins the sign-in of somebody who has proved all that is asked, in the place of one this browser had; a program's token stays good. */
 export async function openSignIn(
   ctx: Context,
   actor: Actor,
@@ -23,6 +23,8 @@ export async function openSignIn(
   const token = await inTransaction(ctx, async (db) => {
     // A new password set while the old one was being compared ends this sign-in too.
     if (!(await holdPassword(db, user))) throw new AppError("bad_credentials");
+    const isProgram = isPerson(actor) && actor.isBearer === true;
+    if (isProgram) return startSignIn(ctx, db, user.id, actor.origin, method);
     return replaceSignIn(ctx, db, actor, user.id, method);
   });
   ctx.queue.wake();

@@ -5,6 +5,7 @@ import { forgetTriesOf, takeTry } from "#platform/limits/count-tries.ts";
 import { stillThere } from "#platform/permission.ts";
 import type { Person } from "#shared/actor.ts";
 import { isFreshProof, LIMITS } from "../rules.ts";
+import { checkCode, hasSecondStep } from "./check-code.server.ts";
 
 /** Whether an account is opened by a password; without one a fresh sign-in elsewhere is the proof. */
 export async function hasPassword(ctx: Context, person: Person): Promise<boolean> {
@@ -31,5 +32,18 @@ export async function requireProof(
   if (!(await ctx.passwords.isOf(password, user.password_hash)))
     throw new AppError("form_invalid", { fields: [{ path, code: "password_not_current" }] });
   await forgetTriesOf(ctx, LIMITS.proofAccount, String(user.id));
+  return user;
+}
+
+/** The same and a code, where the account asks for one: for what touches the accounts of others. */
+export async function requireFullProof(
+  ctx: Context,
+  person: Person,
+  { currentPassword, code }: { readonly currentPassword?: string; readonly code?: string },
+): Promise<UserRow> {
+  const user = await requireProof(ctx, person, currentPassword);
+  if (!(await hasSecondStep(ctx, person.id))) return user;
+  if (!code) throw new AppError("second_step_needed", { fields: [{ path: "code", code: "required" }] });
+  await checkCode(ctx, person.id, code);
   return user;
 }

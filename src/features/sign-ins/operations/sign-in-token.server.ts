@@ -2,6 +2,8 @@ import { noteSeen } from "#features/people/operations/change-user.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
+import { latestStamp } from "#platform/db/bring-back.ts";
+import { databaseFault } from "#platform/db/fault.ts";
 import type { Db } from "#platform/db/open.ts";
 import { isSecure, writeCookie } from "#platform/http/cookies.ts";
 import { isToken, newToken, tokenHash } from "#platform/token.ts";
@@ -68,10 +70,20 @@ export async function actorOfToken(
   const now = ctx.clock.now();
   if (!found || !isSignInAlive(found, now, ctx.config.signInIdleDays)) return null;
   if (isDemoShut({ isDemo: found.isDemo, isDemoOn: found.isDemo && (await demoIsOn(ctx)) })) return null;
-  if (isUseWorthNoting(found.lastUsedAt, now)) {
-    await noteUse(ctx.db, signInId, now.toISOString());
-    await noteSeen(ctx.db, found.id, now.toISOString(), new Date(now.getTime() - DAY_S * 1000).toISOString());
-  }
+  if (isUseWorthNoting(found.lastUsedAt, now)) await noteUseOf(ctx, signInId, found.id, now);
   const { isDemo: _isDemo, lastUsedAt: _lastUsedAt, expiresAt: _expiresAt, kind, ...person } = found;
   return { ...person, kind: "person", isPlace: kind === "place", locale, origin, signInId };
+}
+
+/** Where nothing can be written, people can still read what is theirs. */
+async function noteUseOf(ctx: Context, signInId: string, userId: number, now: Date): Promise<void> {
+  try {
+    const latestEnd = latestStamp(now, ctx.config.signInDays * DAY_S * 1000);
+    await noteUse(ctx.db, signInId, now.toISOString(), latestEnd);
+    await noteSeen(ctx.db, userId, now.toISOString(), new Date(now.getTime() - DAY_S * 1000).toISOString());
+  } catch (err) {
+    const database = databaseFault(err);
+    if (!database) throw err;
+    ctx.log.warn({ err, database }, "the use of a sign-in could not be noted");
+  }
 }

@@ -1,4 +1,5 @@
 import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { standInEmail } from "#features/people/operations/stand-in-email.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { deviceOf, forgetTriesOf, giveTryBack, takeTry } from "#platform/limits/count-tries.ts";
@@ -50,9 +51,19 @@ async function provePassword(ctx: Context, { origin }: Actor, { email, password 
   if (!isKnown) await takeTry(ctx, LIMITS.unknownDevices, email);
   const isRight = await ctx.passwords.isOf(password, user?.password_hash);
   const door = user && (await readDoor(ctx, user));
-  if (!door || !isRight || isDemoShut(door)) throw new AppError("bad_credentials");
+  if (!door || !isRight || isDemoShut(door)) {
+    await refuseStandIn(ctx, email, password);
+    throw new AppError("bad_credentials");
+  }
   await forgetTriesOf(ctx, LIMITS.device, email, device);
   if (!isKnown) await giveTryBack(ctx, LIMITS.unknownDevices, email);
   refuseIf(openRefusal(door));
   return user;
+}
+
+/** Who signed up with somebody else's address hears of their own password what everybody hears who has not opened the link yet. */
+async function refuseStandIn(ctx: Context, email: string, password: string): Promise<void> {
+  if (ctx.config.takenAddress === "told") return;
+  const standIn = await readUserByEmail(ctx.db, standInEmail(ctx, email));
+  if (await ctx.passwords.isOf(password, standIn?.password_hash)) throw new AppError("not_activated");
 }

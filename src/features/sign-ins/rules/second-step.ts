@@ -7,6 +7,8 @@ export const CODE_DIGITS = 6;
 export const SECRET_BYTES = 20;
 /** A phone's clock may be half a minute off. */
 const STEPS_OFF = 1;
+/** Steps beyond this one cannot have been used by now: five minutes, as clocks of several machines differ. */
+export const STEPS_AHEAD = 10;
 export const RECOVERY_CODES = 10;
 /** Of 12 signs with 5 bits each. */
 const RECOVERY_SIGNS = 12;
@@ -23,7 +25,12 @@ export function stepAt(now: Date): number {
 export function openSteps(now: Date, lastStep: number): number[] {
   const middle = stepAt(now);
   const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, at) => middle - STEPS_OFF + at);
-  return steps.filter((step) => step > lastStep);
+  return steps.filter((step) => step > lastStep || isAhead(lastStep, step));
+}
+
+/** Whether a step was used while the clock was ahead: it says nothing of the steps of now. */
+function isAhead(lastStep: number, step: number): boolean {
+  return lastStep > step + STEPS_AHEAD;
 }
 
 /** What was typed: the code of an app, a recovery code in its one spelling, or neither. */
@@ -43,7 +50,7 @@ export function recoveryCode(bytes: Uint8Array): string {
 
 /** Whether a secret that was asked for can still be confirmed. */
 export function isSetUpOpen(askedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(askedAt) < SET_UP_MINUTES * 60_000;
+  return Math.abs(now.getTime() - Date.parse(askedAt)) < SET_UP_MINUTES * 60_000;
 }
 
 /** Who sees much of others, so that a second step is strongly suggested. */

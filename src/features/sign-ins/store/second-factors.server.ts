@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Db } from "#platform/db/open.ts";
+import { STEPS_AHEAD } from "../rules/second-step.ts";
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
@@ -73,7 +74,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
     .updateTable("second_factors")
     .set({ last_step: step })
     .where("user_id", "=", userId)
-    .where("last_step", "<", step)
+    .where((where) => where.or([where("last_step", "<", step), where("last_step", ">", step + STEPS_AHEAD)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

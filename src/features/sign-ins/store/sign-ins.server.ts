@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserKind } from "#features/people/operations/read-user.server.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
@@ -114,8 +115,14 @@ export function signInsOf(db: Db, userId: number): Promise<SignInsTable[]> {
     .execute();
 }
 
-export async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
-  await db.updateTable("sign_ins").set({ last_used_at: at }).where("token_hash", "=", tokenHash).execute();
+/** `latestEnd`: an end beyond it was set by a clock that was ahead. */
+export async function noteUse(db: Db, tokenHash: string, at: string, latestEnd: string): Promise<void> {
+  const end = sql<string>`case when expires_at > ${latestEnd} then ${latestEnd} else expires_at end`;
+  await db
+    .updateTable("sign_ins")
+    .set({ last_used_at: at, expires_at: end })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }
 
 /** The person behind this sign-in has just proved again who they are. */

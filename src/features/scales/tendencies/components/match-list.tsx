@@ -20,7 +20,11 @@ export function MatchLists({ view }: { readonly view: ResultView }) {
         </h2>
         <p>{m.scales_fit_what()}</p>
         {view.jobs.length === 0 && <p>{m.scales_match_none()}</p>}
-        <Matches view={view} matches={view.jobs} link={({ slug }) => pathTo("job", { slug })} />
+        <Matches
+          view={view}
+          matches={view.jobs}
+          link={({ slug }) => pathTo("job", { slug }, { result: view.number })}
+        />
         <p className="hint">
           {m.scales_match_today()} {m.scales_fit_unlisted()}
         </p>

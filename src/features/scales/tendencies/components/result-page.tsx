@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -18,10 +19,12 @@ interface ResultPageProps {
   readonly view: ResultView;
   readonly timeZone: string;
   readonly isRestored: boolean;
+  /** What is to be said beside results. */
+  readonly children?: ReactNode;
 }
 
 /** One result: in words first, then why, then figures, then what it may be good for. */
-export function ResultPage({ view, timeZone, isRestored }: ResultPageProps) {
+export function ResultPage({ view, timeZone, isRestored, children }: ResultPageProps) {
   const { reading, flat } = view;
   if (view.state === "withdrawn") return <WithdrawnResult view={view} timeZone={timeZone} />;
   const date = (value: string) => formatDate(value, getLocale(), timeZone);
@@ -48,6 +51,7 @@ export function ResultPage({ view, timeZone, isRestored }: ResultPageProps) {
       <ResultClarity view={view} />
       {!flat && <MatchLists view={view} />}
       {!flat && <NextSteps />}
+      {children}
       <RetakeForm />
       <WithdrawForm />
     </ScalePage>

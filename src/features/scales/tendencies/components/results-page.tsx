@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -12,10 +13,12 @@ import { ScalePage } from "./scale-page.tsx";
 interface ResultsPageProps {
   readonly entries: readonly HistoryEntry[];
   readonly timeZone: string;
+  /** What is to be said beside results. */
+  readonly children?: ReactNode;
 }
 
 /** Every result with its date; the newest one counts. */
-export function ResultsPage({ entries, timeZone }: ResultsPageProps) {
+export function ResultsPage({ entries, timeZone, children }: ResultsPageProps) {
   if (entries.length === 0)
     return (
       <ScalePage>
@@ -23,6 +26,7 @@ export function ResultsPage({ entries, timeZone }: ResultsPageProps) {
           <p>{m.scales_results_none()}</p>
           <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
         </EmptyState>
+        {children}
       </ScalePage>
     );
   const [newest] = entries;
@@ -44,6 +48,7 @@ export function ResultsPage({ entries, timeZone }: ResultsPageProps) {
           cells: [dateLink(entry, timeZone), codeOf(entry), stateOf(entry, at === 0, timeZone)],
         }))}
       />
+      {children}
       <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
         <p>
           <Button kind="quiet">{m.scales_start_retake()}</Button>

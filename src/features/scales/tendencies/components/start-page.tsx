@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
@@ -14,16 +15,24 @@ export interface StartView {
   /** Results are tried only because a guardian's confirmation is missing. */
   readonly waitsForGuardian: boolean;
   readonly hasResult: boolean;
+  /** The open draft, and the sign-in under which the device may go on with it. */
+  readonly draft: { readonly attempt: string; readonly signIn: string } | null;
 }
 
-export function StartPage({ view }: { readonly view: StartView }) {
+interface StartPageProps {
+  readonly view: StartView;
+  /** In place of the ways to begin. */
+  readonly children?: ReactNode;
+}
+
+export function StartPage({ view, children }: StartPageProps) {
   return (
     <ScalePage>
       <header className="grid gap-3">
         <h1 className="h1">{m.scales_title()}</h1>
         <p className="lead">{m.scales_start_lead()}</p>
       </header>
-      {view.isGuest ? <GuestActions /> : <TakerActions view={view} />}
+      {children || (view.isGuest ? <GuestActions /> : <TakerActions view={view} />)}
       <StartFacts view={view} />
     </ScalePage>
   );
@@ -54,24 +63,31 @@ function GuestActions() {
 }
 
 function TakerActions({ view }: { readonly view: StartView }) {
-  const { answered, total, hasResult } = view;
+  const { answered, total, hasResult, draft } = view;
   const words = hasResult ? m.scales_start_retake() : m.scales_start_begin();
+  const isDone = hasResult && answered === null;
   return (
     <section className="grid gap-3" aria-label={m.scales_title()}>
       {answered !== null && answered > 0 && (
         <Progress value={answered} max={total} label={m.scales_start_progress({ done: answered, total })} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <Button>{answered === null ? words : m.scales_start_resume()}</Button>
-        </Form>
         {hasResult && (
-          <ButtonLink kind="quiet" to={pathTo("careerTestResults")}>
+          <ButtonLink kind={isDone ? "brand" : "quiet"} to={pathTo("careerTestResults")}>
             {m.scales_start_results()}
           </ButtonLink>
         )}
+        <Form method="post">
+          {draft && (
+            <>
+              <input type="hidden" name="attempt" value={draft.attempt} />
+              <input type="hidden" name="signIn" value={draft.signIn} />
+            </>
+          )}
+          <Button kind={isDone ? "quiet" : "brand"}>{answered === null ? words : m.scales_start_resume()}</Button>
+        </Form>
       </div>
-      {hasResult && answered === null && <p className="hint">{m.scales_start_retake_note()}</p>}
+      {isDone && <p className="hint">{m.scales_start_retake_note()}</p>}
     </section>
   );
 }

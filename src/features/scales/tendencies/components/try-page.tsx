@@ -64,9 +64,13 @@ export function TryStatementPage({ view }: { readonly view: TryStatementView }) 
   );
 }
 
+interface TryResultPageProps {
+  readonly marked: readonly EnvironmentWords[];
+  readonly isGuest: boolean;
+}
+
 /** What the six answers were, and that they are no result. */
-export function TryResultPage({ marked }: { readonly marked: readonly EnvironmentWords[] }) {
-  const query = { next: pathTo("careerTest") };
+export function TryResultPage({ marked, isGuest }: TryResultPageProps) {
   return (
     <ScalePage>
       <h1 className="h1">{m.scales_try_result_title()}</h1>
@@ -85,16 +89,25 @@ export function TryResultPage({ marked }: { readonly marked: readonly Environmen
           </ul>
         </>
       )}
-      <h2 className="h2">{m.scales_guest_heading()}</h2>
+      {isGuest && <h2 className="h2">{m.scales_guest_heading()}</h2>}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
-        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
-          {m.scales_guest_sign_in()}
-        </ButtonLink>
+        {isGuest ? <GuestWays /> : <ButtonLink to={pathTo("careerTest")}>{m.scales_title()}</ButtonLink>}
         <ButtonLink kind="quiet" to={pathTo("careerTestTry", { number: 1 })}>
           {m.scales_try_again()}
         </ButtonLink>
       </p>
     </ScalePage>
+  );
+}
+
+function GuestWays() {
+  const query = { next: pathTo("careerTest") };
+  return (
+    <>
+      <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
+      <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
+        {m.scales_guest_sign_in()}
+      </ButtonLink>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { ResultView } from "../schema.ts";
 import { matchesOf } from "./match-personality.server.ts";
+import { numberOfResult } from "./next-on-scale.server.ts";
+import { requireTaker } from "./open-attempt.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { resultOf } from "./read-results.server.ts";
 
@@ -11,6 +13,7 @@ export async function showResult(ctx: Context, actor: Actor, input: { attempt: s
   const { locale } = actor;
   return {
     ...result,
+    number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
       id: statement.id,
       environment: statement.environment,

@@ -1,0 +1,39 @@
+import { isGuardian, isGuardianByType } from "#features/guardians/operations/is-guardian.server.ts";
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import type { Context } from "#platform/context.ts";
+import { type Actor, isPerson, type Person } from "#shared/actor.ts";
+import { pathTo } from "#shared/screens.ts";
+import { ownerOf } from "../../access.ts";
+import { finishedAttempts } from "../../store/attempts.server.ts";
+import type { AttemptRow } from "../../store/tables.server.ts";
+import { type ScaleStep, TENDENCIES } from "../schema.ts";
+
+/** Where the scale leads this reader: who has a result goes back to it, a guardian to the child's, everybody else to its beginning. */
+export async function nextOnScale(ctx: Context, actor: Actor): Promise<ScaleStep> {
+  const begin = { kind: "begin", to: pathTo("careerTest") } as const;
+  if (!isPerson(actor)) return begin;
+  const family = { kind: "guardian", to: pathTo("accountFamily") } as const;
+  if (isGuardianByType(actor)) return family;
+  if (await areResultsHidden(ctx, actor)) return { kind: "result", to: pathTo("careerTestResults") };
+  const newest = (await ownResults(ctx, actor)).at(-1);
+  if (newest) return { kind: "result", to: pathTo("careerTestResult", { attempt: newest.document_id }) };
+  return (await isGuardian(ctx, actor)) ? family : begin;
+}
+
+/** The address of somebody's own result by its number, the first being 1: a number tells nobody else anything. Null without it. */
+export async function pathOfResult(ctx: Context, actor: Actor, number: string | null): Promise<string | null> {
+  if (!isPerson(actor) || !number || !/^[1-9]\d{0,4}$/.test(number)) return null;
+  if (await areResultsHidden(ctx, actor)) return null;
+  const found = (await ownResults(ctx, actor))[Number(number) - 1];
+  return found ? pathTo("careerTestResult", { attempt: found.document_id }) : null;
+}
+
+/** The number of a result among the own ones, as `pathOfResult` reads it. */
+export async function numberOfResult(ctx: Context, person: Person, attempt: string): Promise<number> {
+  return (await ownResults(ctx, person)).findIndex((one) => one.document_id === attempt) + 1;
+}
+
+/** Finished attempts that count, the first one first. */
+async function ownResults(ctx: Context, person: Person): Promise<AttemptRow[]> {
+  return (await finishedAttempts(ctx.db, ownerOf(person, ctx.clock.now()), TENDENCIES, "complete")).toReversed();
+}

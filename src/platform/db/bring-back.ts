@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Db } from "./open.ts";
+
+/** Clocks of several machines differ by so much at most; what is later than that was written by one that was wrong. */
+export const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** The latest stamp that can have been written by now, when it is written for `aheadMs` from then. */
+export function latestStamp(now: Date, aheadMs = 0): string {
+  return new Date(now.getTime() + aheadMs + CLOCK_SKEW_MS).toISOString();
+}
+
+/**
+ * Brings stamps that a clock which had jumped ahead left behind back to the latest that could be written now: what happened "later"
+ * counts as just now, what was to end later ends as if it began now.
+ */
+export async function bringBack(
+  db: Db,
+  { table, column, aheadMs = 0 }: { table: string; column: string; aheadMs?: number },
+  now: Date,
+): Promise<void> {
+  const stamp = sql.ref(column);
+  const back = new Date(now.getTime() + aheadMs).toISOString();
+  await sql`update ${sql.table(table)} set ${stamp} = ${back} where ${stamp} > ${latestStamp(now, aheadMs)}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,51 @@
+import { type Kysely, type LogEvent, sql } from "kysely";
+import type {} from "../limits/store.ts";
+import { type DatabaseFault, databaseFault } from "./fault.ts";
+import type { Tables } from "./tables.ts";
+
+/** /readyz can be asked by anybody: the answer is looked up so rarely. */
+const LOOKED_UP_EVERY_MS = 1_000;
+/** A fault shows only where it is met, so it is told for a while: damage longer, which most of what is asked does not meet. */
+const TOLD_MS: Readonly<Record<DatabaseFault, number>> = {
+  damaged: 60_000,
+  full: 10_000,
+  read_only: 10_000,
+  away: 0,
+  busy: 0,
+};
+
+/** What is known of how a database does. */
+export class DatabaseHealth {
+  private readonly elapsed = () => performance.now();
+  private met: { readonly at: number; readonly fault: DatabaseFault } | undefined;
+  private looked: { readonly at: number; readonly fault: Promise<DatabaseFault | null> } | undefined;
+
+  /** Kysely's log of failed statements. */
+  readonly hear = (event: LogEvent): void => {
+    const fault = event.level === "error" ? databaseFault(event.error) : null;
+    if (fault) this.met = { at: this.elapsed(), fault };
+  };
+
+  /** Whether it can be written and read now, and if not, why. */
+  check(db: Kysely<Tables>): Promise<DatabaseFault | null> {
+    const at = this.elapsed();
+    if (!this.looked || at - this.looked.at >= LOOKED_UP_EVERY_MS) this.looked = { at, fault: this.look(db) };
+    return this.looked.fault;
+  }
+
+  private async look(db: Kysely<Tables>): Promise<DatabaseFault | null> {
+    try {
+      const row = { key_hash: "readiness", count: 1, ends_at: new Date(0).toISOString() };
+      const changed = { count: sql<number>`1 - tries.count` };
+      await db
+        .insertInto("tries")
+        .values(row)
+        .onConflict((conflict) => conflict.column("key_hash").doUpdateSet(changed))
+        .execute();
+    } catch (error) {
+      return databaseFault(error) ?? "away";
+    }
+    const { met } = this;
+    return met && this.elapsed() - met.at < TOLD_MS[met.fault] ? met.fault : null;
+  }
+}

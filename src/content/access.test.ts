@@ -6,6 +6,7 @@ import {
   isUploadPublished,
   mayDownload,
   mayPublish,
+  maySeeWaiting,
   mayWrite,
   publishesAtOnce,
 } from "./access.ts";
@@ -28,9 +29,16 @@ it("an author cannot change what an editor planned", () =>
 it("an editor can change what is planned", () => expect(changeRefusal(editor, { isPlanned: true })).toBeNull());
 
 it("editors and administrators can download a private file, and nobody else", () =>
-  expect(letIn(mayDownload)).toEqual(["editor", "administrator"]));
-it("an author's picture is there for readers at once", () =>
-  expect(isUploadPublished(author as never, { isPrivate: false })).toBe(true));
+  expect(letIn((actor) => mayDownload(actor, { isOpen: false }))).toEqual(["editor", "administrator"]));
+it("an author can download what is their own or public, a reader nothing", () =>
+  expect(letIn((actor) => mayDownload(actor, { isOpen: true }))).toEqual(["author", "editor", "administrator"]));
+it("an editor's picture is there for readers at once", () =>
+  expect(isUploadPublished(editor as never, { isPrivate: false })).toBe(true));
+it("an author's picture is not", () => expect(isUploadPublished(author as never, { isPrivate: false })).toBe(false));
+it("an author cannot see the upload of another that waits", () =>
+  expect(letIn((actor) => maySeeWaiting(actor, { isOwn: false }))).toEqual(["editor", "administrator"]));
+it("an author can see their own", () =>
+  expect(letIn((actor) => maySeeWaiting(actor, { isOwn: true }))).toEqual(["author", "editor", "administrator"]));
 it("a private file never is, an editor's neither", () =>
   expect(isUploadPublished(editor as never, { isPrivate: true })).toBe(false));
 

@@ -20,14 +20,19 @@ export function changeRefusal(writer: Actor, { isPlanned }: { readonly isPlanned
   return isPlanned && !mayPublish(writer) ? "publication_planned" : null;
 }
 
-/** The file of a record, private or not, is handed out for saving to those who publish. */
-export function mayDownload(actor: Actor): actor is Account {
-  return mayPublish(actor);
+/** The file of a record, private or not, is handed out for saving to those who publish; to an author what is their own or public. */
+export function mayDownload(actor: Actor, { isOpen }: { readonly isOpen: boolean }): boolean {
+  return mayPublish(actor) || (isOpen && mayWrite(actor));
 }
 
-/** An uploaded file is there for readers at once, an author's too: only what is published names it. A private one never is. */
+/** An editor's upload is there for readers at once; an author's waits until what shows it, or the file itself, is published. A private one never is. */
 export function isUploadPublished(writer: Account, { isPrivate }: { readonly isPrivate: boolean }): boolean {
-  return mayWrite(writer) && !isPrivate;
+  return mayPublish(writer) && !isPrivate;
+}
+
+/** An upload that waits is seen by its author and by those who may publish it. */
+export function maySeeWaiting(actor: Actor, { isOwn }: { readonly isOwn: boolean }): boolean {
+  return mayPublish(actor) || (isOwn && mayWrite(actor));
 }
 
 /** A question about drafts is refused to whoever may not see them, guests alike. */

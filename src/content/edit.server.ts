@@ -21,7 +21,8 @@ import {
   slugTaken,
 } from "./change.server.ts";
 import { fitted, requireUnnamed } from "./fit.server.ts";
-import { REGISTRY, type Registry } from "./registry.ts";
+import { neverShown } from "./library/store.server.ts";
+import { type Described, REGISTRY, type Registry } from "./registry.ts";
 import { addHistory, type ContentRow, findRecord, hasRecord, insertRecord, type RecordChange } from "./store.server.ts";
 
 export type { Editing } from "./change.server.ts";
@@ -169,7 +170,7 @@ function publishStep(
   locale: Locale,
 ): Promise<Editing> {
   return changeStep(ctx, db, by, input, "published", async (_db, row) => {
-    const body = await showable(db, registry, row, row.draft_json ?? row.published_json, locale);
+    const body = await showable(ctx, db, by, registry, row, row.draft_json ?? row.published_json, locale);
     const published = shownFrom(ctx, body);
     return { ...NOT_WAITING, ...published, draft_json: null, review_note: null };
   });
@@ -185,7 +186,7 @@ export async function publishChange(
   const publisher = requirePublisher(actor);
   return change(ctx, publisher.id, input, "published", async (db, row) => {
     if (row.published_json === null) throw new AppError("conflict");
-    const body = await showable(db, registry, row, input.apply(row.published_json), actor.locale);
+    const body = await showable(ctx, db, publisher.id, registry, row, input.apply(row.published_json), actor.locale);
     const published = shownFrom(ctx, body);
     const draft = row.draft_json && checked(registry, row.type, input.apply(row.draft_json), "draft");
     const waits = draft !== null && !isDeepStrictEqual(draft, body);
@@ -196,11 +197,34 @@ export async function publishChange(
 }
 
 /** The body, if readers may see it in place of what they see now. */
-async function showable(db: Db, registry: Registry, row: ContentRow, raw: unknown, locale: Locale): Promise<Body> {
+async function showable(
+  ctx: Context,
+  db: Db,
+  by: number | null,
+  registry: Registry,
+  row: ContentRow,
+  raw: unknown,
+  locale: Locale,
+): Promise<Body> {
   const body = await fitted(db, registry, row, raw, "complete");
   await requireFreeSlug(db, row, body.slug);
   if (row.published_json?.slug !== body.slug) await requireUnnamed(db, registry, row, locale);
+  await showFiles(ctx, db, by, mediaOf(describedBy(registry, row.type), body));
   return body;
+}
+
+/** Uploads of authors go out with the record that shows them, by whoever publishes it. */
+async function showFiles(ctx: Context, db: Db, by: number | null, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { document_id: documentId, version } of await neverShown(db, ids))
+    await changeStep(ctx, db, by, { documentId, version }, "published", (_db, file) => {
+      const shown = file.draft_json && shownFrom(ctx, file.draft_json);
+      return { ...NOT_WAITING, ...shown, draft_json: null, review_note: null };
+    });
+}
+
+function mediaOf({ relations }: Described, { links }: Body): string[] {
+  return [...relations].flatMap(([name, { kind }]) => (kind === "media" ? (links[name] ?? []) : []));
 }
 
 function shownFrom(ctx: Context, body: Body) {

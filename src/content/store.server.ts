@@ -136,6 +136,8 @@ interface RecordsQuery {
   readonly types: readonly string[];
   /** Null: every stage but removed. */
   readonly stage: string | null;
+  /** Document ids that this asker does not see. */
+  readonly hidden?: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -152,12 +154,13 @@ const STAGE = sql<string>`case
 /** One page of records of these types, the newest change first, and how many there are. */
 export async function pageOfRecords(
   db: Db,
-  { types, stage, offset, limit }: RecordsQuery,
+  { types, stage, hidden = [], offset, limit }: RecordsQuery,
 ): Promise<{ rows: ContentRow[]; total: number }> {
   const found = db
     .selectFrom("content_records")
     .where("type", "in", types)
-    .where(STAGE, stage === null ? "!=" : "=", stage ?? "removed");
+    .where(STAGE, stage === null ? "!=" : "=", stage ?? "removed")
+    .$if(hidden.length > 0, (query) => query.where("document_id", "not in", hidden));
   const { total } = await found.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow();
   const heads = await found
     .select("id")

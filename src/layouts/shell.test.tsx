@@ -51,6 +51,7 @@ async function page(
     path,
     notice: null,
     demo: false,
+    isInstallable: true,
     reference: "a1",
   };
   const Stub = createRoutesStub([

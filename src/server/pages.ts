@@ -16,10 +16,12 @@ import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
+import { buildOf, markPage } from "./page-marks.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
@@ -50,6 +52,8 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    manifestRoute(app, ctx);
+    if (options.clientFolder) deviceFiles(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
@@ -58,7 +62,7 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
@@ -102,8 +106,12 @@ class PageHandler {
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
+  private readonly build: string;
+  /** Requests whose asker could not be read. */
+  private readonly unread = new WeakSet<FastifyRequest>();
 
-  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
+    this.build = build;
     this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
     this.handlers = handlers;
@@ -116,6 +124,7 @@ class PageHandler {
     const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const page = { url, theme, build: this.build };
     const address =
       this.stored &&
       request.method === "GET" &&
@@ -126,12 +135,14 @@ class PageHandler {
     if (address && this.stored) {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
-      if (page) return sendStored(request, reply, page, keepLang);
+      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
+      if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
     }
     const rendering = { theme, nonce: newNonce(), isStored: false };
     const response = await this.run(this.webRequest(request, reply), request, rendering);
+    // Whose page it is must be sure: a device forgets what it has of others.
+    if (request.actor && !this.unread.has(request)) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
   }
 
@@ -217,6 +228,7 @@ class PageHandler {
     } catch (error) {
       const isRead = request.method === "GET" && isReadingPage(request.url);
       if (!isRead || !databaseFault(error)) throw error;
+      this.unread.add(request);
       return asVisitor(this.ctx, request, request.locale);
     }
   }

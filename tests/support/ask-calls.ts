@@ -4,6 +4,8 @@ import { REGISTRY } from "#content/registry.ts";
 import { seedId } from "#content/seed.server.ts";
 import { insertLink } from "#features/accounts/store/links.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
+import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
@@ -128,6 +130,8 @@ export class CallAsking {
     "POST /users-permissions/blocks": () => ({ payload: { email: KNOWN, blocked: true, currentPassword: PASSWORD } }),
     [`POST ${MINE}/erasure`]: () => ({ payload: { currentPassword: PASSWORD, understood: true } }),
     [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
+    [`GET ${MINE}/personality-test/draft`]: () => this.openDraft(),
+    [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     "GET /feedback": () => ({ query: `documentId=${seedId("job", "nurse")}` }),
@@ -225,6 +229,14 @@ export class CallAsking {
       .values({ ...made, asked_at, ready_at: asked_at, expires_at })
       .execute();
     return document_id;
+  }
+
+  /** The owner has begun the scale. */
+  private async openDraft(): Promise<Sent> {
+    await startOrResume(this.api.ctx, this.whose.actor);
+    const draft = await draftForDevice(this.api.ctx, this.whose.actor, "en");
+    const answers = [{ statement: "R1", answer: "true", ms: null, ago: 0 }];
+    return { payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

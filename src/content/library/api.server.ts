@@ -50,7 +50,8 @@ export const libraryCalls = [
       json(reply).send(shown(request, await readFileRecord(ctx, actor, params.id))),
   }),
   call("GET /upload/files/:id/download", {
-    ...editors,
+    ...authors,
+    note: "authors what is their own or public",
     summary: m.content_api_download,
     answer: null,
     hasHead: true,

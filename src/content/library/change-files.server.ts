@@ -9,6 +9,7 @@ import { publishChange, remove, saveDraft } from "../edit.server.ts";
 import type { ContentRow } from "../store.server.ts";
 import { cleanName, type FileInfo } from "./file-info.ts";
 import { findFile } from "./store.server.ts";
+import { requireSeen } from "./waiting-files.server.ts";
 
 /** Writes what is said of a file, in one language; readers see it at once when the writer may publish. */
 export async function changeFileInfo(
@@ -17,7 +18,7 @@ export async function changeFileInfo(
   { id, info, locale }: { readonly id: string; readonly info: FileInfo; readonly locale: Locale },
 ): Promise<ContentRow> {
   requireWriter(actor);
-  const row = await requireFile(ctx, id);
+  const row = await requireSeen(ctx.db, actor, await requireFile(ctx, id));
   const said = Object.fromEntries(TEXTS.flatMap((key) => (info[key] === undefined ? [] : [[key, info[key]]])));
   const apply = (body: Body | null) => {
     const name = (info.name && cleanName(info.name)) || body?.data.name;

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AppError } from "#platform/errors.ts";
 import { eachLibrary, type Headers, type ShownFile } from "#tests/support/library.ts";
-import { signedInPerson } from "#tests/support/people.ts";
+import { signedInAs, signedInPerson } from "#tests/support/people.ts";
 import { drawing, type FormFile, MP4, PDF, upload, WEBM } from "#tests/support/uploads.ts";
 import { sweepArrivals, sweepFiles } from "./jobs.server.ts";
 
@@ -236,9 +236,78 @@ eachLibrary((use) => {
     ]);
   });
 
-  it("takes an author's file too", async () => {
-    const [file] = await use().take([["a.pdf", PDF]], {}, use().author);
-    expect((await use().get(file?.url ?? "")).statusCode).toBe(200);
+  describe("an author's file", () => {
+    const idsIn = async (headers: Headers, url: string) => {
+      const body = (await use().get(url, headers)).json();
+      return (body.data ?? body).map((one: { documentId: string }) => one.documentId);
+    };
+    const RECORDS = "/api/content-records?type=file&pageSize=100";
+
+    it("waits: its author and editors see it, nobody else does, by no list and no id", async () => {
+      const [file] = await use().take([["a.png", use().picture]], {}, use().author);
+      const other = { ...(await signedInAs(use().api.ctx, "author")).headers };
+      expect(file?.publishedAt).toBeNull();
+      const names = [file?.url, ...Object.values(file?.formats ?? {}).map(({ url }) => String(url))];
+      for (const url of names) expect((await use().get(url ?? "")).statusCode).toBe(404);
+      expect(use().api.ctx.content.byDocumentId("file", file?.documentId ?? "", "en")).toBeNull();
+      for (const list of ["/api/upload/files", RECORDS]) {
+        expect(await idsIn(use().author, list)).toContain(file?.documentId);
+        expect(await idsIn(use().editor, list)).toContain(file?.documentId);
+        expect(await idsIn(other, list)).not.toContain(file?.documentId);
+      }
+      for (const id of [file?.id, file?.documentId, file?.hash])
+        for (const url of [`/api/upload/files/${id}`, `/api/upload/files/${id}/download`]) {
+          expect((await use().get(url, use().author)).statusCode).toBe(200);
+          expect((await use().get(url, use().editor)).statusCode).toBe(200);
+          expect((await use().get(url, other)).statusCode).toBe(404);
+          expect((await use().get(url)).statusCode).toBe(401);
+        }
+      expect((await use().get(`/api/content-records/${file?.documentId}`, other)).statusCode).toBe(404);
+      const said = await upload(
+        use().api.app,
+        other,
+        [],
+        { fileInfo: '{"caption":"mine"}' },
+        `/api/upload?id=${file?.id}`,
+      );
+      expect(said.statusCode).toBe(404);
+    });
+
+    it("goes out with the record that shows it, once an editor publishes that, or by itself", async () => {
+      const { ctx } = use().api;
+      const [shown, alone] = await use().take(
+        [
+          ["a.png", use().picture],
+          ["b.pdf", PDF],
+        ],
+        {},
+        use().author,
+      );
+      const write = (method: "POST" | "PUT", path: string, headers: Headers, data: object) =>
+        use().api.app.inject({ method, url: `/api/${path}`, headers: { ...headers }, payload: { data } });
+      const body = {
+        slug: `shown-${shown?.id}`,
+        name: "Of the sea",
+        summary: "At sea.",
+        description: "Long.",
+        location: "Sohar",
+        banner: shown?.id,
+      };
+      const made = await write("POST", "universities?locale=en", use().author, body);
+      expect(made.statusCode, made.body).toBe(201);
+      expect((await use().get(shown?.url ?? "")).statusCode).toBe(404);
+      const documentId = made.json().data.documentId;
+      for (const id of [documentId, alone?.documentId]) {
+        const { version } = (await use().get(`/api/content-records/${id}`, use().editor)).json().data;
+        const url = `/api/content-records/${id}/publish`;
+        const answer = await use().api.app.inject({ method: "POST", url, headers: use().editor, payload: { version } });
+        expect(answer.statusCode, answer.body).toBe(200);
+      }
+      for (const file of [shown, alone]) expect((await use().get(file?.url ?? "")).statusCode).toBe(200);
+      expect(ctx.content.byDocumentId("file", shown?.documentId ?? "", "en")).not.toBeNull();
+      const record = (await use().get(`/api/universities/${documentId}?populate=banner&locale=en`)).json();
+      expect(record.data.banner?.url).toBe(shown?.url);
+    });
   });
 
   it("405 for what no call does", async () => {

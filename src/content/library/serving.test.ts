@@ -96,7 +96,7 @@ eachLibrary((use) => {
     expect([
       (await use().get(file?.url ?? "")).statusCode,
       (await use().get(file?.url ?? "", use().author)).statusCode,
-    ]).toEqual([401, 403]);
+    ]).toEqual([401, 404]);
     for (const id of [file?.id, file?.documentId, file?.hash]) {
       const answer = await use().get(`/api/upload/files/${id}/download`, use().editor);
       expect(answer.rawPayload).toEqual(PDF);

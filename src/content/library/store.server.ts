@@ -27,3 +27,49 @@ export async function fileBodies(db: Db, removedSince: string): Promise<Body[]> 
     .execute();
   return rows.flatMap((row) => [row.draft_json, row.published_json].filter((body) => body !== null));
 }
+
+/** Uploads nobody has published yet that were not made by this writer. */
+export async function foreignWaitingFiles(db: Db, writerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("content_records")
+    .select("document_id")
+    .where("type", "=", "file")
+    .where("published_json", "is", null)
+    .where("deleted_at", "is", null)
+    .where("id", "not in", (query) =>
+      query
+        .selectFrom("content_history")
+        .select("record_id")
+        .where("action", "=", "created")
+        .where("done_by", "=", writerId),
+    )
+    .execute();
+  return rows.map((row) => row.document_id);
+}
+
+/** Whether a record was begun by this writer. */
+export async function isMadeBy(db: Db, recordId: number, writerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("content_history")
+    .select("record_id")
+    .where("record_id", "=", recordId)
+    .where("action", "=", "created")
+    .where("done_by", "=", writerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of these document ids that wait and never went out: an editor who took one away meant it. */
+export async function neverShown(db: Db, documentIds: readonly string[]): Promise<ContentRow[]> {
+  return db
+    .selectFrom("content_records")
+    .selectAll()
+    .where("type", "=", "file")
+    .where("document_id", "in", documentIds)
+    .where("published_json", "is", null)
+    .where("deleted_at", "is", null)
+    .where("id", "not in", (query) =>
+      query.selectFrom("content_history").select("record_id").where("action", "=", "published"),
+    )
+    .execute();
+}

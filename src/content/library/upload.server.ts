@@ -55,7 +55,9 @@ function withPosition(error: AppError, at: number): AppError {
 
 /** Bytes first, then the record; bytes that no record names go again. */
 async function keep(ctx: Context, writer: Account, upload: Checked): Promise<ContentRow> {
-  const area: Area = isUploadPublished(writer, { isPrivate: upload.info.private ?? false }) ? "public" : "private";
+  const isPrivate = upload.info.private ?? false;
+  // Of what waits for its review nothing is served: only what is published is.
+  const area: Area = isPrivate ? "private" : "public";
   const stem = newFileStem(ctx.random, OWNER);
   const parts = await partsOf(upload);
   const written: string[] = [];
@@ -65,7 +67,8 @@ async function keep(ctx: Context, writer: Account, upload: Checked): Promise<Con
       written.push(name);
       await ctx.files.put(area, name, bytes, mime);
     }
-    return await writeRecord(ctx, writer, area, bodyOf(ctx, writer, upload, stem, area, parts));
+    const isShown = isUploadPublished(writer, { isPrivate });
+    return await writeRecord(ctx, writer, isShown, bodyOf(ctx, writer, upload, stem, area, parts));
   } catch (error) {
     const named = await namesKept(ctx, stem);
     const unnamed = written.filter((name) => named !== null && !named.includes(name));
@@ -104,10 +107,10 @@ async function partsOf({ kind, path, renditions }: Checked): Promise<Part[]> {
   }));
 }
 
-/** What is private stays a draft: readers never see that it exists. */
-async function writeRecord(ctx: Context, writer: Account, area: Area, body: object): Promise<ContentRow> {
+/** What is private, or waits for its review, is a draft: readers do not see that it exists. */
+async function writeRecord(ctx: Context, writer: Account, isShown: boolean, body: object): Promise<ContentRow> {
   const file = { type: "file", body };
-  const made = area === "public" ? await createPublished(ctx, writer, file) : await createDraft(ctx, writer, file);
+  const made = isShown ? await createPublished(ctx, writer, file) : await createDraft(ctx, writer, file);
   const row = await findFile(ctx.db, made.documentId);
   if (!row) throw new AppError("conflict");
   return row;

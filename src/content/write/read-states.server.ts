@@ -5,6 +5,7 @@ import type { Body } from "../body.ts";
 import { describedBy, requireWriter } from "../change.server.ts";
 import { readRecord } from "../edit.server.ts";
 import { type HistoryEntry, readHistory } from "../history.server.ts";
+import { filesHiddenFrom, requireSeen } from "../library/waiting-files.server.ts";
 import { type Described, REGISTRY, type Registry } from "../registry.ts";
 import { type Stage, stageOf } from "../review.server.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -53,7 +54,8 @@ export async function listStates(
   requireWriter(actor);
   const types = type === undefined ? [...registry.keys()] : [describedBy(registry, type).type.name];
   const paging = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await pageOfRecords(ctx.db, { types, stage: stage ?? null, ...paging });
+  const hidden = [...(await filesHiddenFrom(ctx, actor))];
+  const { rows, total } = await pageOfRecords(ctx.db, { types, stage: stage ?? null, hidden, ...paging });
   return { items: rows.map((row) => presentState(row, registry)), total };
 }
 
@@ -64,7 +66,7 @@ export async function readState(
   documentId: string,
   registry: Registry = REGISTRY,
 ): Promise<RecordState> {
-  return presentState(await readRecord(ctx, actor, documentId), registry);
+  return presentState(await requireSeen(ctx.db, actor, await readRecord(ctx, actor, documentId)), registry);
 }
 
 /** The same with its texts and its history. */
@@ -74,7 +76,7 @@ export async function readDetail(
   documentId: string,
   registry: Registry = REGISTRY,
 ): Promise<RecordDetail> {
-  const row = await readRecord(ctx, actor, documentId);
+  const row = await requireSeen(ctx.db, actor, await readRecord(ctx, actor, documentId));
   const history = await readHistory(ctx, actor, documentId);
   const shownBy = countShowing(ctx.content.newest, row);
   return { ...presentState(row, registry), body: bodyOf(row), shownBy, history };

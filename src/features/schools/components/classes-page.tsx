@@ -84,6 +84,7 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
         <SelectField
           name="grade"
           label={m.schools_field_grade()}
+          hint={m.scales_start_for()}
           options={gradeOptions()}
           placeholder={m.schools_field_grade_any()}
           defaultValue={typed(refused, "grade")}

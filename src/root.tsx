@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
+import { isOfLine, LineScreen } from "#errors/line-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
@@ -50,7 +51,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
-  const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);
+  const { ctx, actor, locale, theme, demo, reference, nonce } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
@@ -60,6 +61,8 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     theme,
     demo,
     reference,
+    // A page that visitors share has no nonce, and names nothing of one of them.
+    sending: nonce ? ctx.random.bytes(16).toString("base64url") : undefined,
     path,
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on",
@@ -133,7 +136,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useSiteOrNull();
-  const screen = (
+  const screen = isOfLine(error) ? (
+    <LineScreen />
+  ) : (
     <ErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
   );
   return data ? <Shell menu="main">{screen}</Shell> : <main id="main">{screen}</main>;

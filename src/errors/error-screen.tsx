@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   404: { title: m.errors_404_title, text: m.errors_404_text, icon: "path" },
   405: { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" },
   408: { title: m.errors_408_title, text: m.errors_408_text, icon: "warn", again: true },
+  409: { title: m.errors_409_title, text: m.errors_409_text, icon: "info" },
   429: { title: m.errors_429_title, text: m.errors_429_text, icon: "warn", again: true },
   503: { title: m.errors_503_title, text: m.errors_503_text, icon: "warn", again: true },
 };
@@ -31,6 +32,16 @@ interface ErrorScreenProps {
   readonly supportAddress?: string;
 }
 
+/** Loads the address on the screen, whichever one the server drew this for. */
+export function AgainLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, also without scripts
+    <a className="btn btn-brand" href="">
+      {m.errors_try_again()}
+    </a>
+  );
+}
+
 /** What happened, what to do now, and the code of it. Needs no data, so it also shows when nothing could be loaded. */
 export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
   const isOurs = status >= 500;
@@ -42,11 +53,7 @@ export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenPr
       <EmptyState heading="h1" icon={words.icon} title={words.title()}>
         <p>{words.text()}</p>
         <p className="flex flex-wrap justify-center gap-3">
-          {words.again && (
-            <ButtonLink to="" reloadDocument>
-              {m.errors_try_again()}
-            </ButtonLink>
-          )}
+          {words.again && <AgainLink />}
           <ButtonLink to={pathTo("jobs")} kind={words.again ? "quiet" : "brand"}>
             {m.errors_go_jobs()}
           </ButtonLink>

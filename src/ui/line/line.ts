@@ -1,3 +1,5 @@
+import { SENDING_HEADER } from "#shared/sending.ts";
+
 /** Requests while the line is gone: they wait where the person is, and go out again as what they were. */
 
 const SLOW_MS = 20_000;
@@ -6,8 +8,6 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 /** Our answers carry it whatever they say; what a proxy, a captive portal or a dying line answers does not. */
 const OURS = "X-Request-Id";
-/** Names one sending, however often it goes out: the server carries it out once. */
-const SENDING = "Idempotency-Key";
 const PAGE_OR_CALL = /\.data$|^\/api\//;
 
 type Notice = typeof import("./notice.ts");
@@ -72,11 +72,16 @@ export const throughLine: Send = async (url, init = {}) => {
   }
 };
 
+/** Loads code that comes late; where the line is gone, once it is back. */
+export async function withLine<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(() => throughLine(new URL(location.href), { method: "HEAD", cache: "no-store" }).then(load));
+}
+
 /** Sends with the id of what is sent. */
 async function named(url: URL, init: RequestInit = {}): Promise<Response> {
   const what = init.body ? `${url} ${init.body}` : "";
   const id = unanswered.get(what) ?? newId();
-  const sent = what ? { ...init, headers: { ...init.headers, [SENDING]: id } } : init;
+  const sent = what ? { ...init, headers: { [SENDING_HEADER]: id, ...init.headers } } : init;
   if (what) unanswered.set(what, id);
   const send = [...own].some((isOwn) => isOwn(url)) ? atOnce : throughLine;
   const answer = await send(url, sent);

@@ -1,5 +1,4 @@
 import { type Kysely, type LogEvent, sql } from "kysely";
-import type {} from "../limits/store.ts";
 import { type DatabaseFault, databaseFault } from "./fault.ts";
 import type { Tables } from "./tables.ts";
 
@@ -35,13 +34,9 @@ export class DatabaseHealth {
 
   private async look(db: Kysely<Tables>): Promise<DatabaseFault | null> {
     try {
-      const row = { key_hash: "readiness", count: 1, ends_at: new Date(0).toISOString() };
-      const changed = { count: sql<number>`1 - tries.count` };
-      await db
-        .insertInto("tries")
-        .values(row)
-        .onConflict((conflict) => conflict.column("key_hash").doUpdateSet(changed))
-        .execute();
+      // A row of limits that counts for nobody; the sweep removes it.
+      await sql`insert into tries (key_hash, count, ends_at) values ('readiness', 1, ${new Date(0).toISOString()})
+        on conflict (key_hash) do update set count = 1 - tries.count`.execute(db);
     } catch (error) {
       return databaseFault(error) ?? "away";
     }

@@ -29,7 +29,13 @@ export class DatabaseHealth {
   check(db: Kysely<Tables>): Promise<DatabaseFault | null> {
     const at = this.elapsed();
     if (!this.looked || at - this.looked.at >= LOOKED_UP_EVERY_MS) this.looked = { at, fault: this.look(db) };
-    return this.looked.fault;
+    return this.looked.fault.then((fault) => fault ?? this.told());
+  }
+
+  /** What was met lately, also since it was looked up. */
+  private told(): DatabaseFault | null {
+    const { met } = this;
+    return met && this.elapsed() - met.at < TOLD_MS[met.fault] ? met.fault : null;
   }
 
   private async look(db: Kysely<Tables>): Promise<DatabaseFault | null> {
@@ -40,7 +46,6 @@ export class DatabaseHealth {
     } catch (error) {
       return databaseFault(error) ?? "away";
     }
-    const { met } = this;
-    return met && this.elapsed() - met.at < TOLD_MS[met.fault] ? met.fault : null;
+    return null;
   }
 }

@@ -16,7 +16,7 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
-keepLine();
+keepLine(() => import("#errors/line-screen.tsx"));
 
 /** React Router's own list of the modules is there when it first draws, and taken then. */
 function Pages() {

@@ -25,6 +25,7 @@ import { buildOf, markPage } from "./page-marks.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
+import { answerOnce, sendingOnce } from "./sendings.ts";
 import { staticFiles } from "./static-files.ts";
 import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 import { tellingOutages } from "./tell-outages.ts";
@@ -89,8 +90,9 @@ function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   return { ar: made("ar"), en: made("en") };
 }
 
+/** Actions that carry out a sending once, give back what was kept, and tell a database that is away. */
 function held(build: ServerBuild): ServerBuild {
-  return givingBack(tellingOutages(build));
+  return givingBack(tellingOutages(sendingOnce(build)));
 }
 
 interface Rendering {
@@ -208,6 +210,7 @@ class PageHandler {
       locale: request.locale,
       theme,
       nonce,
+      isStored,
       reference,
       demo: request.demo,
     });
@@ -217,7 +220,9 @@ class PageHandler {
         new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
       );
     const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-    const response = await answerWithKept(ctx, request, webRequest, context, answer);
+    const once = (asked: Request) =>
+      answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
+    const response = await answerWithKept(ctx, request, webRequest, context, once);
     return isLastLine(response) ? lastResort(request) : response;
   }
 

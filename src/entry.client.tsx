@@ -29,7 +29,7 @@ startTransition(() => {
 });
 
 // A page that names no manifest wants no service worker (SERVICE_WORKER=off).
-if (import.meta.env.PROD && navigator.serviceWorker && document.querySelector("link[rel=manifest]"))
+if (import.meta.env.PROD && document.querySelector("link[rel=manifest]"))
   setTimeout(
     () => import("./service-worker/register.ts").then(({ registerWorker }) => registerWorker()).catch(() => undefined),
     REGISTER_AFTER_MS,

@@ -26,7 +26,7 @@ import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
+import { isOpenWithoutConsent, isOwnPath, PATHS, pathTo } from "#shared/screens.ts";
 import { isOfLine, withLine } from "#ui/line/line.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
@@ -93,13 +93,10 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   };
 }
 
-const SCALE = /^\/career-test($|\/(statements|review))/;
-
 /** From one statement of a scale to the next the bars stay as they are: less to fetch, and without a line nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isWithin =
-    SCALE.test(currentUrl.pathname) && SCALE.test(nextUrl.pathname) && nextUrl.pathname !== pathTo("careerTest");
-  return !isWithin && defaultShouldRevalidate;
+  const isStep = /^\/career-test\/(statements|review)/.test(nextUrl.pathname);
+  return !(isStep && currentUrl.pathname.startsWith(PATHS.careerTest)) && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

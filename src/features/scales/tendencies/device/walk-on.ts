@@ -162,8 +162,10 @@ async function giveAnswer<T>(
 /** The address a page kept on the device leads on to: where somebody was, or the next statement. */
 export async function enterScale(view: { signIn: string; attempt: string }, at: string): Promise<string> {
   beginWalk(view.signIn, view.attempt);
+  // What is on the device must be open before its next screen asks for it.
+  const walk = await livingWalk();
   if (STEP.test(at)) return at;
-  return (await livingWalk())?.nextStep ?? pathTo("careerTest");
+  return walk?.nextStep ?? pathTo("careerTest");
 }
 
 /** What the form of a statement comes to: with the server, or kept here and on to the next one. */

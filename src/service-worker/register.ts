@@ -1,3 +1,5 @@
+export {};
+
 /** Brings the service worker, and tells a first one of this page, which came before it. */
 async function registerWorker(): Promise<void> {
   try {

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (actor.kind === "visitor") throw signInFirst(request);
   const form = await readForm(request);
   if (actor.isPlace) {
-    const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx) });
+    const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' });
     const carried = await carryOwnPlace(ctx, actor);
     if (carried) headers.append("Set-Cookie", carried);
     await signOut(ctx, actor);

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
+import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
@@ -18,10 +19,12 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' });
+  // What leads to a place or to a sign-up of whoever goes is not for who comes next.
+  headers.append("Set-Cookie", dropCarried(ctx));
+  headers.append("Set-Cookie", endedWaitingCookie(ctx));
   if (sitsAtPlace(actor)) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
     const code = await leavePlace(ctx, actor);
-    headers.append("Set-Cookie", dropCarried(ctx));
     return redirectDocument(withNotice(pathTo("join", {}, { code }), "place_left"), { status: 303, headers });
   }
   await signOut(ctx, actor);

@@ -62,7 +62,8 @@ async function settle(
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([name]) => KEPT_HEADERS.includes(name)),
   ) as KeptCall["headers"];
-  const body = typeof payload === "string" || payload == null ? (payload ?? "") : null;
+  const text = Buffer.isBuffer(payload) ? payload.toString() : (payload ?? "");
+  const body = typeof text === "string" ? text : null;
   // What streams has no end yet; that it was carried out is kept all the same.
   const value = body === null ? () => undefined : { status: reply.statusCode, headers, body };
   const token = signInOf(ctx, [headers["set-cookie"] ?? []].flat()) ?? tokenIn(body);

@@ -60,7 +60,9 @@ const PASSWORDS: ReadonlySet<string> = new Set(["password", "confirmPassword"]);
 /** Passwords never come back with a form: where nothing was wrong with them, that is said once. */
 function passwordsAgain(refused: RefusedForm | undefined): ErrorItem | undefined {
   const isAboutThem = refused?.fault.fields.some(({ path }) => PASSWORDS.has(path));
-  return refused && !isAboutThem ? { id: "password", text: m.accounts_signup_passwords_again() } : undefined;
+  // Only a form that was looked at whole says so; a refusal of tries has not come as far.
+  const isLookedAt = refused?.fault.code === "form_invalid" || refused?.fault.code === "email_taken";
+  return isLookedAt && !isAboutThem ? { id: "password", text: m.accounts_signup_passwords_again() } : undefined;
 }
 
 interface NameFieldsProps {

@@ -17,6 +17,9 @@ interface AnswerTilesProps {
 }
 
 /** One statement as a named group: the legend is the page's heading, so that both are heard once. */
+/** The longest time that is taken for a statement; a page left open for days says nothing of it. */
+const LONGEST_MS = 86_400_000;
+
 export function AnswerTiles({ text, example, position, chosen, error, onAnswer }: AnswerTilesProps) {
   const byMouse = useRef(false);
   const shownAt = useRef(0);
@@ -29,7 +32,7 @@ export function AnswerTiles({ text, example, position, chosen, error, onAnswer }
     const timed = byMouse.current && !chosen;
     onAnswer?.(
       event.target.value === "true" ? "true" : "false",
-      timed ? Math.round(performance.now() - shownAt.current) : undefined,
+      timed ? Math.min(Math.round(performance.now() - shownAt.current), LONGEST_MS) : undefined,
     );
   };
   return (

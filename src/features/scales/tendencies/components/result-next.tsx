@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { UNDO_DAYS } from "../../rules.ts";
 
@@ -40,6 +41,7 @@ export function RetakeForm() {
 export function WithdrawForm() {
   return (
     <Form method="post" className="no-print grid gap-2">
+      <SendingField />
       <h2 className="h3">{m.scales_withdraw_heading()}</h2>
       <p>{m.scales_withdraw_text({ days: UNDO_DAYS })}</p>
       <p>

@@ -6,6 +6,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { SendingField } from "#ui/post-form.tsx";
 import type { ResultView } from "../schema.ts";
 import { FlatProfile } from "./flat-profile.tsx";
 import { MatchLists } from "./match-list.tsx";
@@ -67,6 +68,7 @@ function WithdrawnResult({ view, timeZone }: { readonly view: ResultView; readon
         {m.scales_withdrawn({ date: until })}
       </Alert>
       <Form method="post" className="flex flex-wrap gap-3">
+        <SendingField />
         <Button name="intent" value="restore">
           {m.scales_restore()}
         </Button>

@@ -13,6 +13,8 @@ const DRAFT: KeptDraft = {
 const given = (statement: string, answer: "true" | "false", at: number, isWaiting = true) =>
   ({ statement, answer, ms: null, given: at, isWaiting }) as const;
 
+const OURS = { "X-Request-Id": "1" };
+
 describe("a scale on the device", () => {
   let sent: { status: number; body: { answers: { statement: string; ago: number }[] } | null }[];
   let answer: () => Promise<Response>;
@@ -20,7 +22,7 @@ describe("a scale on the device", () => {
     vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
     vi.stubGlobal("caches", new DeviceCaches());
     sent = [];
-    answer = async () => Response.json({ data: {} });
+    answer = async () => Response.json({ data: {} }, { headers: OURS });
     vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
       sent.push({ status: 0, body: JSON.parse(body) });
       return answer();
@@ -60,7 +62,7 @@ describe("a scale on the device", () => {
     await walk.put(given("A1", "true", 1));
     answer = async () => {
       await walk.put(given("A1", "false", 2));
-      return Response.json({ data: {} });
+      return Response.json({ data: {} }, { headers: OURS });
     };
     await sendWaiting(walk);
     expect(walk.waiting.map(({ answer }) => answer)).toEqual(["false"]);
@@ -74,9 +76,17 @@ describe("a scale on the device", () => {
   ] as const)("answered by %s, it is %s", async (status, outcome, waiting) => {
     const walk = await KeptWalk.take(DRAFT, "en");
     await walk.put(given("A1", "true", 1));
-    answer = async () => new Response(null, { status });
+    answer = async () => new Response(null, { status, headers: OURS });
     expect(await sendWaiting(walk)).toBe(outcome);
     expect((await KeptWalk.open("mine"))?.waiting.length).toBe(waiting);
+  });
+
+  it.each([200, 403, 404])("believes no %s of a proxy: the answers wait on", async (status) => {
+    const walk = await KeptWalk.take(DRAFT, "en");
+    await walk.put(given("A1", "true", 1));
+    answer = async () => new Response("<html>", { status });
+    expect(await sendWaiting(walk)).toBe("later");
+    expect(walk.waiting).toHaveLength(1);
   });
 
   it("waits while there is no line", async () => {

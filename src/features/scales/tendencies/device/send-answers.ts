@@ -2,6 +2,7 @@ import { forgetWalk, type GivenAnswer, type KeptWalk } from "./kept-walk.ts";
 
 const ADDRESS = "/api/users-permissions/users/me/personality-test/draft";
 const GIVE_UP_MS = 20_000;
+const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** The draft is finished or gone, or it is another sign-in's: what waits is nobody's any more. */
 const OVER = [400, 403, 404, 409];
 
@@ -26,18 +27,20 @@ export async function sendWaiting(walk: KeptWalk): Promise<Sending> {
 
 /** Clocks of devices are wrong; how long ago is not. */
 function forSending({ statement, answer, ms, given }: GivenAnswer) {
-  return { statement, answer, ms, ago: Math.max(0, Date.now() - given) };
+  return { statement, answer, ms, ago: Math.min(Math.max(0, Date.now() - given), WEEK_MS) };
 }
 
 async function put(body: unknown): Promise<Response | null> {
   const headers = { "Content-Type": "application/json" };
   try {
-    return await fetch(ADDRESS, {
+    const answer = await fetch(ADDRESS, {
       method: "PUT",
       headers,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
+    // What a proxy or a captive portal answers says nothing of the draft.
+    return answer.headers.has("X-Request-Id") ? answer : null;
   } catch {
     return null;
   }

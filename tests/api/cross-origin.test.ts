@@ -113,7 +113,9 @@ suite("as shipped", {}, (ask, known) => {
 
   it("public files can be read by pages of any site, also where a browser kept them before; no others can", async () => {
     const open = [200, "*", undefined];
-    for (const headers of [{}, { origin: OTHER }, { origin: OTHER, cookie: `wijha=${known().editor.token}` }])
+    const cookie = `wijha=${known().editor.token}`;
+    const asking: Record<string, string>[] = [{}, { origin: OTHER }, { origin: OTHER, cookie }];
+    for (const headers of asking)
       expect(await filesAsked(known(), headers)).toEqual({ ...NOT_THERE, published: open, document: open });
   });
 

@@ -33,7 +33,9 @@ export function documentPdfPath(slug: string, locale: Locale): string {
 /** GET and HEAD of /resources/documents/{slug}/{ar|en}.pdf: what is published, for anybody. */
 export function documentPdfs(app: FastifyInstance, ctx: Context): void {
   const kept = new LRUCache<string, Promise<DocumentPdf>>({ max: MOST_KEPT, maxSize: KEPT_BYTES });
-  app.get<{ Params: { slug: string; file: string } }>("/resources/documents/:slug/:file", async (request, reply) => {
+  const url = "/resources/documents/:slug/:file";
+  const options = { config: { isPublicFile: true } };
+  app.get<{ Params: { slug: string; file: string } }>(url, options, async (request, reply) => {
     const { slug, file } = request.params;
     const pdf = await readDocumentPdf(ctx, kept, slug, file);
     reply.headers({

@@ -3,7 +3,7 @@ import { type Claim, claimSending, freeSending, keepAnswer, signInOf } from "#fe
 import { isSendingId } from "#features/sendings/rules.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { SENDING_HEADER } from "#shared/sending.ts";
+import { REPLAYED_HEADER, SENDING_HEADER } from "#shared/sending.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export function callsOnce(api: FastifyInstance, ctx: Context): void {
 }
 
 function answerAgain(reply: FastifyReply, { status, headers, body }: KeptCall): FastifyReply {
-  return reply.code(status).headers(headers).header("Idempotent-Replayed", "true").send(body);
+  return reply.code(status).headers(headers).header(REPLAYED_HEADER, "true").send(body);
 }
 
 async function settle(

@@ -1,3 +1,5 @@
 /** What one sending is called, however often it goes out: the header of scripts, and the field of forms without them. */
 export const SENDING_HEADER = "Idempotency-Key";
 export const SENDING_FIELD = "sending";
+/** Said of an answer that is told again. */
+export const REPLAYED_HEADER = "Idempotent-Replayed";

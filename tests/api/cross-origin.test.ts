@@ -4,6 +4,7 @@ import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { Config } from "#platform/config.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../support/people.ts";
+import { PDF, upload } from "../support/uploads.ts";
 
 const SITE = "https://app.example";
 const OTHER = "https://other.example";
@@ -43,6 +44,35 @@ type Ask = (
   payload?: object,
 ) => Promise<{ status: number; cors: Record<string, unknown>; vary: string }>;
 
+/** The cross-origin headers of a published file, one that waits, a private one, a document's PDF and one that is not there. */
+async function filesAsked({ api, editor }: Known, headers: Record<string, string>) {
+  const author = await signedInAs(api.ctx, "author");
+  const take = async (who: TestPerson, fields = {}) => {
+    const sent = await upload(api.app, { ...who.headers }, [["a.pdf", PDF]], fields);
+    return `/files/${sent.json()[0].hash}.pdf`;
+  };
+  const document = "/resources/documents/guardians-guide-to-the-choosing-years";
+  const asked = {
+    published: await take(editor),
+    waiting: await take(author),
+    private: await take(editor, { fileInfo: '{"private":true}' }),
+    document: `${document}/ar.pdf`,
+    unknown: `${document}-of-nobody/ar.pdf`,
+  };
+  const seen = Object.entries(asked).map(async ([name, url]) => {
+    const answer = await api.app.inject({ url, headers });
+    const origin = answer.headers["access-control-allow-origin"];
+    expect(answer.headers, name).not.toHaveProperty("access-control-allow-credentials");
+    return [name, [answer.statusCode, origin, answer.headers.vary]] as const;
+  });
+  return Object.fromEntries(await Promise.all(seen));
+}
+const NOT_THERE = {
+  waiting: [404, undefined, undefined],
+  private: [404, undefined, undefined],
+  unknown: [404, undefined, undefined],
+};
+
 const preflight = (origin: string, method: string, headers = "content-type,strapi-response-format") => ({
   origin,
   "access-control-request-method": method,
@@ -81,11 +111,20 @@ suite("as shipped", {}, (ask, known) => {
     expect((await ask("GET", "/connect/google", { origin: OTHER })).cors).toEqual({});
   });
 
+  it("public files can be read by pages of any site, also where a browser kept them before; no others can", async () => {
+    const open = [200, "*", undefined];
+    const cookie = `wijha=${known().editor.token}`;
+    const asking: Record<string, string>[] = [{}, { origin: OTHER }, { origin: OTHER, cookie }];
+    for (const headers of asking)
+      expect(await filesAsked(known(), headers)).toEqual({ ...NOT_THERE, published: open, document: open });
+  });
+
   it("a page of another site may ask before it reads, and not before it writes", async () => {
     const asked = await ask("OPTIONS", "/jobs", preflight(OTHER, "GET"));
     expect(asked).toMatchObject({ status: 204, cors: { "allow-origin": "*", "allow-methods": "GET, HEAD" } });
     expect(String(asked.cors["allow-headers"]).toLowerCase()).toContain("strapi-response-format");
-    expect(String(asked.cors["allow-headers"]).toLowerCase()).not.toContain("authorization");
+    for (const header of ["authorization", "idempotency-key"])
+      expect(String(asked.cors["allow-headers"]).toLowerCase()).not.toContain(header);
     for (const method of ["POST", "PUT", "DELETE"])
       expect((await ask("OPTIONS", "/auth/local", preflight(OTHER, method))).cors).toEqual({});
     expect((await ask("POST", "/auth/local", { origin: OTHER }, {})).status).toBe(403);
@@ -97,7 +136,12 @@ suite("as shipped", {}, (ask, known) => {
   });
 });
 
-suite("with no reads for others", { reads: "off" }, (ask) => {
+suite("with no reads for others", { reads: "off" }, (ask, known) => {
+  it("keeps files from pages of other sites too", async () => {
+    const closed = [200, undefined, undefined];
+    expect(await filesAsked(known(), { origin: OTHER })).toEqual({ ...NOT_THERE, published: closed, document: closed });
+  });
+
   it("answers, and tells no browser that it may be read", async () => {
     expect(await ask("GET", "/jobs", { origin: OTHER })).toMatchObject({ status: 200, cors: {} });
     expect((await ask("OPTIONS", "/jobs", preflight(OTHER, "GET"))).cors).toEqual({});
@@ -110,7 +154,8 @@ suite("with a site named", { origins: [SITE] }, (ask, known) => {
     const asked = await ask("OPTIONS", "/blogs/x", preflight(SITE, "DELETE", "authorization"));
     expect(asked).toMatchObject({ status: 204, cors: { "allow-origin": SITE }, vary: expect.stringMatching(/Origin/) });
     expect(String(asked.cors["allow-methods"])).toContain("DELETE");
-    expect(String(asked.cors["allow-headers"]).toLowerCase()).toContain("authorization");
+    for (const header of ["authorization", "idempotency-key"])
+      expect(String(asked.cors["allow-headers"]).toLowerCase()).toContain(header);
     expect(asked.cors).not.toHaveProperty("allow-credentials");
     const from = { origin: SITE, "sec-fetch-site": "cross-site", ...editor.headers };
     expect(await ask("GET", "/users/me", from)).toMatchObject({ status: 200, cors: { "allow-origin": SITE } });
@@ -119,6 +164,17 @@ suite("with a site named", { origins: [SITE] }, (ask, known) => {
       status: 201,
       cors: { "allow-origin": SITE },
     });
+  });
+
+  it("its pages make a write safe, and see that its answer is told again", async () => {
+    const from = { origin: SITE, "sec-fetch-site": "cross-site", ...known().person.headers };
+    const headers = { ...from, "idempotency-key": "a-write-from-afar-told-twice" };
+    const call = { method: "PUT", url: "/api/users-permissions/users/me", payload: { firstname: "Salma" } } as const;
+    const send = () => known().api.app.inject({ ...call, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 200, first.body]);
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(again.headers["access-control-expose-headers"]).toContain("Idempotent-Replayed");
   });
 
   it("its pages have no use of the cookie", async () => {
@@ -137,6 +193,18 @@ suite("with a site named", { origins: [SITE] }, (ask, known) => {
     expect((await ask("GET", "/users/me", { origin: `${SITE}.evil.example`, ...known().person.headers })).cors).toEqual(
       {},
     );
+  });
+});
+
+suite("with a site named and no reads for others", { reads: "off", origins: [SITE], cookies: true }, (_ask, known) => {
+  it("its pages read public files, without the cookie", async () => {
+    for (const [origin, allowed] of [
+      [SITE, SITE],
+      [OTHER, undefined],
+    ] as const) {
+      const seen = [200, allowed, "Origin"];
+      expect(await filesAsked(known(), { origin })).toEqual({ ...NOT_THERE, published: seen, document: seen });
+    }
   });
 });
 

@@ -29,6 +29,13 @@ describe("an address", () => {
     expect([seen.statusCode, seen.body]).toEqual([200, expected.body]);
   });
 
+  it("with 15,000 slashes at its end is the plain one", async () => {
+    const slashes = "/".repeat(15_000);
+    const [seen, expected] = await Promise.all([get(`/jobs${slashes}?fields=title`), get("/jobs?fields=title")]);
+    expect([seen.statusCode, seen.body]).toEqual([200, expected.body]);
+    expect((await get(`/${slashes}x`)).statusCode).toBe(404);
+  });
+
   it("with a slash at its end takes what is sent, and is refused as the plain one", async () => {
     const sent = { method: "POST", payload: { identifier: "a@example.org", password: "wrong by far" } } as const;
     expect((await api.app.inject({ ...sent, url: "/api/auth/local/" })).statusCode).toBe(400);

@@ -273,6 +273,42 @@ eachLibrary((use) => {
       expect(said.statusCode).toBe(404);
     });
 
+    it("is named in no record of another author, unless its own author put it there", async () => {
+      const [file] = await use().take([["a.png", use().picture]], {}, use().author);
+      const other = { ...(await signedInAs(use().api.ctx, "author")).headers };
+      const write = async (method: "POST" | "PUT", path: string, headers: Headers, data: object) => {
+        const url = `/api/${path}?locale=en&status=draft&populate=banner`;
+        const answer = await use().api.app.inject({ method, url, headers: { ...headers }, payload: { data } });
+        return { status: answer.statusCode, data: answer.json().data, message: answer.json().error?.message };
+      };
+      const body = (slug: string, banner: unknown) => ({
+        slug: `${slug}-${file?.id}`,
+        name: "Of the sea",
+        summary: "At sea.",
+        description: "Long.",
+        location: "Sohar",
+        banner,
+      });
+      const own = await write("POST", "universities", other, body("other", null));
+      expect(own.status).toBe(201);
+      for (const named of [file?.id, file?.documentId])
+        for (const banner of [named, [named], { id: named }, { connect: [named] }, { set: [named] }]) {
+          const made = await write("POST", "universities", other, body("taken", banner));
+          const changed = await write("PUT", `universities/${own.data.documentId}`, other, { banner });
+          for (const { status, message } of [made, changed])
+            expect([status, message]).toEqual([400, expect.stringContaining(`No file ${named} at banner`)]);
+        }
+      const shown = await write("POST", "universities", use().author, body("shown", file?.id));
+      expect([shown.status, shown.data.banner.documentId]).toEqual([201, file?.documentId]);
+      const kept = await write("PUT", `universities/${shown.data.documentId}`, other, {
+        banner: shown.data.banner,
+        summary: "On land.",
+      });
+      expect(kept).toMatchObject({ status: 200, data: { banner: { documentId: file?.documentId } } });
+      const chosen = await write("PUT", `universities/${own.data.documentId}`, use().editor, { banner: file?.id });
+      expect(chosen).toMatchObject({ status: 200, data: { banner: { documentId: file?.documentId } } });
+    });
+
     it("goes out with the record that shows it, once an editor publishes that, or by itself", async () => {
       const { ctx } = use().api;
       const [shown, alone] = await use().take(

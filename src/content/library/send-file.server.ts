@@ -14,6 +14,7 @@ export function publicFiles(app: FastifyInstance, ctx: Context): void {
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],
     url: "/files/:name",
+    config: { isPublicFile: true },
     handler: async (request, reply) => {
       reply.header("Cache-Control", "no-store");
       const file = servedFiles(ctx.content.snapshot).get(request.params.name);

@@ -16,6 +16,7 @@ import {
   savePublished,
 } from "../edit.server.ts";
 import { fitted } from "../fit.server.ts";
+import { filesHiddenFrom } from "../library/waiting-files.server.ts";
 import { supportOf } from "../query/placeholders.ts";
 import type { Described } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
@@ -44,7 +45,7 @@ export async function createRecord(ctx: Context, actor: Actor, write: Write): Pr
   const { described, sent } = write;
   const { name, label, single } = described.type;
   const slug = single ? name : sent.slug === undefined ? slugFrom(sent[label], label) : sent.slug;
-  const made = (await putter(ctx, write))({ ...EMPTY_BODY, slug: slug as string });
+  const made = (await putter(ctx, actor, write))({ ...EMPTY_BODY, slug: slug as string });
   // One name for the one record, so that two written at once are known to be the same.
   const body = single ? { ...made, slug: name } : made;
   const publishes = publishesAtOnce(actor, write);
@@ -65,7 +66,7 @@ export async function updateRecord(
 ): Promise<Written> {
   requireWriter(actor);
   const row = await requireRow(ctx, write.described, write.documentId);
-  const apply = await putter(ctx, write, row.document_id);
+  const apply = await putter(ctx, actor, write, row);
   const publishes = publishesAtOnce(actor, write);
   const written = (publishes && row.published_json) || row.draft_json;
   const body = apply(written ?? row.published_json ?? EMPTY_BODY);
@@ -100,19 +101,37 @@ async function requireRow(ctx: Context, described: Described, documentId: string
 }
 
 /** Puts what a client sent onto what a record holds. */
-async function putter(ctx: Context, write: Write, documentId?: string): Promise<(before: Body) => Body> {
+async function putter(ctx: Context, actor: Actor, write: Write, row?: ContentRow): Promise<(before: Body) => Body> {
   const { described, sent } = write;
   const isLink = (key: string) => described.relations.has(key) || described.inverses.has(key);
   const drafts = Object.keys(sent).some(isLink) ? await ctx.content.drafts() : null;
+  const hidden = drafts ? await filesOutOfReach(ctx, actor, write, row) : new Set<string>();
   const { newest } = ctx.content;
   const sending = {
     ...write,
-    resolve: (type: string, named: string) => (drafts ? idIn(drafts, type, named) : null),
+    resolve: (type: string, named: string) => {
+      const id = drafts && idIn(drafts, type, named);
+      return id && hidden.has(id) ? null : id;
+    },
     standsAs: (inverse: string, value: unknown) =>
-      [newest, drafts].some((seen) => seen && isWayBack(seen, described, documentId, inverse, value)),
+      [newest, drafts].some((seen) => seen && isWayBack(seen, described, row?.document_id, inverse, value)),
     support: supportOf(ctx),
   };
   return (before) => withData(before, sending);
+}
+
+/** The files that this writer may not name here: those of others that wait, but what the record shows already. */
+async function filesOutOfReach(
+  ctx: Context,
+  actor: Actor,
+  { described, sent }: Write,
+  row?: ContentRow,
+): Promise<ReadonlySet<string>> {
+  if (!Object.keys(sent).some((key) => described.relations.get(key)?.to === "file")) return new Set();
+  const bodies = [row?.draft_json, row?.published_json];
+  const shown = new Set(bodies.flatMap((body) => Object.values(body?.links ?? {}).flat()));
+  const hidden = await filesHiddenFrom(ctx, actor);
+  return new Set([...hidden].filter((id) => !shown.has(id)));
 }
 
 /** Whether what was sent are the records that point at this one, in any order. */

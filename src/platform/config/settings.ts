@@ -55,7 +55,7 @@ export const SETTINGS = {
       "CORS_READS",
       "server",
       oneOf("*", ["*", "off"], "must be * or off"),
-      "`*`: pages of every site may read what the API tells anybody, without cookies; `off`: none may",
+      "`*`: pages of every site may read what the API tells anybody and public files, without cookies; `off`: none may",
     ),
     origins: setting(
       "CORS_ORIGINS",

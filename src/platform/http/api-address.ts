@@ -8,17 +8,22 @@ const PASSED_OVER = new RegExp(
   ].join("|")})$`,
   "i",
 );
-const ENDING_SLASHES = /(?<!^\/api)\/+(?=$|\?)/;
+const ROOT = "/api/";
 
-/** The address of a call as it is meant: without slashes at its end and without keys that say nothing to us. */
+/** The address of a call as it is meant: without slashes at the end of its path and without keys that say nothing to us. */
 export function apiAddress(url: string): string {
-  const plain = /^[^?]*\//.test(url) ? url.replace(ENDING_SLASHES, "") : url;
-  const at = plain.indexOf("?");
-  if (at < 0) return plain;
-  const pairs = plain.slice(at + 1).split("&");
+  const at = url.indexOf("?");
+  if (at < 0) return withoutEndingSlashes(url);
+  const path = withoutEndingSlashes(url.slice(0, at));
+  const pairs = url.slice(at + 1).split("&");
   const asked = pairs.filter((pair) => !isPassedOver(pair));
-  if (asked.length === pairs.length) return plain;
-  return asked.length === 0 ? plain.slice(0, at) : `${plain.slice(0, at)}?${asked.join("&")}`;
+  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+}
+
+function withoutEndingSlashes(path: string): string {
+  let end = path.length;
+  while (end > ROOT.length && path.endsWith("/", end)) end -= 1;
+  return path.slice(0, end);
 }
 
 function isPassedOver(pair: string): boolean {

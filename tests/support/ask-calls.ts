@@ -105,6 +105,8 @@ export class CallAsking {
   }
 
   private readonly ways: Readonly<Record<string, (asker: CallAsker) => Sent | Promise<Sent>>> = {
+    // One mail at a time goes to an address.
+    "POST /auth/send-email-confirmation": () => ({ payload: { email: `waits${Math.random()}@example.org` } }),
     "POST /auth/local/register": () => ({ payload: newcomer(`new${Math.random()}@example.org`) }),
     "POST /auth/reset-password": async (asker) => ({
       payload: { code: asker === "right" ? await this.resetCode() : "forged", ...NEW_PASSWORD },

@@ -16,7 +16,7 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
-keepLine();
+keepLine(() => import("#errors/line-screen.tsx"));
 
 /** React Router's own list of the modules is there when it first draws, and taken then. */
 function Pages() {
@@ -30,4 +30,7 @@ startTransition(() => {
 
 // A page that names no manifest wants no service worker (SERVICE_WORKER=off).
 if (import.meta.env.PROD && navigator.serviceWorker && document.querySelector("link[rel=manifest]"))
-  setTimeout(async () => (await import("./service-worker/register.ts")).registerWorker(), REGISTER_AFTER_MS);
+  setTimeout(
+    () => import("./service-worker/register.ts").then(({ registerWorker }) => registerWorker()).catch(() => undefined),
+    REGISTER_AFTER_MS,
+  );

@@ -1,6 +1,6 @@
 import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import readexLatin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import {
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
-import { isOfLine, LineScreen } from "#errors/line-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
@@ -28,6 +27,7 @@ import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
+import { isOfLine, withLine } from "#ui/line/line.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 
@@ -51,7 +51,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
-  const { ctx, actor, locale, theme, demo, reference, nonce } = requestInfo(context);
+  const { ctx, actor, locale, theme, demo, reference, isStored } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
@@ -61,8 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     theme,
     demo,
     reference,
-    // A page that visitors share has no nonce, and names nothing of one of them.
-    sending: nonce ? ctx.random.bytes(16).toString("base64url") : undefined,
+    sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on",
@@ -132,12 +131,19 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Fetched ahead (entry.client.tsx). */
+const LineScreen = lazy(() =>
+  withLine(async () => ({ default: (await import("#errors/line-screen.tsx")).LineScreen })),
+);
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useSiteOrNull();
   const screen = isOfLine(error) ? (
-    <LineScreen />
+    <Suspense>
+      <LineScreen />
+    </Suspense>
   ) : (
     <ErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
   );

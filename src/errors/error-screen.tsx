@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   404: { title: m.errors_404_title, text: m.errors_404_text, icon: "path" },
   405: { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" },
   408: { title: m.errors_408_title, text: m.errors_408_text, icon: "warn", again: true },
-  409: { title: m.errors_409_title, text: m.errors_409_text, icon: "info" },
   429: { title: m.errors_429_title, text: m.errors_429_text, icon: "warn", again: true },
   503: { title: m.errors_503_title, text: m.errors_503_text, icon: "warn", again: true },
 };

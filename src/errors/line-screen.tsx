@@ -1,13 +1,8 @@
 import { useEffect } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LineLost, throughLine } from "#ui/line/line.ts";
+import { throughLine } from "#ui/line/line.ts";
 import { AgainLink } from "./error-screen.tsx";
-
-/** Whether a fault is that of the line, which is nobody's and passes. */
-export function isOfLine(fault: unknown): boolean {
-  return fault instanceof LineLost || (fault instanceof TypeError && globalThis.navigator?.onLine === false);
-}
 
 /** In the place of a page that could not come: it comes by itself once the line is back. */
 export function LineScreen() {
@@ -19,9 +14,9 @@ export function LineScreen() {
   }, []);
   return (
     <div className="read">
-      <title>{m.errors_line_title()}</title>
-      <EmptyState heading="h1" icon="info" title={m.errors_line_title()}>
-        <p>{m.errors_line_text()}</p>
+      <title>{m.ui_line_screen_title()}</title>
+      <EmptyState heading="h1" icon="info" title={m.ui_line_screen_title()}>
+        <p>{m.ui_line_screen_text()}</p>
         <AgainLink />
       </EmptyState>
     </div>

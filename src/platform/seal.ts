@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 import type { Context } from "./context.ts";
-import { CLOCK_SKEW_MS } from "./db/bring-back.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;

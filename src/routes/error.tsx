@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/error";
 
-const STATUSES = new Set([404, 405, 408, 409, 500]);
+const STATUSES = new Set([404, 405, 408, 500]);
 
 /** The error screens by address: the server shows them for what fails outside of a screen. */
 export function loader({ params }: Route.LoaderArgs): never {

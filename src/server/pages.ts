@@ -210,6 +210,7 @@ class PageHandler {
       locale: request.locale,
       theme,
       nonce,
+      isStored,
       reference,
       demo: request.demo,
     });
@@ -220,7 +221,7 @@ class PageHandler {
       );
     const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
     const once = (asked: Request) =>
-      answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(409) });
+      answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
     const response = await answerWithKept(ctx, request, webRequest, context, once);
     return isLastLine(response) ? lastResort(request) : response;
   }

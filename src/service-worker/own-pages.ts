@@ -4,7 +4,7 @@ import { BUILD } from "./build.ts";
 import type { Seen } from "./seen.ts";
 
 /** Tries again when the line is said to be back, and quietly every so often: not every device says it. */
-const COME_BACK = `const back=()=>fetch("/healthz",{cache:"no-store"}).then(a=>a.ok&&location.reload(),()=>0);addEventListener("online",back);setInterval(back,10000)`;
+const COME_BACK = `const back=()=>fetch("/healthz",{cache:"no-store"}).then(a=>a.ok&&location.reload(),()=>0);addEventListener("online",back);setInterval(back,5000)`;
 
 interface KeptLink {
   readonly path: string;

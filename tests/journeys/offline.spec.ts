@@ -13,13 +13,17 @@ const DRAFT = "/api/users-permissions/users/me/personality-test/draft";
 /** Opens a page and waits until the worker has it and all scripts of its language. */
 async function withWorker(page: Page, lang: string, address: string): Promise<void> {
   await page.goto(address);
+  await haveScripts(page, lang);
+  await expect.poll(() => keptOn(page)).toContain(new URL(address).pathname);
+}
+
+async function haveScripts(page: Page, lang: string): Promise<void> {
   const all = readdirSync(new URL(`../../build/client/assets/${lang}`, import.meta.url)).filter((name) =>
     name.endsWith(".js"),
   );
   const scripts = async () =>
     (await (await caches.open("files")).keys()).filter(({ url }) => url.endsWith(".js")).length;
   await expect.poll(() => page.evaluate(scripts)).toBeGreaterThanOrEqual(all.length);
-  await expect.poll(() => keptOn(page)).toContain(new URL(address).pathname);
 }
 
 /** Names of everybody's and somebody's caches with the addresses in them, but for files and notes. */
@@ -127,6 +131,7 @@ test("a scale goes on without a line at every step, and its answers go out when 
   const { person, signIn } = await begun(walk, "no-line", 4);
   await page.goto(`${server.base}/career-test/statements/${STATEMENTS - 3}`);
   await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
+  await haveScripts(page, lang);
   // Gone on with from the start.
   await page.getByRole("link", { name: say(m.scales_save_leave) }).click();
   await arriveAt(walk, say(m.scales_title));

@@ -1,5 +1,5 @@
-import { CLOCK_SKEW_MS } from "#platform/db/bring-back.ts";
 import type { Limits } from "#platform/limits/limit.ts";
+import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

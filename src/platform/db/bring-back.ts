@@ -1,8 +1,6 @@
 import { sql } from "kysely";
+import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 import type { Db } from "./open.ts";
-
-/** Clocks of several machines differ by so much at most; what is later than that was written by one that was wrong. */
-export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The latest stamp that can have been written by now, when it is written for `aheadMs` from then. */
 export function latestStamp(now: Date, aheadMs = 0): string {

@@ -1,5 +1,4 @@
 import { type Kysely, type LogEvent, sql } from "kysely";
-import type {} from "../limits/store.ts";
 import { type DatabaseFault, databaseFault } from "./fault.ts";
 import type { Tables } from "./tables.ts";
 
@@ -30,22 +29,23 @@ export class DatabaseHealth {
   check(db: Kysely<Tables>): Promise<DatabaseFault | null> {
     const at = this.elapsed();
     if (!this.looked || at - this.looked.at >= LOOKED_UP_EVERY_MS) this.looked = { at, fault: this.look(db) };
-    return this.looked.fault;
+    return this.looked.fault.then((fault) => fault ?? this.told());
+  }
+
+  /** What was met lately, also since it was looked up. */
+  private told(): DatabaseFault | null {
+    const { met } = this;
+    return met && this.elapsed() - met.at < TOLD_MS[met.fault] ? met.fault : null;
   }
 
   private async look(db: Kysely<Tables>): Promise<DatabaseFault | null> {
     try {
-      const row = { key_hash: "readiness", count: 1, ends_at: new Date(0).toISOString() };
-      const changed = { count: sql<number>`1 - tries.count` };
-      await db
-        .insertInto("tries")
-        .values(row)
-        .onConflict((conflict) => conflict.column("key_hash").doUpdateSet(changed))
-        .execute();
+      // A row of limits that counts for nobody; the sweep removes it.
+      await sql`insert into tries (key_hash, count, ends_at) values ('readiness', 1, ${new Date(0).toISOString()})
+        on conflict (key_hash) do update set count = 1 - tries.count`.execute(db);
     } catch (error) {
       return databaseFault(error) ?? "away";
     }
-    const { met } = this;
-    return met && this.elapsed() - met.at < TOLD_MS[met.fault] ? met.fault : null;
+    return null;
   }
 }

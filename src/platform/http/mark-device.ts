@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 import type { Context } from "../context.ts";
-import { CLOCK_SKEW_MS } from "../db/bring-back.ts";
 import { isSecure, readCookies, writeCookie } from "./cookies.ts";
 
 const DEVICE_COOKIE = "device";

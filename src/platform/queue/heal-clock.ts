@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
-import { CLOCK_SKEW_MS, latestStamp } from "#platform/db/bring-back.ts";
+import { latestStamp } from "#platform/db/bring-back.ts";
 import type { Db } from "#platform/db/open.ts";
+import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 import { LONGEST_BACK_OFF_MS, leaseOf, MOST_DOUBLINGS } from "./back-off.ts";
 import type { WorkHandlers } from "./port.ts";
 

@@ -49,7 +49,7 @@ type Door = (args: never) => unknown;
 async function ask(door: Door, actor: Actor, path: string, params = {}, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   const { ctx } = api;
-  const rest = { theme: "auto", nonce: "", reference: "", demo: false } as const;
+  const rest = { theme: "auto", nonce: "", reference: "", isStored: false, demo: false } as const;
   context.set(requestContext, { ctx, actor, locale: actor.locale, ...rest });
   const body = form && new URLSearchParams(form);
   const request = new Request(`http://own.invalid${path}`, { method: form ? "POST" : "GET", body });

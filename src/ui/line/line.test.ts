@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isOfLine } from "#errors/line-screen.tsx";
-import { keepLine, LineLost, managesItsOwnLine, sendAgain } from "./line.ts";
+import { isOfLine, keepLine, LineLost, managesItsOwnLine } from "./line.ts";
 
 vi.mock("./notice.ts", () => ({ tellOfLine: vi.fn() }));
+vi.stubGlobal("addEventListener", vi.fn());
 
 const ours = (status = 200, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : "told", { status, headers: { "X-Request-Id": "1", ...headers } });
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("window", page);
   vi.stubGlobal("location", new URL("https://own.invalid/signup"));
   vi.stubGlobal("addEventListener", vi.fn());
-  keepLine();
+  keepLine(async () => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,6 +29,13 @@ const post = (body = "a=1", init: RequestInit = {}) =>
     ...init,
   });
 const idOf = (call: number) => new Headers(network.mock.calls[call]?.[1].headers).get("Idempotency-Key");
+/** The code that waits has come, and what was to happen at once has happened. */
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+  }
+};
 const gone = async () => {
   throw new TypeError("Failed to fetch");
 };
@@ -41,6 +48,7 @@ it("sends again under the same id what got no answer of ours: none, a proxy's, o
     .mockResolvedValueOnce(ours(409, { "Retry-After": "2" }))
     .mockResolvedValueOnce(ours(303));
   const answer = post();
+  await settled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect((await answer).status).toBe(303);
   expect(network).toHaveBeenCalledTimes(5);
@@ -51,8 +59,9 @@ it("sends again under the same id what got no answer of ours: none, a proxy's, o
 it("goes out at once when it is told to, and passes our own faults on", async () => {
   network.mockImplementationOnce(gone).mockResolvedValueOnce(ours(503));
   const answer = post();
-  await vi.advanceTimersByTimeAsync(1);
+  await settled();
   expect(network).toHaveBeenCalledTimes(1);
+  const { sendAgain } = await import("./waiting.ts");
   sendAgain();
   expect((await answer).status).toBe(503);
 });
@@ -78,7 +87,9 @@ it("takes no answer for long as none, and gives a slow line longer", async () =>
       new Promise((_resolve, reject) => init.signal?.addEventListener("abort", () => reject(new Error("slow")))),
   );
   void post();
-  await vi.advanceTimersByTimeAsync(22_001);
+  await vi.advanceTimersByTimeAsync(20_001);
+  await settled();
+  await vi.advanceTimersByTimeAsync(2000);
   expect(network).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(39_000);
   expect(network).toHaveBeenCalledTimes(2);

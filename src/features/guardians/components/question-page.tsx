@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { GuardianRule } from "#platform/config.ts";
 import type { RefusedForm } from "#platform/http/form.server.ts";

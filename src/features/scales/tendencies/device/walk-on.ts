@@ -92,11 +92,19 @@ async function take(before: KeptWalk | null): Promise<KeptWalk | null> {
     const first = pathTo("careerTestStatement", { number: 1 });
     const page = await fetch(first);
     if (page.ok && !page.redirected) await walk.keepPage(first, page);
+    await bringScreens();
     return walk;
   } catch {
     // No line, no room, or a browser without caches: the scale needs its line as before.
     return before;
   }
+}
+
+/** The scripts of the scale's screens, so that none is missing when the line goes. */
+async function bringScreens(): Promise<void> {
+  const { routes } = window.__reactRouterManifest;
+  const screens = [routes.careerTestStatement, routes.careerTestReview];
+  await Promise.all(screens.map((screen) => screen && import(/* @vite-ignore */ screen.module)));
 }
 
 /** The walk, unless signing out anywhere on the device has deleted it. */

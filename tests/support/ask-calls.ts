@@ -107,8 +107,6 @@ export class CallAsking {
   }
 
   private readonly ways: Readonly<Record<string, (asker: CallAsker) => Sent | Promise<Sent>>> = {
-    // One mail at a time goes to an address.
-    "POST /auth/send-email-confirmation": () => ({ payload: { email: `waits${Math.random()}@example.org` } }),
     "POST /auth/local/register": () => ({ payload: newcomer(`new${Math.random()}@example.org`) }),
     // A second mail to one address waits for a while.
     "POST /auth/send-email-confirmation": () => ({ payload: { email: `asleep${Math.random()}@example.org` } }),

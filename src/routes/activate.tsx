@@ -10,6 +10,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
+import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/activate";
@@ -18,7 +19,8 @@ import type { Route } from "./+types/activate";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requestInfo(context);
   const state = await readActivationLink(ctx, tokenOf(request));
-  return data({ state }, { status: state === "invalid" ? 400 : 200 });
+  const mark = deviceCookie(ctx, request.headers.get("cookie"));
+  return data({ state }, { status: state === "invalid" ? 400 : 200, ...(mark && { headers: { "Set-Cookie": mark } }) });
 }
 
 function tokenOf(request: Request): string {

@@ -82,6 +82,7 @@ describe("words of the site", () => {
       "guide.example",
       "كلمة مرور وجهة",
     ],
+    ...["wijh@2026", "$kills2026", "0m@n2026", "2026$kills", "2030m@n", "wijh@", "job$123", "care3r$"],
   ])("%s", (password) => expect(isSiteWords(password, own)).toBe(true));
 
   it.each([
@@ -94,6 +95,13 @@ describe("words of the site", () => {
       "👍🌴👍🌴",
       "",
     ],
-    ...["career guidance for my school in oman education", "englishman", "وزراء الخيال"],
+    ...[
+      "career guidance for my school in oman education",
+      "englishman",
+      "وزراء الخيال",
+      "$$$$$$$$",
+      "2026",
+      "p@lm2026",
+    ],
   ])("are not %s", (password) => expect(isSiteWords(password, own)).toBe(false));
 });

@@ -73,10 +73,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 export function isSiteWords(password: string, own: readonly string[] = []): boolean {
   const words = new Set([...SITE_WORDS, ...own.flatMap((name) => [name, ...name.split(/[\s.:/-]+/)])].map(siteLetters));
   words.delete("");
-  // Digits around are years; between letters they stand for some.
-  const inner = foldPassword(password).replace(/^\P{L}+|\P{L}+$/gu, "");
-  const read = inner.replace(/[013-5@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
-  return [password, read].some((text) => isMadeOf(siteLetters(text), words));
+  // Digits and signs around are years, or letters: each number of them that may belong to the word is tried.
+  const folded = foldPassword(password);
+  const [before = "", inner = "", after = ""] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(folded)?.slice(1) ?? [];
+  const [head, tail] = [/[013-5@$]{0,3}$/.exec(before)?.[0] ?? "", /^[013-5@$]{0,3}/.exec(after)?.[0] ?? ""];
+  const read = (text: string) => text.replace(/[013-5@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+  const heads = Array.from({ length: head.length + 1 }, (_, at) => head.slice(at));
+  const tails = Array.from({ length: tail.length + 1 }, (_, at) => tail.slice(0, at));
+  const texts = heads.flatMap((first) => tails.map((last) => read(first + inner + last)));
+  return [folded, read(folded), ...texts].some((text) => isMadeOf(siteLetters(text), words));
 }
 
 /** The letters, with one sign for what is written in two ways at the ends of Arabic words. */

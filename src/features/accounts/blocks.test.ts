@@ -9,6 +9,7 @@ import { Caller, PASSWORD } from "#tests/support/asking-api.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createMailedApi, type MailedApi } from "#tests/support/mailed-api.ts";
+import { confirmEmailChange } from "./operations/confirm-email.server.ts";
 import { grantRole } from "./operations/grant-role.server.ts";
 
 const ROLES = "POST /users-permissions/roles";
@@ -111,6 +112,35 @@ onOneEngineRacesOnBoth("what administrators decide about accounts", (engine, { i
     await mailed.deliver();
     expect((await mailed.subjectsTo(email)).some((subject) => /open again/.test(subject))).toBe(true);
     expect(await actionsAbout(email)).toEqual(["account.blocked", "account.unblocked"]);
+  });
+
+  it("a block ends a change of address that waits, and none is confirmed while it lasts", async () => {
+    const { ctx } = mailed.api;
+    const { token } = await administrator();
+    const confirm = (link: string) =>
+      confirmEmailChange(ctx, { kind: "visitor", locale: "en", origin }, { token: link });
+    const [email, wanted] = [await who.somebody(), "wanted@example.net"];
+    const ask = async () => {
+      const body = { email: wanted, currentPassword: PASSWORD };
+      expect((await who.call("POST /users-permissions/users/me/email", body, await who.tokenOf(email))).status).toBe(
+        200,
+      );
+      await mailed.deliver();
+      return mailed.linkTo(wanted, "token");
+    };
+    const ended = await ask();
+    await block(token, email);
+    await expect(confirm(ended)).rejects.toMatchObject({ code: "link_invalid" });
+    await block(token, email, false);
+    await expect(confirm(ended)).rejects.toMatchObject({ code: "link_invalid" });
+    const open = await ask();
+    const disable = (disabled_at: string | null) =>
+      ctx.db.updateTable("users").set({ disabled_at }).where("email", "=", email).execute();
+    await disable(ctx.clock.now().toISOString());
+    await expect(confirm(open)).rejects.toMatchObject({ code: "link_invalid" });
+    await disable(null);
+    await confirm(open);
+    expect((await who.signIn(wanted)).status).toBe(200);
   });
 
   it("nobody blocks themselves, a stranger, or without being an administrator", async () => {

@@ -4,7 +4,9 @@ import { runDue } from "#platform/queue/worker.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { Caller, PASSWORD } from "#tests/support/asking-api.ts";
 import { engineOf, seedOfRun } from "#tests/support/engines.ts";
+import { visitor } from "#tests/support/people.ts";
 import { accountsWork } from "./jobs.server.ts";
+import { correctAddress } from "./operations/correct-address.server.ts";
 
 const TYPED = "lantern of the pier";
 const quick = createPasswords({ N: 1024, r: 8, p: 1 });
@@ -85,13 +87,44 @@ describe.each(["hidden", "told"] as const)("a taken address that is %s", (takenA
     await signUp(other);
     for (const password of [TYPED, "a wrong one here"]) {
       const [a, b] = [await workOf(() => who.signIn(taken, password)), await workOf(() => who.signIn(other, password))];
-      expect([a.status, a.code]).toEqual([b.status, b.code]);
+      expect([a.status, a.code, a.hashed]).toEqual([b.status, b.code, b.hashed]);
     }
     expect((await who.signIn(taken, TYPED)).code).toBe("not_activated");
     expect((await who.signIn(taken, PASSWORD)).status).toBe(200);
     const unknown = await workOf(() => who.signIn(free(), "a wrong one here"));
     const known = await workOf(() => who.signIn(taken, "a wrong one here"));
     expect([unknown.code, unknown.hashed]).toEqual([known.code, known.hashed]);
+  });
+
+  it("says the same however often, and shuts none of its owner's new devices out", async () => {
+    const [taken, other] = [await who.somebody(), free()];
+    for (const email of [taken, other]) {
+      await signUp(email);
+      for (let at = 0; at < 6; at += 1) expect((await who.signIn(email, TYPED, "one")).code).toBe("not_activated");
+      for (let at = 0; at < 21; at += 1) expect((await who.signIn(email, TYPED)).code).toBe("not_activated");
+    }
+    expect((await who.signIn(taken, PASSWORD)).status).toBe(200);
+  });
+
+  it("says the same after a sign-up was corrected to it, also by two, and from it to a free one", async () => {
+    const [taken, other] = [await who.somebody(), free()];
+    const correct = (userId: number, from: string, email: string) =>
+      correctAddress(api.ctx, visitor, { userId, email: from, sentAt: null, next: null }, { email, password: TYPED });
+    for (const email of [taken, other]) {
+      const [first, second] = [free(), free()];
+      for (const own of [first, second]) await correct((await signUp(own)).body.user.id, own, email);
+      const [typed, left] = [
+        await workOf(() => who.signIn(email, TYPED)),
+        await workOf(() => who.signIn(first, TYPED)),
+      ];
+      expect([typed.code, typed.hashed, left.code, left.hashed]).toEqual(["not_activated", 2, "bad_credentials", 2]);
+    }
+    const own = free();
+    const { id } = (await signUp(taken)).body.user;
+    await correct(id, taken, own);
+    expect((await who.signIn(own, TYPED)).code).toBe("not_activated");
+    expect((await who.signIn(taken, TYPED)).code).toBe("bad_credentials");
+    expect((await who.signIn(taken, PASSWORD)).status).toBe(200);
   });
 
   it("is mailed to its owner, with a link to sign in, and no link goes anywhere else", async () => {

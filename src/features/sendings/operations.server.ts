@@ -26,7 +26,7 @@ export interface Claim {
   readonly claimedAt: string;
 }
 
-/** `mine`: carry it out · `done`: it was, and this was answered (null when that was too long to keep) · `under_way`: somebody does · `differs`: the id is another thing's. */
+/** `mine`: carry it out · `done`: it was, and this was answered (null when that was not kept) · `under_way`: somebody does · `differs`: the id is another thing's. */
 export type Claimed =
   | { readonly state: "mine"; readonly claim: Claim }
   | { readonly state: "done"; readonly answer: { readonly value: unknown } | null }
@@ -92,7 +92,8 @@ export async function keepAnswer(
   await putAnswer(ctx.db, keyHash, claimedAt, {
     then_hash: person && hashOf(id, person),
     done_at: ctx.clock.now().toISOString(),
-    answer_sealed: sealed(ctx, id, token, value),
+    // Nothing but an address tells an unmarked visitor from the next: no sign-in is given out twice on that.
+    answer_sealed: token && !isKnown(actor) ? null : sealed(ctx, id, token, value),
     ...(person && { user_id: person.id }),
   });
 }
@@ -113,9 +114,14 @@ function sealed(ctx: Context, id: string, token: string | undefined, value: unkn
   }
 }
 
-/** A person, by whichever sign-in; a visitor, by the browser's own mark where it has one. */
+function isKnown(actor: Actor): boolean {
+  return isPerson(actor) || Boolean(actor.origin.browser);
+}
+
+/** A person, by whichever sign-in; a visitor, by the browser's own mark, or by the address where there is none. */
 function hashOf(id: string, actor: Actor): string {
-  const who = isPerson(actor) ? `person ${actor.id}` : `visitor ${actor.origin.browser ?? ""}`;
+  const visitor = actor.origin.browser || `at ${actor.origin.address}`;
+  const who = isPerson(actor) ? `person ${actor.id}` : `visitor ${visitor}`;
   return tokenHash(`${id} ${who}`);
 }
 

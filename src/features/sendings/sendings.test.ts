@@ -89,6 +89,17 @@ describe.each(ENGINES)("sendings on %s", (engine) => {
     owner = await owner.again();
   });
 
+  it("is told apart by address without a mark, and then keeps no sign-in, only that it was done", async () => {
+    const from = (address: string): Actor => ({ ...visitor, origin: { ...visitor.origin, address } });
+    await carryOut(from("192.0.2.7"), "no sign-in");
+    expect(await ask(from("192.0.2.7"))).toEqual({ state: "done", answer: { value: "no sign-in" } });
+    const token = await startSignIn(api.ctx, api.ctx.db, owner.id, visitor.origin);
+    await carryOut(from("192.0.2.8"), { jwt: token }, token);
+    expect(await ask(from("192.0.2.8"))).toEqual({ state: "done", answer: null });
+    expect(await ask(owner.actor)).toEqual({ state: "done", answer: null });
+    await mine(from("192.0.2.9"));
+  });
+
   it("is another thing when something else is sent under its id", async () => {
     await carryOut(owner.actor, "done");
     expect(await ask(owner.actor, { id: ID, asked: "POST /classes name=Fig" })).toEqual({ state: "differs" });

@@ -10,6 +10,7 @@ import { blockRefusal, mayBeBlocked } from "../access.ts";
 import type { BlockChange } from "../schema/roles.ts";
 import { endLinksOf } from "../store/links.server.ts";
 import { holdAdministrators } from "../store/users.server.ts";
+import { endEmailChange } from "./change-email.server.ts";
 import { holderOf, requireAdministrator } from "./grant-role.server.ts";
 import { queueBlockNews } from "./queue-admin-news.server.ts";
 
@@ -31,6 +32,7 @@ export async function blockAccount(ctx: Context, actor: Actor, change: BlockChan
     await changeUser(db, user.id, { disabled_at: blocked ? at : null, updated_at: at });
     if (blocked) await endSignInsOf(db, user.id);
     if (blocked) await endLinksOf(db, user.id, "reset", at);
+    if (blocked) await endEmailChange(ctx, db, user.id);
     const action = blocked ? "account.blocked" : "account.unblocked";
     await note(ctx, db, { actorId: admin.id, action, subjectId: user.id });
     await queueBlockNews(ctx, db, { userId: user.id, blocked, at });

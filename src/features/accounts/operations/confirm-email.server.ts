@@ -72,6 +72,7 @@ export async function confirmEmailChange(ctx: Context, actor: Actor, { token }: 
   const at = now.toISOString();
   await unlessTaken(ctx, "email_taken", async (db) => {
     const change = await takeChange(ctx, db, "email_change", token);
+    if ((await readUser(db, change.user_id))?.disabled_at) throw new AppError("link_invalid");
     if (await isEmailHeld(ctx, db, change.new_email, change.user_id)) throw new AppError("email_taken");
     if (!(await freeEmail(db, change.new_email))) throw new AppError("email_taken");
     const undoUntil = new Date(now.getTime() + ctx.config.emailUndoDays * DAY_MS).toISOString();

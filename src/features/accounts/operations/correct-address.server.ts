@@ -1,4 +1,5 @@
 import { readUser, readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { standInEmail } from "#features/people/operations/stand-in-email.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { isDuplicate } from "#platform/db/duplicate.ts";
 import type { Db } from "#platform/db/open.ts";
@@ -18,7 +19,7 @@ export const EMAIL_WANTED_WORK = "accounts.email-wanted";
 
 /**
  * Sends the link of a sign-up to another address, by the password chosen for it; links sent before are dead. An address that is somebody's
- * is answered like a free one: its owner is told by mail, and the account keeps waiting.
+ * is answered like a free one: its owner is told by mail, and the account keeps waiting, where that is hidden as a stand-in.
  */
 export async function correctAddress(
   ctx: Context,
@@ -47,13 +48,19 @@ async function moveSignUp(
   const at = ctx.clock.now().toISOString();
   const owner = email === user.email ? undefined : await readUserByEmail(db, email);
   const isFree = !owner?.activated_at && !(await isEmailHeld(ctx, db, email));
-  if (isFree && owner) await freeEmail(db, email);
-  const generation = await restartSignUp(db, user, isFree ? email : user.email, at);
+  const address = isFree ? email : addressOfTaken(ctx, user, email);
+  if (address !== user.email) await freeEmail(db, address);
+  const generation = await restartSignUp(db, user, address, at);
   // The link was opened in this moment, or the sign-up made anew.
   if (generation === undefined) throw new AppError("already_active");
   await deleteLinksOf(db, user.id);
   if (isFree) await queueActivation(ctx, db, user.id, generation, next ?? undefined);
   else await ctx.queue.add(db, EMAIL_WANTED_WORK, { userId: owner?.id ?? 0 });
+}
+
+/** Under which address a sign-up goes on that was corrected to somebody's. */
+function addressOfTaken(ctx: Context, user: UserRow, email: string): string {
+  return ctx.config.takenAddress === "hidden" ? standInEmail(ctx, email) : user.email;
 }
 
 /** An address that somebody else takes between the look and the write is looked at again. */

@@ -18,6 +18,8 @@ export default defineConfig<{ lang: "ar" | "en" }>({
   use: {
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
+    // What a device keeps would answer in place of the server; its own journey allows it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: presentChromium(), args: chromiumFlags },
   },
   projects: [

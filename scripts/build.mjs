@@ -19,6 +19,7 @@ const sources = [
   "tsconfig.json",
   "scripts/build.mjs",
   "scripts/locale-assets.mjs",
+  "scripts/service-worker.mjs",
   "scripts/words.mjs",
   "public",
 ];
@@ -85,9 +86,10 @@ export async function build() {
     console.error(said.trim());
     return false;
   }
-  const split = await quietly(["scripts/locale-assets.mjs", join(root, "build/client")]);
-  if (split.code !== 0) {
-    console.error(split.said.trim());
+  for (const script of ["scripts/locale-assets.mjs", "scripts/service-worker.mjs"]) {
+    const made = await quietly([script, join(root, "build/client")]);
+    if (made.code === 0) continue;
+    console.error(made.said.trim());
     return false;
   }
   await compressAssets(join(root, "build/client"));

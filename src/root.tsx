@@ -1,6 +1,6 @@
 import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import readexLatin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
@@ -26,13 +27,17 @@ import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
+import { isOfLine, withLine } from "#ui/line/line.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 
 /** A first page waits a tenth of a second for its font and then keeps the system's: nothing moves (fonts.css). */
 const FONTS = { ar: readexArabic, en: readexLatin } as const;
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
 
 /** Somebody whose consent is to older texts is asked on the next page they open; forms that are under way still go through. */
 const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
@@ -46,7 +51,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
-  const { ctx, actor, locale, theme, demo, reference } = requestInfo(context);
+  const { ctx, actor, locale, theme, demo, reference, isStored } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
@@ -56,8 +61,10 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     theme,
     demo,
     reference,
+    sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
     notice: readNotice(path, actor, locale),
+    isInstallable: ctx.config.serviceWorker === "on",
     site: {
       name,
       logo,
@@ -86,6 +93,15 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   };
 }
 
+const SCALE = /^\/career-test($|\/(statements|review))/;
+
+/** From one statement of a scale to the next the bars stay as they are: less to fetch, and without a line nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isWithin =
+    SCALE.test(currentUrl.pathname) && SCALE.test(nextUrl.pathname) && nextUrl.pathname !== pathTo("careerTest");
+  return !isWithin && defaultShouldRevalidate;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteOrNull();
   const locale = LOCALES[getLocale()];
@@ -95,10 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06282c" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="preload" href={FONTS[locale.code]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {site?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale.code}`} />}
       </head>
       <body>
         {children}
@@ -113,11 +131,20 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Fetched ahead (entry.client.tsx). */
+const LineScreen = lazy(() =>
+  withLine(async () => ({ default: (await import("#errors/line-screen.tsx")).LineScreen })),
+);
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const data = useSiteOrNull();
-  const screen = (
+  const screen = isOfLine(error) ? (
+    <Suspense>
+      <LineScreen />
+    </Suspense>
+  ) : (
     <ErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
   );
   return data ? <Shell menu="main">{screen}</Shell> : <main id="main">{screen}</main>;

@@ -11,6 +11,7 @@ import { migration as schools } from "./0010-schools.ts";
 import { migration as tries } from "./0011-tries.ts";
 import { migration as keptForms } from "./0012-kept-forms.ts";
 import { migration as dueWorkFailures } from "./0013-due-work-failures.ts";
+import { migration as sendings } from "./0014-sendings.ts";
 import { migration as saidAges } from "./0016-said-ages.ts";
 
 /** In order; never change one that has shipped. */
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   tries,
   keptForms,
   dueWorkFailures,
+  sendings,
   saidAges,
 ] as const;

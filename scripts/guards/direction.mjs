@@ -3,6 +3,7 @@ import { importsOf, shippedCode } from "./imports.mjs";
 const ranks = {
   server: 0,
   routes: 1,
+  "service-worker": 2,
   layouts: 2,
   errors: 2,
   features: 3,
@@ -16,7 +17,7 @@ const ranks = {
 const siteMay = ["ui", "i18n", "platform", "shared"];
 const routeModule = /^src\/(routes|layouts|errors|resume-site)\/|^src\/(root|entry\.server)\.tsx$/;
 const foreign = /^(operations|schema|rules)(\.|\/)/;
-const browserSafe = /^src\/(ui|shared)\/|\/(components\/|rules[./]|schema[./])/;
+const browserSafe = /^src\/(ui|shared)\/|\/(components\/|device\/|rules[./]|schema[./])/;
 
 function roomOf(path) {
   const [top, room, rest] = path.split("/");

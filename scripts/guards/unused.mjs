@@ -5,10 +5,11 @@ const entries = [
   /^src\/(root|entry\.client|entry\.server)\.tsx$/,
   /^src\/routes\.ts$/,
   /^src\/server\/main\.ts$/,
+  /^src\/service-worker\/(main|withdrawn)\.ts$/,
   /^db\/seed\//,
 ];
 const routeNames =
-  /^(default|action|handle|headers|links|loader|meta|middleware|shouldRevalidate|ErrorBoundary|Layout)$/;
+  /^(default|action|clientAction|clientLoader|handle|headers|links|loader|meta|middleware|shouldRevalidate|ErrorBoundary|Layout)$/;
 const routeFiles = /^src\/(routes|layouts)\/.*\.tsx?$|^src\/(root|entry\.client|entry\.server)\.tsx$|^src\/routes\.ts$/;
 const readElsewhere = {
   // The scripts start the built program by it.

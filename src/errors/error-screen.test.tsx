@@ -38,3 +38,7 @@ test("support is offered when its address is known", () => {
   expect(screen(500, "help@example.org")).toContain('href="mailto:help@example.org"');
   expect(screen(500)).not.toContain("mailto:");
 });
+
+test("a fault is tried again at the address on the screen, not at the first page", () => {
+  expect(screen(500)).toContain('<a class="btn btn-brand" href="">');
+});

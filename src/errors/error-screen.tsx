@@ -31,6 +31,16 @@ interface ErrorScreenProps {
   readonly supportAddress?: string;
 }
 
+/** Loads the address on the screen, whichever one the server drew this for. */
+export function AgainLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, also without scripts
+    <a className="btn btn-brand" href="">
+      {m.errors_try_again()}
+    </a>
+  );
+}
+
 /** What happened, what to do now, and the code of it. Needs no data, so it also shows when nothing could be loaded. */
 export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
   const isOurs = status >= 500;
@@ -42,11 +52,7 @@ export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenPr
       <EmptyState heading="h1" icon={words.icon} title={words.title()}>
         <p>{words.text()}</p>
         <p className="flex flex-wrap justify-center gap-3">
-          {words.again && (
-            <ButtonLink to="" reloadDocument>
-              {m.errors_try_again()}
-            </ButtonLink>
-          )}
+          {words.again && <AgainLink />}
           <ButtonLink to={pathTo("jobs")} kind={words.again ? "quiet" : "brand"}>
             {m.errors_go_jobs()}
           </ButtonLink>

@@ -51,7 +51,7 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.schools_menu()}
           </Link>
         )}
-        <Form method="post" action={pathTo("signOut")} reloadDocument>
+        <Form method="post" action={pathTo("signOut")}>
           <button type="submit" className="bar-link">
             {person.isPlace ? m.schools_place_leave() : m.layouts_sign_out()}
           </button>

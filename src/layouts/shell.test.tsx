@@ -51,6 +51,7 @@ async function page(
     path,
     notice: null,
     demo: false,
+    isInstallable: true,
     reference: "a1",
   };
   const Stub = createRoutesStub([
@@ -59,6 +60,17 @@ async function page(
   const stub = <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />;
   return inLocale("en", async () => text((await prerenderToNodeStream(stub)).prelude));
 }
+
+test("a place in a class is passed on from every page but the steps of the scale, and left where an account signs out", async () => {
+  const seat = { ...PERSON, lastName: "", email: "", isPlace: true };
+  const next = "Finished, next pupil";
+  for (const path of ["/career-test", "/career-test/results/abc", "/home"])
+    expect(await page("main", seat, path)).toContain(next);
+  for (const path of ["/career-test/statements/3", "/career-test/about-you", "/career-test/review"])
+    expect(await page("main", seat, path)).not.toContain(next);
+  expect(await page("main", seat)).toContain("Leave the place");
+  expect(await page("main", PERSON)).not.toContain(next);
+});
 
 test("a guest sees sign-in and sign-up, and no way out", async () => {
   const html = await page("main", null);

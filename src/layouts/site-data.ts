@@ -33,6 +33,10 @@ export interface SiteData {
   /** Path and the query keys the screen declares, as the server knows them. */
   readonly path: string;
   readonly demo: boolean;
+  /** Whether browsers may take the service worker, and with it the site. */
+  readonly isInstallable: boolean;
+  /** Names what this page sends without scripts; none on a page that visitors share. */
+  readonly sending?: string;
   /** The code of this request that an error page shows. */
   readonly reference: string;
 }

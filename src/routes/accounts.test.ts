@@ -62,6 +62,7 @@ describe("the screens of accounts", () => {
       theme: "auto",
       nonce: "",
       reference: "",
+      isStored: false,
       demo: false,
     });
     const body = form && new URLSearchParams({ ...form });

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { ClaimPage, isAskedFirst } from "#features/schools/components/claim-page.tsx";
 import {
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (carried) headers.append("Set-Cookie", carried);
     await signOut(ctx, actor);
     const next = pathTo(form.intent === "sign-in" ? "signIn" : "signUp", {}, { next: here });
-    return redirect(next, { status: 303, headers });
+    return redirectDocument(next, { status: 303, headers });
   }
   const dropped = { status: 303, headers: { "Set-Cookie": dropCarried(ctx) } };
   if (form.intent === "not-mine") return redirect(here, dropped);

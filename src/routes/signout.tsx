@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
@@ -22,8 +22,9 @@ export async function action({ context }: Route.ActionArgs) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
     const code = await leavePlace(ctx, actor);
     headers.append("Set-Cookie", dropCarried(ctx));
-    return redirect(withNotice(pathTo("join", {}, { code }), "place_left"), { status: 303, headers });
+    return redirectDocument(withNotice(pathTo("join", {}, { code }), "place_left"), { status: 303, headers });
   }
   await signOut(ctx, actor);
-  return redirect(withNotice(pathTo("signIn"), "signed_out"), { status: 303, headers });
+  // A new document: nothing of whom it was stays in this one.
+  return redirectDocument(withNotice(pathTo("signIn"), "signed_out"), { status: 303, headers });
 }

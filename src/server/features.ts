@@ -25,6 +25,7 @@ import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { classesCard } from "#features/schools/operations/home-cards.server.ts";
 import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
 import { searchCalls } from "#features/search/api.server.ts";
+import { sendingsWork } from "#features/sendings/jobs.server.ts";
 import { signInsCalls } from "#features/sign-ins/api.server.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { studiesCalls } from "#features/studies/api.server.ts";
@@ -60,6 +61,7 @@ export const WORK: WorkHandlers = {
   ...schoolsWork,
   ...guardiansWork,
   ...keptFormsWork,
+  ...sendingsWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,

@@ -12,6 +12,7 @@ import { mountCalls } from "#platform/http/mount-calls.ts";
 import { readPairs, readUtf8 } from "#platform/http/wire-text.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, apiLocale, asVisitor, pageLocale, visitorOf } from "./actor.ts";
+import { callsOnce } from "./call-sendings.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
@@ -147,6 +148,7 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       },
     );
   });
+  callsOnce(api, ctx);
   readBodies(api);
   api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
   const known: RegExp[] = [];

@@ -16,13 +16,16 @@ import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
+import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
+import { buildOf, markPage } from "./page-marks.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
+import { answerOnce, sendingOnce } from "./sendings.ts";
 import { staticFiles } from "./static-files.ts";
 import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 import { tellingOutages } from "./tell-outages.ts";
@@ -50,6 +53,8 @@ export interface PagesOptions {
 export function pagesPart(options: PagesOptions) {
   return async (app: FastifyInstance, ctx: Context): Promise<void> => {
     if (options.clientFolder && existsSync(options.clientFolder)) await staticFiles(app, options.clientFolder);
+    manifestRoute(app, ctx);
+    if (options.clientFolder) deviceFiles(app, ctx, options.clientFolder);
     feedRoutes(app, ctx);
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
@@ -58,7 +63,7 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null);
+      const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
@@ -85,8 +90,9 @@ function handlersOf({ build, clientFolder }: PagesOptions): Handlers {
   return { ar: made("ar"), en: made("en") };
 }
 
+/** Actions that carry out a sending once, give back what was kept, and tell a database that is away. */
 function held(build: ServerBuild): ServerBuild {
-  return givingBack(tellingOutages(build));
+  return givingBack(tellingOutages(sendingOnce(build)));
 }
 
 interface Rendering {
@@ -102,8 +108,12 @@ class PageHandler {
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
+  private readonly build: string;
+  /** Requests whose asker could not be read. */
+  private readonly unread = new WeakSet<FastifyRequest>();
 
-  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null) {
+  constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
+    this.build = build;
     this.media = mediaOrigins(ctx.config.site.introVideo);
     this.ctx = ctx;
     this.handlers = handlers;
@@ -116,6 +126,7 @@ class PageHandler {
     const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
+    const page = { url, theme, build: this.build };
     const address =
       this.stored &&
       request.method === "GET" &&
@@ -126,12 +137,14 @@ class PageHandler {
     if (address && this.stored) {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
       const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const page = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
-      if (page) return sendStored(request, reply, page, keepLang);
+      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
+      if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
     }
     const rendering = { theme, nonce: newNonce(), isStored: false };
     const response = await this.run(this.webRequest(request, reply), request, rendering);
+    // Whose page it is must be sure: a device forgets what it has of others.
+    if (request.actor && !this.unread.has(request)) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
   }
 
@@ -197,6 +210,7 @@ class PageHandler {
       locale: request.locale,
       theme,
       nonce,
+      isStored,
       reference,
       demo: request.demo,
     });
@@ -206,7 +220,9 @@ class PageHandler {
         new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
       );
     const answer = async (asked: Request) => (await within(ANSWER_WITHIN_MS, work(asked))) ?? (await errorScreen(408));
-    const response = await answerWithKept(ctx, request, webRequest, context, answer);
+    const once = (asked: Request) =>
+      answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
+    const response = await answerWithKept(ctx, request, webRequest, context, once);
     return isLastLine(response) ? lastResort(request) : response;
   }
 
@@ -217,6 +233,7 @@ class PageHandler {
     } catch (error) {
       const isRead = request.method === "GET" && isReadingPage(request.url);
       if (!isRead || !databaseFault(error)) throw error;
+      this.unread.add(request);
       return asVisitor(this.ctx, request, request.locale);
     }
   }

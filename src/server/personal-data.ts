@@ -16,6 +16,7 @@ import {
 } from "#features/privacy/register.ts";
 import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
+import { SENDINGS } from "#features/sendings/register.ts";
 import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
 import { TRIES } from "#platform/limits/register.ts";
 import type { PersonalData } from "#platform/personal-data/declare.ts";
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   EMAIL_CHANGES,
   TRIES,
   KEPT_FORMS,
+  SENDINGS,
   SCALE_ATTEMPTS,
   SCALE_ANSWERS,
   SCALE_RESULTS,

@@ -46,6 +46,35 @@ async function takeScale({ page, server }: Walk): Promise<string> {
   return ((await answer.json()) as { data: { documentId: string } }).data.documentId;
 }
 
+/** A statement opened from the review leads back to it. */
+async function throughReview(walk: Walk): Promise<void> {
+  const { page, say, server } = walk;
+  await page.goto(`${server.base}/career-test/review`);
+  await page.getByRole("main").locator("ol a").nth(3).click();
+  await atStatement(walk, 4);
+  await page.getByRole("radio").first().check();
+  await button(walk, m.scales_save_to_review).click();
+  await arriveAt(walk, say(m.scales_review_title));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+
+/** From the result to a profession and back, over a reload of the profession's page. */
+async function thereAndBack(walk: Walk, attempt: string): Promise<void> {
+  const { page, say, server } = walk;
+  const result = `${server.base}/career-test/results/${attempt}`;
+  await page.goto(result);
+  await page.getByRole("main").locator('a[href*="?result="]').first().click();
+  await expect(page).toHaveURL(/\/jobs\/[\w-]+\?result=1$/);
+  await page.reload();
+  await expect(page.getByRole("link", { name: say(m.home_start_scale) })).toHaveCount(0);
+  await page
+    .getByRole("link", { name: say(m.jobs_result_link) })
+    .first()
+    .click();
+  await arriveAt(walk, say(m.scales_result_title));
+  expect(page.url()).toBe(result);
+}
+
 /** Somebody else's browser. */
 async function elsewhere(browser: Browser, walk: Walk): Promise<Walk & { readonly page: Page }> {
   const page = await (await browser.newContext()).newPage();
@@ -72,7 +101,7 @@ test("a guardian objects: results are hidden until both agree", async ({ walk, b
   expect(mail.language).toBe(lang);
   await guardian.page.goto(await server.linkTo(email));
   await arriveAt(guardian, say(m.guardians_decision_title));
-  await expect(guardian.page.getByText(person.firstName)).toBeVisible();
+  await expect(guardian.page.getByText(say(m.guardians_decision_about, named(person.firstName)))).toBeVisible();
   await expectAccessible(guardian);
   await button(guardian, m.guardians_decision_object).click();
   await expect(guardian.page.getByText(say(m.guardians_decision_objected, named(person.firstName)))).toBeVisible();
@@ -108,7 +137,8 @@ test("an invited guardian sees a summary and nothing else, until one side ends i
   await button(walk, m.guardians_question_skip).click();
   await atStatement(walk, 1);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await takeScale(walk);
+  await throughReview(walk);
+  await thereAndBack(walk, await takeScale(walk));
   await page.goto(`${server.base}/account/guardian`);
   await arriveAt(walk, say(m.guardians_account_title));
   const invite = page.locator("form").filter({ has: page.locator('button[value="invite"]') });

@@ -7,8 +7,8 @@ import { shippedText } from "../support/published.ts";
 import { arriveAt } from "../support/steps.ts";
 
 const WORDS = {
-  ar: { nurse: "ممرض", other: "محاسب", many: "عمل", none: "ظظغغظظغغ" },
-  en: { nurse: "nurse", other: "accountant", many: "work", none: "zzqqxxvv" },
+  ar: { nurse: "ممرض", other: "محاسب", many: "عمل", none: "مصمم أزياء" },
+  en: { nurse: "nurse", other: "accountant", many: "work", none: "fashion designer" },
 } as const;
 
 /** What there is of the overlay. */
@@ -179,7 +179,9 @@ test("late answers change nothing, failures say nothing, nothing found helps on"
 
   expected.add(503);
   await page.unroute("**/api/search*");
-  await page.route("**/api/search*", (route) => route.fulfill({ status: 503, json: { error: { message: "" } } }));
+  await page.route("**/api/search*", (route) =>
+    route.fulfill({ status: 503, headers: { "x-request-id": "ours" }, json: { error: { message: "" } } }),
+  );
   await field.fill(`${nurse} ${other}`);
   await field.press("Enter");
   await expect(panel).toBeHidden();

@@ -125,16 +125,21 @@ export class AppServer {
 
   /** The newest mail to an address; waits for it. */
   async mailTo(address: string): Promise<ParsedMail> {
-    const folder = path.join(this.dataDir, "mail");
     for (let tries = 0; tries < 200; tries += 1) {
-      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-      const mails = await Promise.all(names.sort().map((name) => parseMail(readFileSync(path.join(folder, name)))));
-      // Whole: one address may be the end of another.
-      const found = mails.findLast(({ to }) => to.split(/[\s<>,]+/).includes(address));
+      const found = (await this.mailsTo(address)).at(-1);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`No mail to ${address} within 10 s. The server said:\n${this.said()}`);
+  }
+
+  /** All mails to an address so far, newest last. */
+  async mailsTo(address: string): Promise<ParsedMail[]> {
+    const folder = path.join(this.dataDir, "mail");
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+    const mails = await Promise.all(names.sort().map((name) => parseMail(readFileSync(path.join(folder, name)))));
+    // Whole: one address may be the end of another.
+    return mails.filter(({ to }) => to.split(/[\s<>,]+/).includes(address));
   }
 
   /** The activation link in the newest mail to an address. */

@@ -4,6 +4,8 @@ import { REGISTRY } from "#content/registry.ts";
 import { seedId } from "#content/seed.server.ts";
 import { insertLink } from "#features/accounts/store/links.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
+import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
@@ -36,6 +38,8 @@ const ROLES: Readonly<Partial<Record<Who, Role>>> = {
 const MINE = "/users-permissions/users/me";
 const KNOWN = "salma@example.org";
 const NEW_PASSWORD = { password: "lantern of the pier", passwordConfirmation: "lantern of the pier" };
+/** Somebody else does not know the password, everybody in these tests having the same. */
+const saidBy = (asker: CallAsker) => (asker === "right" ? PASSWORD : "not the one of anybody");
 const HOUR = 3_600_000;
 /** Content types by the first part of their addresses. */
 const CONTENT = new Map([...REGISTRY.values()].flatMap(({ type }) => (type.api ? [[type.api.plural, type]] : [])));
@@ -104,18 +108,20 @@ export class CallAsking {
 
   private readonly ways: Readonly<Record<string, (asker: CallAsker) => Sent | Promise<Sent>>> = {
     "POST /auth/local/register": () => ({ payload: newcomer(`new${Math.random()}@example.org`) }),
+    // A second mail to one address waits for a while.
+    "POST /auth/send-email-confirmation": () => ({ payload: { email: `asleep${Math.random()}@example.org` } }),
     "POST /auth/reset-password": async (asker) => ({
       payload: { code: asker === "right" ? await this.resetCode() : "forged", ...NEW_PASSWORD },
     }),
-    "POST /auth/change-password": () => ({ payload: { currentPassword: PASSWORD, ...NEW_PASSWORD } }),
-    [`POST ${MINE}/email`]: () => ({
-      payload: { email: `next${Math.random()}@example.org`, currentPassword: PASSWORD },
+    "POST /auth/change-password": (asker) => ({ payload: { currentPassword: saidBy(asker), ...NEW_PASSWORD } }),
+    [`POST ${MINE}/email`]: (asker) => ({
+      payload: { email: `next${Math.random()}@example.org`, currentPassword: saidBy(asker) },
     }),
     [`DELETE ${MINE}/sign-ins/:id`]: async () => {
       const { token } = await this.whose.again();
       return { path: `${MINE}/sign-ins/${signInName(tokenHash(token))}` };
     },
-    [`POST ${MINE}/exports`]: () => ({ payload: { currentPassword: PASSWORD } }),
+    [`POST ${MINE}/exports`]: (asker) => ({ payload: { currentPassword: saidBy(asker) } }),
     [`GET ${MINE}/exports/:documentId/:file`]: async () => ({
       path: `${MINE}/exports/${await this.readyExport()}/json`,
     }),
@@ -126,8 +132,10 @@ export class CallAsking {
       payload: { email: KNOWN, role: "teacher", given: true, currentPassword: PASSWORD },
     }),
     "POST /users-permissions/blocks": () => ({ payload: { email: KNOWN, blocked: true, currentPassword: PASSWORD } }),
-    [`POST ${MINE}/erasure`]: () => ({ payload: { currentPassword: PASSWORD, understood: true } }),
+    [`POST ${MINE}/erasure`]: (asker) => ({ payload: { currentPassword: saidBy(asker), understood: true } }),
     [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
+    [`GET ${MINE}/personality-test/draft`]: () => this.openDraft(),
+    [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     "GET /feedback": () => ({ query: `documentId=${seedId("job", "nurse")}` }),
@@ -225,6 +233,14 @@ export class CallAsking {
       .values({ ...made, asked_at, ready_at: asked_at, expires_at })
       .execute();
     return document_id;
+  }
+
+  /** The owner has begun the scale. */
+  private async openDraft(): Promise<Sent> {
+    await startOrResume(this.api.ctx, this.whose.actor);
+    const draft = await draftForDevice(this.api.ctx, this.whose.actor, "en");
+    const answers = [{ statement: "R1", answer: "true", ms: null, ago: 0 }];
+    return { payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const contexts = new Map<string, Promise<Page>>();
       const { locale } = project.use;
       // Without motion a colour is what it will be as soon as it is set.
-      const open = async () => (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
+      const open = async () =>
+        (await browser.newContext({ locale, reducedMotion: "reduce", serviceWorkers: "block" })).newPage();
       await use((of) => {
         const page = contexts.get(of) ?? open();
         contexts.set(of, page);

@@ -124,6 +124,19 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     .insertInto("kept_forms")
     .values({ ...own, key_hash: `form${id}`, form_sealed: "x", shown_at: null, expires_at: later })
     .execute();
+  await db
+    .insertInto("sendings")
+    .values({
+      ...own,
+      key_hash: `sending${id}`,
+      then_hash: null,
+      asked_hash: "x",
+      claimed_at: at,
+      done_at: at,
+      answer_sealed: "x",
+      expires_at: later,
+    })
+    .execute();
   const copy = {
     ...own,
     locale: "en" as const,

@@ -45,7 +45,7 @@ export function withData(before: Body, sending: Sending): Body {
     const relation = described.relations.get(key);
     if (key === "slug") slug = value as string;
     else if (key === "source") source = value as Body["source"];
-    else if (key === "locale") requireSameLocale(value, locale);
+    else if (key === "locale" && value !== null) requireSameLocale(value, locale);
     else if (relation) links[key] = readLinks(relation, links[key] ?? [], value, key, resolve);
     else if (field) {
       const target = field.localised ? words : data;

@@ -109,7 +109,8 @@ onOneEngine("what Strapi's clients write", (engine) => {
 
     it("takes `*` for all languages, and no others", async () => {
       const path = await bilingual();
-      expect((await call("DELETE", `${path}?locale=fr`)).status).toBe(400);
+      for (const locale of ["fr", "", "&locale=en"])
+        expect((await call("DELETE", `${path}?locale=${locale}`)).status).toBe(400);
       expect((await call("DELETE", `${path}?locale=*`)).status).toBe(204);
       expect((await call("GET", path)).status).toBe(404);
     });
@@ -136,6 +137,33 @@ onOneEngine("what Strapi's clients write", (engine) => {
     expect(list.data).toEqual([]);
     const older = await call("GET", `${path}?publicationState=preview`, undefined, editor, V4);
     expect(older.data.attributes.publishedAt).toBeNull();
+  });
+
+  it("names its language in what is sent, where the address names none", async () => {
+    serial += 1;
+    const slug = `named-${serial}`;
+    const made = await call("POST", "/blogs", { data: { slug, ...ARABIC, locale: "ar" } });
+    expect(made).toMatchObject({ status: 201, data: { ...ARABIC, locale: "ar" } });
+    const path = `/blogs/${made.data.documentId}`;
+    expect((await call("PUT", path, { data: { ...ENGLISH, locale: "en" } })).data).toMatchObject({
+      ...ENGLISH,
+      locale: "en",
+    });
+    const read = await shown(path, "ar");
+    expect((await call("PUT", path, { data: { ...read, title: "بحر" } })).data).toMatchObject({
+      title: "بحر",
+      locale: "ar",
+    });
+    expect(await shown(path, "en")).toMatchObject(ENGLISH);
+    expect((await call("PUT", `${path}?locale=en`, { data: read })).status).toBe(400);
+    for (const locale of ["fr", 5, ["ar"]])
+      expect((await call("PUT", path, { data: { locale } })).status, String(locale)).toBe(400);
+    expect((await call("PUT", path, { data: { locale: null, title: "Night" } })).data.title).toBe("Night");
+    const tips = (await call("GET", "/tips-and-trick?locale=ar")).data;
+    expect((await call("PUT", "/tips-and-trick", { data: tips })).data).toMatchObject({
+      locale: "ar",
+      title: tips.title,
+    });
   });
 
   describe("without a title", () => {

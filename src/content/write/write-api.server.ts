@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { FALLBACK_LOCALE, type Locale } from "#i18n/locales.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { type ApiCall, type Asked, call } from "#platform/http/call.ts";
@@ -8,6 +8,7 @@ import { requirePublisher, requireWriter } from "../change.server.ts";
 import { answerContent } from "../query/answer.ts";
 import { supportOf } from "../query/placeholders.ts";
 import { asksForDrafts, planOne, queryOf, readQuery } from "../query/plan.ts";
+import { invalidValue } from "../query/refuse.ts";
 import { DRAFT, ref } from "../record-schemas.ts";
 import { type Described, REGISTRY } from "../registry.ts";
 import { asSent, dataOf } from "./read-data.ts";
@@ -67,7 +68,7 @@ const written = {
 async function post(asked: Writing, described: Described): Promise<FastifyReply> {
   const write = read(asked.request, described);
   const record = await told(createRecord(asked.ctx, asked.actor, write), write.locale, described);
-  return answerWritten(asked, described, record, 201);
+  return answerWritten(asked, write, record, 201);
 }
 
 async function put(asked: Writing, described: Described): Promise<FastifyReply> {
@@ -75,19 +76,22 @@ async function put(asked: Writing, described: Described): Promise<FastifyReply> 
   const write = read(asked.request, described);
   const documentId = await idOf(asked, described);
   const work = documentId ? updateRecord(ctx, actor, { ...write, documentId }) : createRecord(ctx, actor, write);
-  return answerWritten(asked, described, await told(work, write.locale, described), documentId ? 200 : 201);
+  return answerWritten(asked, write, await told(work, write.locale, described), documentId ? 200 : 201);
 }
 
 async function remove(asked: Writing, described: Described): Promise<FastifyReply> {
   const { ctx, actor, request, reply } = asked;
   const raw = removalOf(request);
-  const { locale } = planOne(readQuery(raw), described, REGISTRY, FALLBACK_LOCALE);
+  const query = readQuery(raw);
+  const { locale } = planOne(query, described, REGISTRY, FALLBACK_LOCALE);
+  // Neither all nor one of them is meant by a language that is left empty.
+  if (query.locale !== undefined && !isLocale(query.locale)) throw invalidValue("Invalid locale. It is empty");
   const documentId = (await idOf(asked, described)) ?? "";
   // Strapi 4 answers with what was there.
   const published = ctx.content.newest.shelf(described.type.name).byDocumentId.has(documentId);
   const last = isV4(request) ? await show(asked, described, { documentId, published }, raw) : undefined;
-  const isOne = readQuery(raw).locale !== undefined;
-  await told(deleteRecord(ctx, actor, { described, documentId, locale: isOne ? locale : null }), locale, described);
+  const removal = { described, documentId, locale: query.locale === undefined ? null : locale };
+  await told(deleteRecord(ctx, actor, removal), locale, described);
   return last ? reply.code(200).type(JSON_TYPE).send(last) : reply.code(204).send();
 }
 
@@ -96,8 +100,13 @@ function removalOf(request: FastifyRequest): string {
   return queryOf(request.raw.url).replace(/(^|&)locale=(\*|%2A)(?=&|$)/i, "");
 }
 
-async function answerWritten(asked: Writing, described: Described, record: Written, status: number) {
-  const body = await show(asked, described, record);
+async function answerWritten(
+  asked: Writing,
+  { described, locale }: Pick<ReturnType<typeof read>, "described" | "locale">,
+  record: Written,
+  status: number,
+) {
+  const body = await show(asked, described, { ...record, locale });
   return asked.reply
     .code(isV4(asked.request) ? 200 : status)
     .type(JSON_TYPE)
@@ -107,18 +116,20 @@ async function answerWritten(asked: Writing, described: Described, record: Writt
 async function show(
   { ctx, request }: Writing,
   { type }: Described,
-  { documentId, published }: Written,
+  { documentId, published, locale = FALLBACK_LOCALE }: Written & { readonly locale?: Locale },
   raw = queryOf(request.raw.url),
 ) {
   const snapshot = published ? ctx.content.newest : await ctx.content.drafts();
   const support = supportOf(ctx);
-  const options = { locale: FALLBACK_LOCALE, v4: isV4(request), documentId, drafts: true, support };
+  const options = { locale, v4: isV4(request), documentId, drafts: true, support };
   return answerContent({ snapshot }, type.api?.plural ?? "", raw, options).body;
 }
 
+/** The language of a write is the address's, else that of what is sent. */
 function read(request: FastifyRequest, described: Described) {
-  const options = optionsOf(request, described);
-  return { described, sent: dataOf(request.body), ...options };
+  const sent = dataOf(request.body);
+  const said = isLocale(sent.locale) ? sent.locale : FALLBACK_LOCALE;
+  return { described, sent, ...optionsOf(request, described, said) };
 }
 
 async function idOf({ ctx, params }: Writing, described: Described): Promise<string | null> {
@@ -154,8 +165,8 @@ async function onlyId(ctx: Context, { type }: Described): Promise<string | null>
 }
 
 /** A write may name its language, `status=draft`, and what the answer shows; anything else is refused before it is done. */
-function optionsOf(request: FastifyRequest, described: Described) {
+function optionsOf(request: FastifyRequest, described: Described, said: Locale) {
   const query = readQuery(queryOf(request.raw.url));
-  const { locale } = planOne(query, described, REGISTRY, FALLBACK_LOCALE);
+  const { locale } = planOne(query, described, REGISTRY, said);
   return { locale, asDraft: asksForDrafts(query) };
 }

@@ -28,6 +28,22 @@ onOneEngine("the own record", (engine) => {
     expect(await row()).toMatchObject({ first_name: "Salma", last_name: "البلوشي", locale: "en", email });
   });
 
+  it("shows the fields that are asked for, in Strapi's spellings", async () => {
+    const asked = async (query: string) => (await who.call(`GET /users/me?${query}`, undefined, token)).body;
+    const whole = await asked("");
+    const { id, email: address, firstname } = whole;
+    for (const query of [
+      "fields=email,firstname",
+      "fields[0]=email&fields[1]=firstname",
+      "fields[]=email&fields[]=firstname",
+    ])
+      expect(await asked(query), query).toEqual({ id, email: address, firstname });
+    expect(await asked("fields=email&populate=profile")).toEqual({ id, email: address, profile: expect.any(Object) });
+    expect(await asked("fields=*")).toEqual(whole);
+    for (const query of ["fields=password_hash", "fields=password", "fields=email,foo", "fields[email]=1"])
+      expect((await asked(query)).error?.status, query).toBe(400);
+  });
+
   it("loses what is sent as null", async () => {
     expect((await put({ gender: null, grade: "" })).body.profile).toMatchObject({ gender: null, grade: null });
   });

@@ -24,6 +24,8 @@ const SENTENCES = [
   [m.accounts_notice_signed_in, "Login successful"],
   [m.accounts_sent_title, "Activation link sent to your email"],
   [m.accounts_notice_saved, "Changes saved successfully"],
+  [m.ui_no_data, "No Data"],
+  [m.errors_contact, "Please contact the administrator using the error code"],
   [m.fault_field_email_invalid, "Invalid Email Address"],
 ] as const;
 

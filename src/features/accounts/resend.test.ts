@@ -107,6 +107,7 @@ onOneEngineRacesOnBoth("an activation link that went astray", (engine, { it, rac
     const { user } = await activate(api.ctx, visitor, { token: linkTo(right), password: PASSWORD });
     expect(user).toMatchObject({ id: waiting.userId, email: right });
     await expect(correct(waiting, newEmail())).rejects.toMatchObject({ code: "already_active" });
+    await expect(resendWaiting(api.ctx, visitor, waiting)).rejects.toMatchObject({ code: "already_active" });
   });
 
   it("answers an address that is somebody's like a free one, and tells its owner alone", async () => {

@@ -68,7 +68,7 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
     description: m.home_description({}, { locale: actor.locale }),
     promise: presentPromise(actor.locale, step),
     call: presentCall(actor.locale, step),
-    steps: presentSteps(actor.locale),
+    steps: presentSteps(actor.locale, step),
     tools: presentTools(actor.locale, STATEMENTS),
     figures: presentFigures(actor.locale, { jobs, statements: STATEMENTS, environments: environments.length }),
     allJobs: m.home_all_jobs({ count: jobs }, { locale: actor.locale }),

@@ -27,6 +27,12 @@ const STEPS = [
   [m.home_step_3_title, m.home_step_3_text],
 ] as const;
 
+const CHILD_STEPS = [
+  [m.home_child_step_1_title, m.home_child_step_1_text],
+  [m.home_child_step_2_title, m.home_child_step_2_text],
+  [m.home_child_step_3_title, m.home_child_step_3_text],
+] as const;
+
 /** What the site promises, at the top of the page; to a guardian it speaks of the child. */
 export function presentPromise(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step {
   const words = { locale };
@@ -58,8 +64,9 @@ export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard 
 }
 
 /** The way from the first statement to a profession. */
-export function presentSteps(locale: Locale): Step[] {
-  return STEPS.map(([title, text]) => ({ title: title({}, { locale }), text: text({}, { locale }) }));
+export function presentSteps(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step[] {
+  const steps = kind === "guardian" ? CHILD_STEPS : STEPS;
+  return steps.map(([title, text]) => ({ title: title({}, { locale }), text: text({}, { locale }) }));
 }
 
 /** The tools of the site in words; `count` stands in the words of the scale. */

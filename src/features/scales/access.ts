@@ -47,3 +47,8 @@ export function finishRefusal({ person, keeping, wantsKept, isAgeAsked }: Finish
 export function isKept({ keeping, wantsKept }: Pick<Finishing, "keeping" | "wantsKept">): boolean {
   return wantsKept && keeping === "keep";
 }
+
+/** Why answers that a device kept are not taken: only the sign-in that gave them may hand them in. */
+export function keptRefusal({ givenUnder, signIn }: { readonly givenUnder: string; readonly signIn: string }) {
+  return givenUnder === signIn ? null : "forbidden";
+}

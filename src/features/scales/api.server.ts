@@ -14,13 +14,14 @@ import {
   answerStatements,
   type ListQuestion,
 } from "./tendencies/operations/answer-lists.server.ts";
+import { draftForDevice, saveKeptAnswers } from "./tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
 import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
 import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
 import { DEFAULT_TOP } from "./tendencies/rules.ts";
-import { answersSchema, personalitySchema } from "./tendencies/schema.ts";
+import { answersSchema, keptAnswersSchema, personalitySchema } from "./tendencies/schema.ts";
 
 /** The content API pages what is ranked. */
 const EVERY = Number.POSITIVE_INFINITY;
@@ -96,6 +97,13 @@ const result = z.strictObject({
   }),
 });
 
+const draft = z.strictObject({
+  attempt: z.string(),
+  signIn: z.string(),
+  statements: z.array(z.strictObject({ id: z.string(), text: z.string(), example: z.string() })),
+  answers: z.record(z.string(), z.enum(["true", "false"])),
+});
+
 const asks = { group: "scales", who: "anybody", readQuery: strapiQuery } as const;
 const lists = { group: "scales", who: "anybody", shared: SHARED_OF_LIST } as const;
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -150,6 +158,28 @@ export const scalesCalls = [
     async handle({ ctx, actor, body }) {
       const attempt = await submitAll(ctx, actor, body);
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call(`GET ${MINE}/draft`, {
+    ...takes,
+    summary: m.scales_api_draft,
+    query: z.strictObject({ locale }),
+    answer: z.strictObject({ data: draft }),
+    async handle({ ctx, actor, query: { locale: language = "en" } }) {
+      return { data: await draftForDevice(ctx, actor, language) };
+    },
+  }),
+  call(`PUT ${MINE}/draft`, {
+    ...takes,
+    other: 403,
+    summary: m.scales_api_kept_answers,
+    body: keptAnswersSchema,
+    answer: z.strictObject({ data: z.strictObject({ answered: z.int() }) }),
+    example: {
+      body: '{"attempt":"…","signIn":"…","answers":[{"statement":"R1","answer":"true","ms":null,"ago":60000}]}',
+    },
+    async handle({ ctx, actor, body }) {
+      return { data: await saveKeptAnswers(ctx, actor, body) };
     },
   }),
   call(`DELETE ${MINE}`, {

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
+import { AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ClaimPage } from "./components/claim-page.tsx";
 import { ClassPage } from "./components/class-page.tsx";
+import { ClassesPage } from "./components/classes-page.tsx";
 import { drawJoinCode } from "./operations/draw-join-code.server.ts";
 import { daysLeft } from "./rules.ts";
 import { extendForm } from "./schema.ts";
@@ -61,6 +63,27 @@ it.each(LOCALES)("a class's field of days holds what is left, within what its hi
   const days = (value: string) => extendForm({ classDays: 30 }).safeParse({ days: value }).success;
   expect(["0", "1", "30", "31"].map(days)).toEqual([false, true, true, false]);
 });
+
+it.each(LOCALES)(
+  "for which grades the scale is made is said before one is chosen, also for a class, in %s",
+  (locale) => {
+    const words = m.scales_start_for({}, { locale });
+    const known = { grade: "", gender: "", ageBand: "", hasBirthDate: false, isOnTheWay: false };
+    const classes = (
+      <ClassesPage
+        classes={[]}
+        most={{ days: 30, places: 600 }}
+        refused={undefined}
+        locale={locale}
+        timeZone="Asia/Muscat"
+      />
+    );
+    for (const page of [said(locale, <AboutYouPage known={known} />), said(locale, classes)]) {
+      expect(page.indexOf(words)).toBeGreaterThan(0);
+      expect(page.indexOf(words)).toBeLessThan(page.indexOf(m.people_grade_8({}, { locale })));
+    }
+  },
+);
 
 it.each(LOCALES)("its sheet has a square to scan with a name, and the address to type, in %s", (locale) => {
   const page = classPage(locale, 14);

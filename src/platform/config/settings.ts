@@ -8,6 +8,7 @@ const TAKEN_ADDRESS = ["told", "hidden"] as const;
 /** What happens before results of somebody under 18, or of unknown age, are kept. */
 const GUARDIAN_RULES = ["off", "notify", "require"] as const;
 
+const SWITCH = ["on", "off"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const emptyOr = (pattern: RegExp) => (value: string) => value === "" || pattern.test(value);
 const emptyOrFrom = (length: number) => (value: string) => value === "" || value.length >= length;
@@ -74,6 +75,12 @@ export const SETTINGS = {
     "server",
     text("", [emptyOrFrom(16), "must have at least 16 characters"]),
     "bearer token for `GET /metrics`; without it /metrics is 404",
+  ),
+  serviceWorker: setting(
+    "SERVICE_WORKER",
+    "server",
+    oneOf("on", SWITCH, "must be on or off"),
+    "`off` takes the service worker back: browsers that have it remove it and what it kept",
   ),
   workAtOnce: setting(
     "WORK_AT_ONCE",

@@ -3,6 +3,7 @@ import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { databaseRefusal } from "#platform/db/fault.ts";
 import { AppError, type ErrorCode, type ErrorDetails, type FieldFault, isAppError } from "#platform/errors.ts";
+import { SENDING_FIELD } from "#shared/sending.ts";
 import { readPairs } from "./wire-text.ts";
 
 /** What a form gets back when it is refused: the fault, in words so that browsers need not have them all, and what was typed, but for passwords. */
@@ -28,7 +29,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
     if (!type.startsWith("application/x-www-form-urlencoded")) throw new AppError("unsupported_media");
     const form: Record<string, string> = Object.create(null);
     for (const [name, value] of readPairs(await readBytes(request, MAX_FORM_BYTES)))
-      form[name] = name in form ? `${form[name]}\n${value}` : value;
+      if (name !== SENDING_FIELD) form[name] = name in form ? `${form[name]}\n${value}` : value;
     return { ...form };
   } catch (error) {
     throw isAppError(error) ? data(null, { status: error.status }) : error;

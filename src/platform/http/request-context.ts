@@ -12,6 +12,8 @@ export interface RequestInfo {
   readonly theme: Theme;
   /** Carried by the scripts of this rendering. */
   readonly nonce: string;
+  /** Drawn for the store: whoever asks next gets it too. */
+  readonly isStored: boolean;
   /** The code a person can quote; also in the log line and the header X-Request-Id. */
   readonly reference: string;
   /** Whether demo mode is on at this request. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { ReviewPage } from "#features/scales/tendencies/components/review-page.tsx";
+import { finishScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { reviewOf } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { pathOfRefusal } from "#features/scales/tendencies/operations/path-of-step.server.ts";
@@ -39,15 +40,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withoutLine(serverLoader, (walk) => walk.review());
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return (await finishScale(serverAction)) ?? { waits: true as const };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTestReview") });
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;
+  const waits = actionData !== undefined && "waits" in actionData;
   return (
     <>
       <PageTitle title={m.scales_review_title()} isRefused={refused !== undefined} />
-      <ReviewPage review={loaderData} refused={refused} />
+      <ReviewPage review={loaderData} refused={refused} waits={waits} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { draftFor, startOrResume } from "#features/scales/tendencies/operations/
 import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -36,7 +37,14 @@ interface Start {
 /** Without a view while a guardian's objection hides results: nothing can begin. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Start> {
   const { ctx, actor } = requestInfo(context);
-  const none = { answered: null, total: STATEMENTS, isKept: true, waitsForGuardian: false, hasResult: false };
+  const none = {
+    answered: null,
+    total: STATEMENTS,
+    isKept: true,
+    waitsForGuardian: false,
+    hasResult: false,
+    draft: null,
+  };
   if (actor.kind === "visitor") return { view: { ...none, isGuest: true }, isForChild: false, news: null };
   const keeping = await mayKeepResults(ctx, actor);
   if (keeping === "hidden") return { view: null, isForChild: false, news: await readGuardianNews(ctx, actor) };
@@ -52,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Start> {
     isKept: keeping !== "try" && (draft?.isKept ?? keepResults === "keep"),
     waitsForGuardian: keeping === "try" && keepResults === "keep",
     hasResult: results.length > 0,
+    draft: draft && { attempt: draft.attempt, signIn: signInMark(actor) },
   };
   return { view, isForChild: draft === null && (await isGuardian(ctx, actor)), news: null };
 }
@@ -60,6 +69,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
   return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const [signIn, attempt] = [form.get("signIn"), form.get("attempt")];
+  if (typeof signIn !== "string" || typeof attempt !== "string") return serverAction();
+  const { resumeScale } = await import("#features/scales/tendencies/device/walk-on.ts");
+  return resumeScale(serverAction, signIn, attempt);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

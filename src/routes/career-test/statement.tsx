@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
-import { StatementPage, type StatementView } from "#features/scales/tendencies/components/statement-page.tsx";
+import { StatementPage } from "#features/scales/tendencies/components/statement-page.tsx";
+import { actOnStatement, enterScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { draftFor, nextStepOf } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
-import { answerSchema, type Draft, FROM_REVIEW, type FromReview } from "#features/scales/tendencies/schema.ts";
+import { answerSchema, type Draft, type StatementView } from "#features/scales/tendencies/schema.ts";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -20,13 +23,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   // An answer given just before a sign-in ran out comes back with the address and is shown as chosen.
   const carried = new URL(request.url).searchParams.get("answer");
   if (actor.kind === "visitor") throw signInFor(request, number, carried);
-  const from = fromOf(request);
+  const from = fromOf(request.url);
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
   if (!statement) throw data(null, { status: 404 });
   return {
     attempt: draft.attempt,
+    signIn: signInMark(requireTaker(actor)),
     number,
     total: draft.statements.length,
     answered: Object.keys(draft.answers).length,
@@ -45,9 +49,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, parseInput(answerSchema, fields));
     const draft = await draftFor(ctx, actor);
-    if (intent !== "save") return redirect(pathAfter(number, fromOf(request), draft), 303);
+    if (intent !== "save") return redirect(pathAfter(number, fromOf(request.url), openIn(draft)), 303);
     return { saved: fields.statement, left: STATEMENTS - Object.keys(draft?.answers ?? {}).length };
   });
+}
+
+function openIn(draft: Draft | null): number | null {
+  const next = draft && nextStepOf(draft);
+  return next?.step === "statement" ? next.number : null;
 }
 
 function numberOf(text: string): number {
@@ -56,22 +65,31 @@ function numberOf(text: string): number {
   return number;
 }
 
-/** The next statement; from the review back to it, or on to the next statement without an answer. */
-function pathAfter(number: number, from: FromReview | null, draft: Draft | null): string {
-  const next = from === "open" && draft ? nextStepOf(draft) : null;
-  if (next?.step === "statement") return pathTo("careerTestStatement", { number: next.number }, { from: "open" });
-  if (from || number === STATEMENTS) return pathTo("careerTestReview");
-  return pathTo("careerTestStatement", { number: number + 1 });
-}
-
-function fromOf(request: Request): FromReview | null {
-  const from = new URL(request.url).searchParams.get("from");
-  return FROM_REVIEW.find((one) => one === from) ?? null;
-}
-
 function signInFor(request: Request, number: number, answer: string | null | undefined): Response {
-  const query = { from: fromOf(request) ?? undefined, ...(answer === "true" || answer === "false" ? { answer } : {}) };
+  const query = {
+    from: fromOf(request.url) ?? undefined,
+    ...(answer === "true" || answer === "false" ? { answer } : {}),
+  };
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
+}
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<StatementView> {
+  // A page that the device kept leads on to where somebody was.
+  const at = new URL(request.url).searchParams.get("at");
+  if (at) throw redirect(await enterScale(await serverLoader(), at));
+  return withoutLine(serverLoader, (walk) => {
+    const view = walk.statementView(Number(params.number), fromOf(request.url));
+    if (!view) throw data(null, { status: 404 });
+    return view;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return actOnStatement(serverAction, form, (nextOpen) =>
+    pathAfter(Number(params.number), fromOf(request.url), nextOpen),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

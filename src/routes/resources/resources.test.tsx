@@ -23,7 +23,16 @@ function askFor(address: string, slug = "") {
   const context = new RouterContextProvider();
   const actor = { kind: "visitor", locale: "en", origin: { address: "", device: "", userAgent: "" } } as const;
   const ctx = { content, config: { site: { timeZone: "Asia/Muscat" } } } as unknown as Context;
-  context.set(requestContext, { ctx, actor, locale: "en", theme: "auto", nonce: "", reference: "r1", demo: false });
+  context.set(requestContext, {
+    ctx,
+    actor,
+    locale: "en",
+    theme: "auto",
+    nonce: "",
+    reference: "r1",
+    isStored: false,
+    demo: false,
+  });
   const request = new Request(new URL(address, "http://own.invalid"));
   return { context, request, params: { slug } } as never;
 }

@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { ApiCall, Json, Shape, SharedParameter } from "#platform/http/call.ts";
 import { bodyOf } from "#platform/http/mount-calls.ts";
 import { refusalAnswer } from "#platform/http/refusal-answer.ts";
+import { SENDING_HEADER } from "#shared/sending.ts";
 
 const TEXT = { type: "string" };
 const WHOLE = { type: "integer" };
@@ -53,6 +54,15 @@ const PARAMETERS: Readonly<Record<SharedParameter, Json>> = {
   },
 };
 
+/** Of every call that changes something. */
+const SENDING: Json = {
+  name: SENDING_HEADER,
+  in: "header",
+  description:
+    "A random id of this call: sent again with the same one, it is carried out once and answered as the first time, for a day.",
+  schema: { type: "string", minLength: 16, maxLength: 128 },
+};
+
 /** The OpenAPI 3.1 document of the whole API, with the limits that are set here. */
 export function openApi(calls: readonly ApiCall[], ctx: Context): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -67,9 +77,10 @@ export function openApi(calls: readonly ApiCall[], ctx: Context): Json {
     paths,
     components: {
       schemas: { ...contentSchemas(), refusal: jsonOf(refusalAnswer, "output") },
-      parameters: Object.fromEntries(
-        Object.entries(PARAMETERS).map(([name, parameter]) => [name, { name, ...parameter }]),
-      ),
+      parameters: {
+        ...Object.fromEntries(Object.entries(PARAMETERS).map(([name, parameter]) => [name, { name, ...parameter }])),
+        sending: SENDING,
+      },
       responses: { refusal: { description: "Refused.", ...contentOf(ref("refusal")) } },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
     },
@@ -79,7 +90,8 @@ export function openApi(calls: readonly ApiCall[], ctx: Context): Json {
 function operationOf(call: ApiCall, ctx: Context): Json {
   const { method, path, group, who, shared = [], status } = call;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: TEXT }));
-  const common = shared.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const names = [...shared, ...(method === "GET" || call.bodyType ? [] : ["sending"])];
+  const common = names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [group],

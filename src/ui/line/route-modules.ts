@@ -1,4 +1,4 @@
-import { throughLine } from "./line.ts";
+import { withLine } from "./line.ts";
 
 type Modules = Record<string, unknown>;
 
@@ -34,14 +34,8 @@ export function keepRouteModules(): void {
   });
 }
 
-async function held(address: string): Promise<unknown> {
-  const load = () => import(/* @vite-ignore */ address);
-  try {
-    return await load();
-  } catch {
-    await throughLine(new URL(address, location.href), { cache: "reload" });
-    return load().catch(loadWhole);
-  }
+function held(address: string): Promise<unknown> {
+  return withLine(() => import(/* @vite-ignore */ address)).catch(loadWhole);
 }
 
 /** With a line and without its code, a page belongs to another build by now; some browsers also remember a failure. */

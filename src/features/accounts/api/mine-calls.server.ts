@@ -11,7 +11,7 @@ import { changeMe } from "../operations/change-me.server.ts";
 import { setAgeRight } from "../operations/correct-age.server.ts";
 import { changeRole, requireAdministrator } from "../operations/grant-role.server.ts";
 import { me } from "../operations/read-me.server.ts";
-import { meAnswer } from "../presenter.server.ts";
+import { type MeAnswer, meAnswer, userAnswer } from "../presenter.server.ts";
 import { ageBody } from "../schema/ages.ts";
 import { blockBody, roleBody } from "../schema/roles.ts";
 import { changeEmailBody, changeMeBody } from "../schema.ts";
@@ -105,24 +105,48 @@ export const mineCalls = [
     ...mine,
     note: "the own record",
     summary: m.accounts_api_me,
-    shared: ["populate"],
-    answer: meAnswer,
+    shared: ["populate", "fields"],
+    answer: meAnswer.partial().required({ id: true }),
     example: { query: "populate=profile,personality_result" },
-    handle: ({ ctx, actor, request }) => me(ctx, actor, populateOf(request.query)),
+    async handle({ ctx, actor, request }) {
+      const { populate, fields } = askedOf(request.query);
+      return withFields(await me(ctx, actor, populate), fields);
+    },
   }),
 ];
 
-const POPULATE = /^populate(?:\[([\w-]{1,60})\])?(?:\[[\w-]{1,60}\])*$/;
+const ASKED = /^(?:populate(?:\[([\w-]{1,60})\])?(?:\[[\w-]{0,60}\])*|(fields)(?:\[\d*\])?)$/;
+const FIELDS: readonly string[] = Object.keys(userAnswer.shape);
+
+interface AskedOfMe {
+  readonly populate: readonly string[];
+  /** Empty: all of them. */
+  readonly fields: readonly string[];
+}
 
 /** The names a client asks for, in any of Strapi's spellings: `a,b`, `[0]=a`, `[a]=true`, `[a][populate]=…`. */
-function populateOf(query: unknown): string[] {
-  const names = new Set<string>();
+function askedOf(query: unknown): AskedOfMe {
+  const asked = { populate: new Set<string>(), fields: new Set<string>() };
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    const match = POPULATE.exec(key);
+    const match = ASKED.exec(key);
     if (!match) throw new AppError("invalid", { technical: `Invalid key ${key.slice(0, 60)}`, extra: { key } });
-    const [, inner] = match;
+    const [, inner, fields] = match;
+    const names = fields ? asked.fields : asked.populate;
     if (inner !== undefined && !/^\d+$/.test(inner)) names.add(inner);
     else for (const one of [value].flat()) for (const name of String(one).split(",")) if (name) names.add(name.trim());
   }
-  return [...names];
+  const unknown = [...asked.fields].find((name) => name !== "*" && !FIELDS.includes(name));
+  if (unknown !== undefined)
+    throw new AppError("invalid", {
+      technical: `Invalid key ${unknown.slice(0, 60)} at fields`,
+      extra: { key: unknown.slice(0, 60), path: "fields" },
+    });
+  return { populate: [...asked.populate], fields: asked.fields.has("*") ? [] : [...asked.fields] };
+}
+
+/** The number of a person is always told, and what was populated. */
+function withFields(whole: MeAnswer, fields: readonly string[]): Partial<MeAnswer> & Pick<MeAnswer, "id"> {
+  if (fields.length === 0) return whole;
+  const kept = Object.entries(whole).filter(([name]) => !FIELDS.includes(name) || fields.includes(name));
+  return { ...Object.fromEntries(kept), id: whole.id };
 }

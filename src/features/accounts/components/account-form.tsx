@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountFault, type AccountFaultProps } from "./form-fault.tsx";
 
@@ -20,9 +21,9 @@ export function AccountForm({ children, ...fault }: AccountFormProps) {
   return (
     <>
       <AccountFault {...fault} />
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="mt-6 flex flex-col gap-6">
         {children}
-      </form>
+      </PostForm>
     </>
   );
 }

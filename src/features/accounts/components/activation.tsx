@@ -3,6 +3,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { WaitingView } from "../schema/waiting.ts";
 import { AccountForm, EmailField, KnownPasswordField, type PartProps } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -48,10 +49,10 @@ export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: b
         </>
       )}
       <AccountFault refused={refused} />
-      <form method="post" noValidate className="mt-4 flex flex-col gap-6">
+      <PostForm noValidate className="mt-4 flex flex-col gap-6">
         <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -72,12 +73,12 @@ export function WaitingForm({
         </bdi>
       </p>
       {isTooSoon ? <TooSoon refused={refused} /> : <AccountFault refused={refused} />}
-      <form method="post" className="mt-4 flex flex-col items-start gap-2">
+      <PostForm className="mt-4 flex flex-col items-start gap-2">
         <Button name="intent" value="again" kind={isSent ? "quiet" : "brand"}>
           {m.accounts_sent_again_action()}
         </Button>
         {waits > 0 && !isTooSoon && <p className="hint">{m.accounts_sent_wait()}</p>}
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -105,14 +106,14 @@ export function CorrectionForm({ refused }: PartProps) {
         <span>{m.accounts_correct_title()}</span>
         <Icon name="down" />
       </summary>
-      <form method="post" noValidate className="flex flex-col gap-6">
+      <PostForm noValidate className="flex flex-col gap-6">
         <p>{m.accounts_correct_lead()}</p>
         <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
         <KnownPasswordField refused={refused} />
         <Button name="intent" value="correct">
           {m.accounts_correct_action()}
         </Button>
-      </form>
+      </PostForm>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 
 const METHODS: Readonly<Record<string, () => string>> = {
   password: m.accounts_devices_method_password,
@@ -63,22 +64,22 @@ function OneDevice({ signIn, locale, timeZone }: { signIn: OwnSignIn } & Omit<De
         <Fact name={m.accounts_devices_begun()}>{date(createdAt)}</Fact>
         <Fact name={m.accounts_devices_used()}>{date(lastUsedAt)}</Fact>
       </dl>
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="one" />
         <input type="hidden" name="id" value={id} />
         <Button kind="quiet" small aria-describedby={`device-${id}`}>
           {m.accounts_devices_end()}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }
 
 function EndMany({ intent, label }: { intent: "others" | "all"; label: string }) {
   return (
-    <form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value={intent} />
       <Button kind={intent === "all" ? "danger" : "quiet"}>{label}</Button>
-    </form>
+    </PostForm>
   );
 }

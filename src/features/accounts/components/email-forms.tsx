@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { CurrentPasswordField, ProveFirst } from "./password-forms.tsx";
@@ -42,7 +43,7 @@ export function ChangeEmail({ state, refused }: ChangeEmailProps) {
       {state.hasPassword || state.isProved ? (
         <>
           <AccountFault refused={refused} />
-          <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+          <PostForm noValidate className="mt-6 flex flex-col gap-6">
             <TextField
               name="email"
               type="email"
@@ -55,7 +56,7 @@ export function ChangeEmail({ state, refused }: ChangeEmailProps) {
             />
             {state.hasPassword && <CurrentPasswordField refused={refused} />}
             <Button>{m.accounts_email_action()}</Button>
-          </form>
+          </PostForm>
         </>
       ) : (
         <ProveFirst next={pathTo("accountEmail")} hasProvider={state.hasProvider} />
@@ -72,12 +73,12 @@ function Pending({ email }: { readonly email: string }) {
         <p>
           <Address email={email} />
         </p>
-        <form method="post" className="mt-3">
+        <PostForm className="mt-3">
           <input type="hidden" name="intent" value="give-up" />
           <Button kind="quiet" small>
             {m.accounts_email_give_up()}
           </Button>
-        </form>
+        </PostForm>
       </Alert>
     </section>
   );

@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { LinkPage } from "./account-page.tsx";
 import { Address } from "./email-forms.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -36,9 +37,9 @@ export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLi
           <p className="text-lead">
             <Address email={link.email} />
           </p>
-          <form method="post" className="mt-6">
+          <PostForm className="mt-6">
             <Button>{action}</Button>
-          </form>
+          </PostForm>
         </>
       ) : (
         <p className="mt-6">

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Button } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { NameFields } from "./sign-up-form.tsx";
 import { NewAccountFields } from "./sign-up-parts.tsx";
@@ -25,12 +26,12 @@ export function GoogleFinishForm({ refused, email, firstName, lastName, consentV
           {email}
         </bdi>
       </p>
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} known={{ firstName, lastName }} />
         <NewAccountFields refused={refused} />
         <Button>{m.accounts_google_finish_action()}</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { connectAddress, DoorGlyph } from "./google-button.tsx";
 
@@ -37,7 +38,7 @@ export function GoogleLink({ isOffered, linked, hasPassword, refused, ticket }: 
       )}
       {!isOffered && !isLinked && <p>{m.accounts_google_account_off({ provider })}</p>}
       {hasPassword && (isLinked || isOffered) && (
-        <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+        <PostForm noValidate className="mt-6 flex flex-col gap-6">
           <input type="hidden" name="intent" value={isLinked ? "unlink" : "link"} />
           <PasswordField
             name="currentPassword"
@@ -49,7 +50,7 @@ export function GoogleLink({ isOffered, linked, hasPassword, refused, ticket }: 
           <Button kind={isLinked ? "danger" : "brand"}>
             {isLinked ? m.accounts_google_account_unlink({ provider }) : m.accounts_google_account_link({ provider })}
           </Button>
-        </form>
+        </PostForm>
       )}
     </>
   );

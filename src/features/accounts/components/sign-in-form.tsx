@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { EmailField, KnownPasswordField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -24,11 +25,11 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
           <Link to={pathTo("activationSent")}>{m.accounts_signin_resend()}</Link>
         </p>
       )}
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="mt-6 flex flex-col gap-6">
         <EmailField refused={refused} />
         <KnownPasswordField refused={refused} />
         <Button>{m.accounts_signin_action()}</Button>
-      </form>
+      </PostForm>
       {hasProvider && <GoogleButton next={next} placed="below" />}
       <p className="mt-6">
         <Link to={pathTo("resetPassword")}>{m.accounts_signin_forgot()}</Link>

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import type { ErrorItem } from "#ui/error-summary.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { EmailField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -28,7 +29,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
       </p>
       <AccountFault refused={refused} stand={{ consentVersion: "terms" }} also={passwordsAgain(refused)} />
       {hasProvider && <GoogleButton next={next} placed="above" />}
-      <form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="consentVersion" value={consentVersion} />
         <NameFields refused={refused} />
         <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
@@ -49,7 +50,7 @@ export function SignUpForm({ refused, next, consentVersion, hasProvider }: SignU
         />
         <NewAccountFields refused={refused} />
         <Button>{m.accounts_signup_action()}</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { ProveFirst } from "./password-forms.tsx";
@@ -102,12 +103,7 @@ function ProofForm({ intent, action, refused, hasPassword }: ProofFormProps) {
   // Several forms stand on one page: only the refused one shows what was wrong.
   const own = refused?.values.intent === intent ? refused : undefined;
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-4 flex flex-col gap-6"
-      aria-labelledby={intent === "start" ? undefined : intent}
-    >
+    <PostForm noValidate className="mt-4 flex flex-col gap-6" aria-labelledby={intent === "start" ? undefined : intent}>
       <input type="hidden" name="intent" value={intent} />
       {hasPassword && (
         <PasswordField
@@ -121,7 +117,7 @@ function ProofForm({ intent, action, refused, hasPassword }: ProofFormProps) {
       )}
       {intent === "stop" && <CodeField refused={own} id="stop-code" />}
       <Button kind={intent === "stop" ? "danger" : "brand"}>{action}</Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -155,11 +151,11 @@ function Confirm({ secret, refused }: { secret: AppSecret; refused: RefusedForm 
         <h2 id="confirm" className="h2">
           {m.accounts_two_step_confirm_title()}
         </h2>
-        <form method="post" noValidate className="mt-4 flex flex-col gap-6">
+        <PostForm noValidate className="mt-4 flex flex-col gap-6">
           <input type="hidden" name="intent" value="confirm" />
           <CodeField refused={refused} id="confirm-code" isAppOnly />
           <Button>{m.accounts_two_step_confirm()}</Button>
-        </form>
+        </PostForm>
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
+import { readUser, readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -40,8 +40,10 @@ export async function resendActivation(
   ctx.queue.wake();
 }
 
-/** The same for the browser that signed up, which also waits after the first mail. */
+/** The same for the browser that signed up, which also waits after the first mail and is told when none is needed any more. */
 export async function resendWaiting(ctx: Context, actor: Actor, waiting: WaitingSignUp): Promise<void> {
+  const user = await readUser(ctx.db, waiting.userId);
+  if (user?.activated_at) throw new AppError("already_active");
   const retryAfter = secondsToWait(ctx, waiting);
   if (retryAfter > 0) throw new AppError("too_many", { retryAfter });
   await resendActivation(ctx, actor, waiting);

@@ -5,6 +5,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { GuardianStanding, StandingWords } from "../schema.ts";
 import { StandingList } from "./standing-list.tsx";
@@ -60,30 +61,30 @@ export function ConsentSection({ standing, words, timeZone, supportAddress, refu
 
 function AgreeForm() {
   return (
-    <form method="post" className="grid gap-3">
+    <PostForm className="grid gap-3">
       <p>{m.guardians_consent_agree_text()}</p>
       <p>
         <Button name="intent" value="agree">
           {m.guardians_consent_agree()}
         </Button>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
 function AgainForm() {
   return (
-    <form method="post">
+    <PostForm>
       <Button kind="quiet" name="intent" value="again">
         {m.guardians_consent_again()}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
 function AddressForm({ hasAddress, refused }: { readonly hasAddress: boolean; readonly refused?: RefusedForm }) {
   return (
-    <form method="post" noValidate className="grid gap-4" aria-labelledby="guardian-address">
+    <PostForm noValidate className="grid gap-4" aria-labelledby="guardian-address">
       <h3 id="guardian-address" className="h3">
         {hasAddress ? m.guardians_consent_change_title() : m.guardians_consent_name_title()}
       </h3>
@@ -103,6 +104,6 @@ function AddressForm({ hasAddress, refused }: { readonly hasAddress: boolean; re
           {m.guardians_consent_save()}
         </Button>
       </p>
-    </form>
+    </PostForm>
   );
 }

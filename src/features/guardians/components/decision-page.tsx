@@ -3,6 +3,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { Decision, DecisionView } from "../schema.ts";
 
 interface DecisionPartProps {
@@ -27,13 +28,13 @@ export function DecisionPart({ view, chosen, refused }: DecisionPartProps) {
       {choices.length > 0 && <p>{m.guardians_decision_keeps({ name })}</p>}
       {asked && asked !== "stranger" && <p className="strong">{CHOSEN[asked]()}</p>}
       {choices.length > 0 && (
-        <form method="post" className="flex flex-wrap gap-3">
+        <PostForm className="flex flex-wrap gap-3">
           {choices.map((decision) => (
             <Button key={decision} kind={kindOf(decision, asked)} name="decision" value={decision}>
               {WORDS[decision]()}
             </Button>
           ))}
-        </form>
+        </PostForm>
       )}
     </div>
   );

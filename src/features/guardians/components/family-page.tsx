@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
 
 interface FamilyPageProps {
@@ -63,12 +64,12 @@ function Pupil({ pupil, timeZone }: { readonly pupil: PupilSummary; readonly tim
           ))}
         </ul>
       )}
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="documentId" value={documentId} />
         <Button kind="quiet" small>
           {m.guardians_family_end({ name })}
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

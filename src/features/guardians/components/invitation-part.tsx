@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { InvitationView } from "../schema.ts";
 
 interface InvitationPartProps {
@@ -41,9 +42,9 @@ export function InvitationPart({ view, refused }: InvitationPartProps) {
       {hindrance ? (
         <Alert kind="warn">{HINDRANCE[hindrance]()}</Alert>
       ) : (
-        <form method="post">
+        <PostForm>
           <Button>{m.guardians_invitation_accept()}</Button>
-        </form>
+        </PostForm>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { GuardianshipView } from "../schema.ts";
 
@@ -36,7 +37,7 @@ export function LinksSection({ guardians, timeZone, refused }: LinksSectionProps
           ))}
         </ul>
       )}
-      <form method="post" noValidate className="grid gap-4" aria-labelledby="invite">
+      <PostForm noValidate className="grid gap-4" aria-labelledby="invite">
         <h3 id="invite" className="h3">
           {m.guardians_invite_title()}
         </h3>
@@ -55,7 +56,7 @@ export function LinksSection({ guardians, timeZone, refused }: LinksSectionProps
             {m.guardians_invite_action()}
           </Button>
         </p>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -78,12 +79,12 @@ function GuardianLine({ guardian, timeZone }: { readonly guardian: GuardianshipV
       <p className="hint">
         {state === "invited" ? m.guardians_links_invited({ date }) : m.guardians_links_accepted({ date })}
       </p>
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="documentId" value={documentId} />
         <Button kind="quiet" small name="intent" value="end" aria-describedby={`guardian-${documentId}`}>
           {state === "invited" ? m.guardians_links_take_back() : m.guardians_links_end()}
         </Button>
-      </form>
+      </PostForm>
     </li>
   );
 }

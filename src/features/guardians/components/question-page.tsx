@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { GuardianRule } from "#platform/config.ts";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface QuestionPageProps {
@@ -54,7 +54,7 @@ function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; rea
           <li>{mustConfirm ? m.guardians_question_gets_confirm() : m.guardians_question_gets_object()}</li>
         </ul>
       </section>
-      <Form method="post" noValidate className="grid gap-5">
+      <PostForm noValidate className="grid gap-5">
         <TextField
           name="email"
           type="email"
@@ -74,7 +74,7 @@ function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; rea
             {m.guardians_question_skip()}
           </Button>
         </p>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -7,6 +7,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { FormFault, faultOf } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { ConsentText } from "../schema.ts";
 
 interface ConsentPageProps {
@@ -38,7 +39,7 @@ export function ConsentPage({ texts, version, timeZone, refused }: ConsentPagePr
           </li>
         ))}
       </ul>
-      <form method="post" noValidate className="grid gap-6">
+      <PostForm noValidate className="grid gap-6">
         <input type="hidden" name="version" value={version} />
         <CheckboxField
           name="agreed"
@@ -48,7 +49,7 @@ export function ConsentPage({ texts, version, timeZone, refused }: ConsentPagePr
           error={faultOf(refused, "agreed") ?? faultOf(refused, "version")}
         />
         <Button>{m.privacy_consent_action()}</Button>
-      </form>
+      </PostForm>
       <section className="mt-8 grid gap-4" aria-labelledby="consent-else">
         <h2 id="consent-else" className="h3">
           {m.privacy_consent_else()}
@@ -58,9 +59,9 @@ export function ConsentPage({ texts, version, timeZone, refused }: ConsentPagePr
           <ButtonLink kind="quiet" to={pathTo("accountData")}>
             {m.privacy_consent_data()}
           </ButtonLink>
-          <Form method="post" action={pathTo("signOut")} reloadDocument>
+          <PostForm action={pathTo("signOut")}>
             <Button kind="quiet">{m.privacy_consent_sign_out()}</Button>
-          </Form>
+          </PostForm>
         </div>
       </section>
     </>

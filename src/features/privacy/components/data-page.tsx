@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { FormFault, faultOf } from "#ui/form-fault.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { OwnData } from "../schema.ts";
 import { ExportList } from "./export-list.tsx";
 
@@ -52,11 +53,11 @@ function EndingPart({ eraseAt }: { eraseAt: string }) {
   return (
     <Alert kind="warn" title={m.privacy_erase_set({ date: eraseAt })}>
       <p>{m.privacy_erase_set_what()}</p>
-      <form method="post" className="mt-4">
+      <PostForm className="mt-4">
         <Button name="intent" value="keep">
           {m.privacy_keep_action()}
         </Button>
-      </form>
+      </PostForm>
     </Alert>
   );
 }
@@ -90,12 +91,12 @@ function ExportPart({ own, refused, prove, date }: PartProps) {
       <p>{m.privacy_export_what({ days: durationWords(own.exportDays, "days", getLocale()) })}</p>
       <ExportList exports={own.exports} date={date} />
       {!isBusy && !prove && (
-        <form method="post" noValidate className="grid gap-6" aria-labelledby="data-export">
+        <PostForm noValidate className="grid gap-6" aria-labelledby="data-export">
           {own.hasPassword && <Proof intent="export" refused={refused} />}
           <Button name="intent" value="export">
             {m.privacy_export_ask()}
           </Button>
-        </form>
+        </PostForm>
       )}
     </section>
   );
@@ -112,7 +113,7 @@ function ErasePart({ own, refused, prove }: PartProps) {
       <p>{m.privacy_erase_stays()}</p>
       <p>{m.privacy_erase_others()}</p>
       {!prove && (
-        <form method="post" noValidate className="grid gap-6" aria-labelledby="data-erase">
+        <PostForm noValidate className="grid gap-6" aria-labelledby="data-erase">
           {own.hasPassword && <Proof intent="erase" refused={refused} />}
           <CheckboxField
             name="understood"
@@ -124,7 +125,7 @@ function ErasePart({ own, refused, prove }: PartProps) {
           <Button kind="danger" name="intent" value="erase">
             {m.privacy_erase_action()}
           </Button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import type { Ending } from "../schema.ts";
 
 /** On every page of somebody whose account is to be erased: the day, and the way to keep it. */
@@ -10,11 +10,11 @@ export function EndingBanner({ text, keep }: Ending) {
     <div className="wrap pt-4">
       <Alert kind="warn">
         <p>{text}</p>
-        <Form method="post" action={pathTo("accountData")} className="mt-2">
+        <PostForm action={pathTo("accountData")} className="mt-2">
           <Button small name="intent" value="keep">
             {keep}
           </Button>
-        </Form>
+        </PostForm>
       </Alert>
     </div>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
+import type { FromReview } from "./rules/after-statement.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
 import { isCode } from "./rules/read-code.ts";
 import {
@@ -43,6 +44,7 @@ export const instrumentSchema = z
 export type InstrumentBody = z.infer<typeof instrumentSchema>;
 export type FormStatement = InstrumentBody["statements"][number];
 
+const MOST_ANSWERS = 200;
 const TRUE_FALSE = ["true", "false"] as const;
 export type Answer = (typeof TRUE_FALSE)[number];
 
@@ -59,8 +61,6 @@ export const answerSchema = z.strictObject({
 export type AnswerInput = z.infer<typeof answerSchema>;
 
 export const attemptSchema = z.strictObject({ attempt: z.string().min(1).max(64) });
-
-const MOST_ANSWERS = 200;
 
 function isShort(answers: unknown): boolean {
   return typeof answers !== "object" || answers === null || Object.keys(answers).length <= MOST_ANSWERS;
@@ -109,13 +109,54 @@ export interface Draft {
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
-/** How a statement was opened from the review: by itself, or to go through all that are open. */
-export const FROM_REVIEW = ["review", "open"] as const;
-export type FromReview = (typeof FROM_REVIEW)[number];
+/** One statement as its screen needs it. */
+export interface StatementView {
+  readonly attempt: string;
+  /** The mark of the sign-in, by which a device keeps what is its own. */
+  readonly signIn: string;
+  readonly number: number;
+  readonly total: number;
+  readonly answered: number;
+  readonly statement: { readonly id: string; readonly text: string; readonly example: string };
+  readonly chosen: Answer | null;
+  /** Opened from the review: answered, it leads back there, or on to what is still open. */
+  readonly from: FromReview | null;
+}
+
+/** A draft as a device may keep it, in one language. */
+export interface KeptDraft {
+  readonly attempt: string;
+  /** The mark of the sign-in it was given to. */
+  readonly signIn: string;
+  readonly statements: readonly { readonly id: string; readonly text: string; readonly example: string }[];
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Answers that a device has kept without a line, in the order given; `ago` is how long ago, in milliseconds. */
+export const keptAnswersSchema = z.strictObject({
+  attempt: z.string().min(1).max(64),
+  signIn: z.string().min(1).max(64),
+  answers: z
+    .array(
+      z.strictObject({
+        statement: z.string().min(1).max(8),
+        answer: z.enum(TRUE_FALSE),
+        ms: z.number().int().min(0).max(86_400_000).nullable(),
+        ago: z.number().int().min(0).max(WEEK_MS),
+      }),
+    )
+    .min(1)
+    .max(MOST_ANSWERS),
+});
+export type KeptAnswers = z.infer<typeof keptAnswersSchema>;
 
 /** An open draft statement by statement, numbered from 1. */
 export interface Review {
   readonly attempt: string;
+  /** The mark of the sign-in, by which a device keeps what is its own. */
+  readonly signIn: string;
   readonly answered: number;
   readonly total: number;
   readonly statements: readonly {

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -6,6 +6,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { CarriedView, OwnPlaceView } from "../schema.ts";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
@@ -45,7 +46,7 @@ export function ClaimPage(props: ClaimPageProps) {
 /** A code that was used does not stay in its field: its key is the number of places. */
 function CodesForm({ refused }: Pick<ClaimPageProps, "refused">) {
   return (
-    <Form method="post" noValidate className="grid gap-6">
+    <PostForm noValidate className="grid gap-6">
       <ClassCodeField refused={refused} />
       <PaperCodeField refused={refused} />
       <p>
@@ -53,14 +54,14 @@ function CodesForm({ refused }: Pick<ClaimPageProps, "refused">) {
           {m.schools_claim_action()}
         </Button>
       </p>
-    </Form>
+    </PostForm>
   );
 }
 
 /** Whose place it is was said before; on a shared device it may be somebody else's. */
 function CarriedForm({ carried: { shortName, className } }: { readonly carried: CarriedView }) {
   return (
-    <Form method="post" className="card grid gap-4">
+    <PostForm className="card grid gap-4">
       <p className="lead">
         {m.schools_claim_carried({ name: `\u2068${shortName}\u2069`, class: `\u2068${className}\u2069` })}
       </p>
@@ -73,7 +74,7 @@ function CarriedForm({ carried: { shortName, className } }: { readonly carried: 
           {m.schools_claim_not_mine()}
         </Button>
       </p>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -126,14 +127,14 @@ function PlaceWays({ name }: { readonly name: string }) {
     <>
       <p className="lead">{m.schools_claim_place_lead({ name: `\u2068${name}\u2069` })}</p>
       <Alert kind="warn">{m.schools_claim_place_keep()}</Alert>
-      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+      <PostForm className="flex flex-wrap gap-3">
         <Button name="intent" value="sign-up">
           {m.schools_claim_to_sign_up()}
         </Button>
         <Button name="intent" value="sign-in" kind="quiet">
           {m.schools_claim_to_sign_in()}
         </Button>
-      </Form>
+      </PostForm>
     </>
   );
 }
@@ -161,12 +162,12 @@ function OwnPlaces({ places, locale, timeZone }: ClaimPageProps) {
             <p>{m.schools_share_text()}</p>
             <p className="hint">{m.schools_share_guardian()}</p>
             <p className="strong">{place.shared ? m.schools_share_is_on() : m.schools_share_is_off()}</p>
-            <Form method="post" className="flex flex-wrap gap-3">
+            <PostForm className="flex flex-wrap gap-3">
               <input type="hidden" name="place" value={place.documentId} />
               <Button name="intent" value={place.shared ? "hide" : "share"} kind="quiet">
                 {place.shared ? m.schools_share_off() : m.schools_share_on()}
               </Button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>

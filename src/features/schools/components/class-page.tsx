@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -6,6 +6,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassDetail, JoinSheet } from "../schema.ts";
@@ -106,7 +107,7 @@ function ClassChanges({ view, most, refused, daysLeft }: ClassPageProps) {
       <h2 className="h2" id="change">
         {m.schools_change_heading()}
       </h2>
-      <Form method="post" noValidate className="grid gap-5">
+      <PostForm noValidate className="grid gap-5">
         <TextField
           name="name"
           label={m.schools_field_name()}
@@ -121,8 +122,8 @@ function ClassChanges({ view, most, refused, daysLeft }: ClassPageProps) {
             {m.schools_save_action()}
           </Button>
         </p>
-      </Form>
-      <Form method="post" noValidate className="grid gap-5">
+      </PostForm>
+      <PostForm noValidate className="grid gap-5">
         <NumberField
           name="days"
           most={most.days}
@@ -139,15 +140,15 @@ function ClassChanges({ view, most, refused, daysLeft }: ClassPageProps) {
             </Button>
           )}
         </p>
-      </Form>
-      <Form method="post" className="grid gap-2">
+      </PostForm>
+      <PostForm className="grid gap-2">
         <p className="hint">{m.schools_delete_note()}</p>
         <p>
           <Button name="intent" value="delete" kind="danger">
             {m.schools_delete_action()}
           </Button>
         </p>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -7,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
@@ -71,7 +71,7 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
         {m.schools_new_heading()}
       </h2>
       <SchoolFault refused={refused} />
-      <Form method="post" noValidate className="grid gap-5">
+      <PostForm noValidate className="grid gap-5">
         <TextField
           name="name"
           label={m.schools_field_name()}
@@ -84,6 +84,7 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
         <SelectField
           name="grade"
           label={m.schools_field_grade()}
+          hint={m.scales_start_for()}
           options={gradeOptions()}
           placeholder={m.schools_field_grade_any()}
           defaultValue={typed(refused, "grade")}
@@ -94,7 +95,7 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
         <p>
           <Button>{m.schools_open_action()}</Button>
         </p>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
 
@@ -34,7 +35,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
         </Alert>
       )}
       <SchoolFault refused={refused} />
-      <Form method="post" noValidate className="grid gap-6">
+      <PostForm noValidate className="grid gap-6">
         <ClassCodeField refused={refused} known={code} />
         <TextField
           name="shortName"
@@ -56,7 +57,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
         <p>
           <Button>{m.schools_join_action()}</Button>
         </p>
-      </Form>
+      </PostForm>
       <p>
         {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
       </p>
@@ -73,13 +74,13 @@ export function ContinuePage({ refused }: { readonly refused: RefusedForm | unde
         <p className="lead">{m.schools_continue_lead()}</p>
       </header>
       <SchoolFault refused={refused} />
-      <Form method="post" noValidate className="grid gap-6">
+      <PostForm noValidate className="grid gap-6">
         <ClassCodeField refused={refused} />
         <PaperCodeField refused={refused} />
         <p>
           <Button>{m.schools_continue_action()}</Button>
         </p>
-      </Form>
+      </PostForm>
       <p className="hint">{m.schools_continue_lost()}</p>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { Table } from "#ui/table.tsx";
 import type { PupilView } from "../schema.ts";
 import { CodeText } from "./code-text.tsx";
@@ -56,7 +56,7 @@ function PupilActions({ pupil }: { readonly pupil: PupilView }) {
         <summary className="btn btn-quiet btn-small" aria-label={m.schools_remove_for({ name })}>
           {m.schools_remove()}
         </summary>
-        <Form method="post" className="grid gap-2 py-2">
+        <PostForm className="grid gap-2 py-2">
           <p id={askId}>{m.schools_remove_confirm({ name })}</p>
           <input type="hidden" name="place" value={pupil.documentId} />
           <p>
@@ -64,7 +64,7 @@ function PupilActions({ pupil }: { readonly pupil: PupilView }) {
               {m.schools_remove_yes()}
             </Button>
           </p>
-        </Form>
+        </PostForm>
       </details>
     </div>
   );

@@ -37,11 +37,15 @@ export function OverlayPanel({ id, listId, state, onKeyword }: OverlayPanelProps
           {m.search_loading()}
         </p>
       )}
-      {answer && answer.meta.pagination.total === 0 && (
-        <NothingFound word={question?.word ?? ""} suggestions={answer.meta.suggestions} heading="h2" />
+      {answer && (
+        <div className="search-found">
+          {answer.meta.pagination.total === 0 && (
+            <NothingFound word={question?.word ?? ""} suggestions={answer.meta.suggestions} heading="h2" />
+          )}
+          {answer.data.length > 0 && <Groups id={listId} answer={answer} active={active} />}
+          <Keywords related={related} chosen={keywords} onKeyword={onKeyword} />
+        </div>
       )}
-      {answer && answer.data.length > 0 && <Groups id={listId} answer={answer} active={active} />}
-      {answer && <Keywords related={related} chosen={keywords} onKeyword={onKeyword} />}
       {answer && answer.data.length > 0 && (
         <Link className="btn btn-brand btn-small" to={resultsAddress({ word: question?.word ?? "", keywords })}>
           {m.search_browse_all()} <bdi>({answer.meta.pagination.total})</bdi>

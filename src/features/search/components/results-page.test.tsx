@@ -76,6 +76,12 @@ it("says of a text in the other language which one it is, and which way it runs"
   expect(page()).not.toMatch(/lang="en"/);
 });
 
+it("says which records are examples", () => {
+  const found = { total: 1, pages: 1, counts: COUNTS as never, related: [], hits: [{ ...HIT, sample: true }] };
+  expect(page({ found })).toContain('<span class="chip">Sample data</span>');
+  expect(page()).not.toContain("Sample data");
+});
+
 it("keeps a word that was refused and says why", () => {
   const question = { word: "n", keywords: [], narrowing: readNarrowing(null), page: 1 };
   const html = page({ question, fault: { path: "", code: "search_too_short" }, found: null });
@@ -89,6 +95,7 @@ it("helps on when nothing was found", () => {
   const question = { word: "zzz", keywords: [], narrowing: readNarrowing("jobs"), page: 1 };
   const html = page({ question, found, suggestions: [{ title: "Pilot", address: "/jobs/pilot" }] });
   expect(html).toContain("Nothing was found for “\u2068zzz\u2069”");
+  expect(html).toContain("Close to what you asked");
   expect(html).toContain('href="/jobs/pilot"');
   expect(html).toContain('href="/search/searchResults?word=zzz"');
 });

@@ -3,13 +3,16 @@ import { Form, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
+import { withLine } from "#ui/line/line.ts";
 import type { Combobox } from "./search-overlay.tsx";
 
 const BOX = "site-search";
 
 /** Loaded when somebody is about to search; where its code cannot come, the form alone leads to the page of results. */
 const SearchOverlay = lazy(() =>
-  import("./search-overlay.tsx").then((it) => ({ default: it.SearchOverlay })).catch(() => ({ default: () => null })),
+  withLine(() => import("./search-overlay.tsx"))
+    .then((it) => ({ default: it.SearchOverlay }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** The search of the bar: a field on wide screens, below 901 px a popover behind a button. Without scripts it is a form. */

@@ -41,11 +41,13 @@ export function readQuestion(text: string): AskedWord[] {
     .map(({ word, weight, at }) => askedWord(word, weight, [words[at - 1], words[at + 1]], at === words.length - 1));
 }
 
+const ASKS_FIRST = /^\s*(?:do|does|did|is|are|am|was|can|could|will|would|should|may|must|has|have)\b/i;
+
 /** Whether a question is said rather than named: it asks, or joins its words as speech does. */
 export function isSentence(text: string): boolean {
   const weights = foldedWords(text.slice(0, LONGEST)).map((word) => weightOfWord(withoutPrefixes(word)));
   const said = weights.filter((weight) => weight === null || weight === "light").length;
-  return weights.includes("asking") || (said >= 2 && weights.length > said);
+  return weights.includes("asking") || ASKS_FIRST.test(text) || (said >= 2 && weights.length > said);
 }
 
 type Neighbours = readonly [before: string | undefined, after: string | undefined];

@@ -67,7 +67,11 @@ export function withoutSuffix(word: string): string {
 /** Light stems of a folded Arabic word, the likeliest first: equal stems are one word in several forms. */
 export function arabicStems(word: string): string[] {
   const stems = new Set<string>();
-  for (const form of withoutPrefixes(word)) stems.add(withoutSuffix(form));
+  for (const form of withoutPrefixes(word)) {
+    stems.add(withoutSuffix(form));
+    // Too short to lose its end: «صحة» is met by its adjective «صحي», «صحية».
+    if (form.length === LEAST_KEPT && form.endsWith("ه")) stems.add(`${form.slice(0, -1)}ي`);
+  }
   return [...stems];
 }
 

@@ -77,6 +77,7 @@ function QuestionField({ question, known, refused }: AboutYouPageProps & { reado
     <SelectField
       name={name}
       label={label()}
+      hint={name === "grade" ? m.scales_start_for() : undefined}
       options={options()}
       defaultValue={refused?.values[name] ?? known[name]}
       error={faultOf(refused, name)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -7,15 +8,37 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { Review } from "../schema.ts";
+import { KeptNote } from "./kept-note.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface ReviewPageProps {
   readonly review: Review;
   /** The form as it was refused, when the result was asked for too early. */
   readonly refused?: RefusedForm;
+  /** The result was asked for while the line is gone. */
+  readonly waits?: boolean;
 }
 
-export function ReviewPage({ review, refused }: ReviewPageProps) {
+const AGAIN_MS = 10_000;
+
+/** Asks for the result again until the line is back. */
+function useAgain(waits: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => form.current?.requestSubmit();
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+    };
+  }, [waits]);
+  return form;
+}
+
+export function ReviewPage({ review, refused, waits = false }: ReviewPageProps) {
+  const form = useAgain(waits);
   const { attempt, answered, total, statements } = review;
   const open = statements.filter(({ answer }) => answer === null);
   const [first] = open;
@@ -50,7 +73,8 @@ export function ReviewPage({ review, refused }: ReviewPageProps) {
       ) : (
         <p>{m.scales_review_complete()}</p>
       )}
-      <Form method="post">
+      <KeptNote view={review} said={waits ? m.scales_kept_finish() : ""} />
+      <Form method="post" ref={form}>
         <input type="hidden" name="attempt" value={attempt} />
         <Button kind={first ? "quiet" : "brand"}>{m.scales_review_submit()}</Button>
       </Form>

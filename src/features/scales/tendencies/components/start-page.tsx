@@ -15,6 +15,8 @@ export interface StartView {
   /** Results are tried only because a guardian's confirmation is missing. */
   readonly waitsForGuardian: boolean;
   readonly hasResult: boolean;
+  /** The open draft, and the sign-in under which the device may go on with it. */
+  readonly draft: { readonly attempt: string; readonly signIn: string } | null;
 }
 
 interface StartPageProps {
@@ -61,7 +63,7 @@ function GuestActions() {
 }
 
 function TakerActions({ view }: { readonly view: StartView }) {
-  const { answered, total, hasResult } = view;
+  const { answered, total, hasResult, draft } = view;
   const words = hasResult ? m.scales_start_retake() : m.scales_start_begin();
   const isDone = hasResult && answered === null;
   return (
@@ -76,6 +78,12 @@ function TakerActions({ view }: { readonly view: StartView }) {
           </ButtonLink>
         )}
         <Form method="post">
+          {draft && (
+            <>
+              <input type="hidden" name="attempt" value={draft.attempt} />
+              <input type="hidden" name="signIn" value={draft.signIn} />
+            </>
+          )}
           <Button kind={isDone ? "quiet" : "brand"}>{answered === null ? words : m.scales_start_resume()}</Button>
         </Form>
       </div>

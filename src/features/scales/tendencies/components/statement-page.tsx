@@ -5,21 +5,11 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { StatusMessage } from "#ui/status-message.tsx";
-import type { Answer, FromReview } from "../schema.ts";
+import type { ON_DEVICE } from "../device/walk-on.ts";
+import type { Answer, StatementView } from "../schema.ts";
 import { AnswerTiles } from "./answer-tiles.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { ScalePage } from "./scale-page.tsx";
-
-export interface StatementView {
-  readonly attempt: string;
-  readonly number: number;
-  readonly total: number;
-  readonly answered: number;
-  readonly statement: { readonly id: string; readonly text: string; readonly example: string };
-  readonly chosen: Answer | null;
-  /** Opened from the review: answered, it leads back there, or on to what is still open. */
-  readonly from: FromReview | null;
-}
 
 interface StatementPageProps {
   readonly view: StatementView;
@@ -48,7 +38,7 @@ export function StatementPage({ view, refused }: StatementPageProps) {
           error={fault}
           onAnswer={save}
         />
-        <StatusMessage>{status}</StatusMessage>
+        <KeptNote view={view} said={status} />
         <div className="flex flex-wrap items-center gap-3">
           <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
           {number > 1 && !view.from && (
@@ -98,7 +88,9 @@ function faultOf({ fault }: RefusedForm): string {
 
 /** Saves at once where JavaScript runs; without it the answer goes with "next". */
 function useAutosave(view: StatementView): { save: (answer: Answer, ms?: number) => void; status: string } {
-  const fetcher = useFetcher<{ saved: string; left: number } | RefusedForm>({ key: `save-${view.statement.id}` });
+  const fetcher = useFetcher<{ saved: string; left: number } | RefusedForm | typeof ON_DEVICE>({
+    key: `save-${view.statement.id}`,
+  });
   const save = (answer: Answer, ms?: number) => {
     const { attempt, statement } = view;
     const time = ms === undefined ? "" : String(ms);
@@ -106,5 +98,5 @@ function useAutosave(view: StatementView): { save: (answer: Answer, ms?: number)
   };
   if (fetcher.state !== "idle" || !fetcher.data) return { save, status: "" };
   if ("saved" in fetcher.data) return { save, status: m.scales_saved({ left: fetcher.data.left }) };
-  return { save, status: m.scales_not_saved() };
+  return { save, status: "isOnDevice" in fetcher.data ? "" : m.scales_not_saved() };
 }

@@ -1,3 +1,4 @@
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -6,7 +7,7 @@ import { putAnswer } from "../../store/answers.server.ts";
 import { touchDraft } from "../../store/attempts.server.ts";
 import type { AnswerInput, Review } from "../schema.ts";
 import { findOwnAttempt } from "./find-own-attempt.server.ts";
-import { draftFor } from "./open-attempt.server.ts";
+import { draftFor, requireTaker } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
 import { requireVisible } from "./read-results.server.ts";
 
@@ -35,5 +36,6 @@ export async function reviewOf(ctx: Context, actor: Actor): Promise<Review | nul
     answer: draft.answers[statement.id] ?? null,
   }));
   const answered = statements.filter(({ answer }) => answer !== null).length;
-  return { attempt: draft.attempt, answered, total: statements.length, statements };
+  const signIn = signInMark(requireTaker(actor));
+  return { attempt: draft.attempt, signIn, answered, total: statements.length, statements };
 }

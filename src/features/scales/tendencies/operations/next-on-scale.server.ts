@@ -1,5 +1,4 @@
-import { isGuardianOf } from "#features/guardians/access.ts";
-import { isGuardian } from "#features/guardians/operations/is-guardian.server.ts";
+import { isGuardian, isGuardianByType } from "#features/guardians/operations/is-guardian.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson, type Person } from "#shared/actor.ts";
@@ -14,7 +13,7 @@ export async function nextOnScale(ctx: Context, actor: Actor): Promise<ScaleStep
   const begin = { kind: "begin", to: pathTo("careerTest") } as const;
   if (!isPerson(actor)) return begin;
   const family = { kind: "guardian", to: pathTo("accountFamily") } as const;
-  if (isGuardianOf(actor, { hasChildren: false })) return family;
+  if (isGuardianByType(actor)) return family;
   if (await areResultsHidden(ctx, actor)) return { kind: "result", to: pathTo("careerTestResults") };
   const newest = (await ownResults(ctx, actor)).at(-1);
   if (newest) return { kind: "result", to: pathTo("careerTestResult", { attempt: newest.document_id }) };

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerBuild } from "react-router";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
+import type { Theme } from "#platform/http/request-context.ts";
+import { VISITOR } from "#shared/device-caches.ts";
+import { PAGE_MARK, writeMark } from "#shared/page-mark.ts";
+import { pathTo } from "#shared/screens.ts";
+import { storableAddress } from "./stored-pages.ts";
+
+/** The name of a build; development has none. */
+export function buildOf(build: ServerBuild | (() => Promise<ServerBuild>)): string {
+  return typeof build === "function" ? "development" : build.assets.version;
+}
+
+interface Page {
+  readonly url: URL;
+  readonly theme: Theme;
+  readonly status: number;
+  readonly build: string;
+}
+
+/** What the service worker is told of a page and of the data of one. Only what any visitor may read is kept on a device: the scale's beginning is about whoever has an account. */
+export function markPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { url, theme, status, build } = page;
+  const path = url.pathname.replace(/^\/_\.data$|\.data$/, (end) => (end === "/_.data" ? "/" : ""));
+  const reader = request.actor?.kind === "person" ? signInMark(request.actor) : VISITOR;
+  const isAboutReader = reader !== VISITOR && path === pathTo("careerTest");
+  const isRead = request.method === "GET" && status === 200 && !isAboutReader;
+  const isKept = isRead && storableAddress(path, url.searchParams) !== null;
+  return reply.header(PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept }));
+}

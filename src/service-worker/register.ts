@@ -1,0 +1,13 @@
+/** Brings the service worker, and tells a first one of this page, which came before it. */
+export async function registerWorker(): Promise<void> {
+  try {
+    const isFirst = !navigator.serviceWorker.controller;
+    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    if (!isFirst) return;
+    const { active } = await navigator.serviceWorker.ready;
+    const named = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    active?.postMessage({ url: location.href, files: named.filter((path) => path.startsWith("/assets/")) });
+  } catch {
+    // A browser may forbid it: pages work without.
+  }
+}

@@ -65,7 +65,7 @@ async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(
     (name) => compressible.test(name) && !name.includes(".vite"),
   );
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
   await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);

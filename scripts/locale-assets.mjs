@@ -46,7 +46,9 @@ const smallByTerser = {
   async generateBundle(_options, bundle) {
     const { minify } = await import("terser");
     for (const script of Object.values(bundle))
-      script.code = (await minify(script.code, { module: true, ecma: 2020, compress: { passes: 3 } })).code;
+      script.code = (
+        await minify(script.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })
+      ).code;
   },
 };
 

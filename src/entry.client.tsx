@@ -6,9 +6,6 @@ import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
 import { keepLine } from "#ui/line/line.ts";
 import { keepRouteModules } from "#ui/line/route-modules.ts";
 
-/** A page is usable first. */
-const REGISTER_AFTER_MS = 2000;
-
 // A built client is of one language (scripts/locale-assets.mjs); the development server's asks the page.
 if (import.meta.env.DEV)
   overwriteGetLocale(() => {
@@ -28,9 +25,5 @@ startTransition(() => {
   hydrateRoot(document, <Pages />);
 });
 
-// A page that names no manifest wants no service worker (SERVICE_WORKER=off).
-if (import.meta.env.PROD && navigator.serviceWorker && document.querySelector("link[rel=manifest]"))
-  setTimeout(
-    () => import("./service-worker/register.ts").then(({ registerWorker }) => registerWorker()).catch(() => undefined),
-    REGISTER_AFTER_MS,
-  );
+// A page is usable first.
+if (import.meta.env.PROD) setTimeout(() => import("./service-worker/register.ts").catch(() => 0), 2000);

@@ -34,10 +34,7 @@ import type { Route } from "./+types/root";
 /** A first page waits a tenth of a second for its font and then keeps the system's: nothing moves (fonts.css). */
 const FONTS = { ar: readexArabic, en: readexLatin } as const;
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** Somebody whose consent is to older texts is asked on the next page they open; forms that are under way still go through. */
 const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
@@ -93,12 +90,9 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   };
 }
 
-const SCALE = /^\/career-test($|\/(statements|review))/;
-
 /** From one statement of a scale to the next the bars stay as they are: less to fetch, and without a line nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isWithin =
-    SCALE.test(currentUrl.pathname) && SCALE.test(nextUrl.pathname) && nextUrl.pathname !== pathTo("careerTest");
+  const isWithin = /^\/career-test.*:\/career-test\/(st|rev)/.test(`${currentUrl.pathname}:${nextUrl.pathname}`);
   return !isWithin && defaultShouldRevalidate;
 }
 
@@ -111,7 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#06282c" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="preload" href={FONTS[locale.code]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -16,8 +16,8 @@ export function usePageFocus(): void {
 function focusHeading(): void {
   const main = document.getElementById("main");
   const target = document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1") ?? main;
-  // A summary of faults that has just taken the focus says more than the heading.
-  if (!target || document.activeElement?.matches("[role=alert]")) return;
+  // A summary of faults or a notice that has just taken the focus says more than the heading.
+  if (!target || document.activeElement?.matches("[role=alert], [data-told]")) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

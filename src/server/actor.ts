@@ -45,6 +45,10 @@ function originOf(ctx: Context, request: FastifyRequest): Origin {
     get isMarked() {
       return isProven(readMark(ctx, request.headers.cookie), ctx.clock.now());
     },
+    get browser() {
+      const { own } = readMark(ctx, request.headers.cookie);
+      return own ? deviceHash(ctx, own) : "";
+    },
     get device() {
       // Without a mark of its own a browser is told apart by address as well: many share one User-Agent.
       const mark = readMark(ctx, request.headers.cookie).own || (userAgent && `${userAgent} ${request.ip}`);

@@ -8,6 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { pathTo } from "#shared/screens.ts";
 
 const DAY_MS = 86_400_000;
+/** Apple's devices ask for the last one by its name. */
 const ICONS = ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png"];
 /** The bars and the paper of the light appearance (tokens.css). */
 const COLOURS = { theme_color: "#06282c", background_color: "#fbf8f2" };

@@ -1,5 +1,7 @@
+export {};
+
 /** Brings the service worker, and tells a first one of this page, which came before it. */
-export async function registerWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   try {
     const isFirst = !navigator.serviceWorker.controller;
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -11,3 +13,6 @@ export async function registerWorker(): Promise<void> {
     // A browser may forbid it: pages work without.
   }
 }
+
+// A page that names no manifest wants no worker (SERVICE_WORKER=off).
+if (document.querySelector("link[rel=manifest]")) void registerWorker();

@@ -5,6 +5,8 @@ export interface Origin {
   readonly device: string;
   /** Whether this server gave the browser that mark some time ago; else it may be made up, and only the address counts. */
   readonly isMarked?: boolean;
+  /** What the browser's own mark is known by, however new it is; none without one. */
+  readonly browser?: string;
   /** The browser in words, from its User-Agent. */
   readonly userAgent: string;
 }

@@ -81,7 +81,8 @@ it("while the database is damaged everybody reads on, what needs it says 503, an
   expect(own.text).toContain("paused for a moment");
   const ready = await page("/readyz");
   expect([ready.status, JSON.parse(ready.text).database.fault]).toEqual([503, "damaged"]);
-  expect(server.said()).toContain('"database":"damaged"');
+  // The log is written a little later than the answer.
+  await expect.poll(() => server.said()).toContain('"database":"damaged"');
   write(whole.subarray(FIRST_PAGES));
   await expect.poll(async () => (await signIn()).status, { timeout: 20_000 }).toBe(400);
   expect((await page("/account/devices", { cookie: reader.cookie })).status).toBe(200);

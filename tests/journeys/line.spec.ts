@@ -9,6 +9,8 @@ const WORDS = {
   ar: { first: "ممرض", second: "معلم", pupil: "سلمى ح", class: "صف انقطاع" },
   en: { first: "nurse", second: "teacher", pupil: "Salma H", class: "The lost line" },
 };
+/** With a name in the language of the journey. */
+const TEACHERS = { ar: "advisor@wijha.example", en: "admin@wijha.example" };
 const SMALL = { width: 320, height: 568 };
 
 function notice({ page, say }: Walk) {
@@ -52,7 +54,7 @@ async function open({ page, server, expected }: Walk, path: string): Promise<voi
 }
 
 async function classOf(walk: Walk) {
-  const teacher = await new Visitor(walk.server, walk.lang).signIn("advisor@wijha.example");
+  const teacher = await new Visitor(walk.server, walk.lang).signIn(TEACHERS[walk.lang]);
   const { data } = await teacher.call<{ data: { documentId: string; code: string } }>("/school-classes", {
     name: WORDS[walk.lang].pupil,
     places: 5,
@@ -129,8 +131,10 @@ test("a search goes on as it was typed, under the field and on its page", async 
   const { first, second } = WORDS[lang];
   await open(walk, "/jobs");
   const { words, back } = notice(walk);
-  const field = page.getByRole("banner").locator("input[type=search]");
-  const options = page.getByRole("banner").getByRole("option");
+  const field = page.locator("#site-search input");
+  const options = page.locator("#site-search").getByRole("option");
+  await field.click();
+  await expect(field).toHaveRole("combobox");
   await field.fill(first);
   await expect(options.first()).toBeVisible();
   await context.setOffline(true);
@@ -167,7 +171,7 @@ test("signing in, joining a class and opening one are carried out once when the 
 
   await context.clearCookies({ name: "wijha" });
   await open(walk, "/signin?next=%2Fclasses");
-  await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill("advisor@wijha.example");
+  await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill(TEACHERS[lang]);
   await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill("wijha-demo-2026");
   const signedIn = await loseAnswer(page, "/signin");
   await page

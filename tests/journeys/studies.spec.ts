@@ -29,14 +29,14 @@ test("from the menu to a programme and the profession it leads to", async ({ wal
   await page.getByRole("main").getByRole("link", { name: nursing.title, exact: true }).click();
   await arriveAt(walk, nursing.degree_name ?? "");
   const program = shippedText("academic-program", "nursing-coast-program", lang).title ?? "";
-  await page.getByRole("main").getByRole("link", { name: program, exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: program }).click();
   await arriveAt(walk, program);
   await expect(page.getByRole("heading", { name: say(m.studies_section_entry) })).toBeVisible();
   await expect(page.getByText(say(m.studies_entry_all))).toBeVisible();
   const nurse = shippedText("job", "nurse", lang).title ?? "";
   await page.getByRole("main").getByRole("link", { name: nurse, exact: true }).click();
   await arriveAt(walk, nurse);
-  await expect(page.getByRole("main").getByRole("link", { name: program, exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: program })).toBeVisible();
 });
 
 test("the view by area is kept on the device, and the back button wins", async ({ page, server, lang, say }) => {

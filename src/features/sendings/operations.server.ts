@@ -115,7 +115,7 @@ function sealed(ctx: Context, id: string, token: string | undefined, value: unkn
 
 /** A person, by whichever sign-in; a visitor, by the browser's own mark where it has one. */
 function hashOf(id: string, actor: Actor): string {
-  const who = isPerson(actor) ? `person ${actor.id}` : `visitor ${actor.origin.isMarked ? actor.origin.device : ""}`;
+  const who = isPerson(actor) ? `person ${actor.id}` : `visitor ${actor.origin.browser ?? ""}`;
   return tokenHash(`${id} ${who}`);
 }
 

@@ -34,7 +34,7 @@ describe.each(ENGINES)("sendings on %s", (engine) => {
 
   const ask = (actor: Actor, sent = SENT) => claimSending(api.ctx, actor, sent, 0);
   const rows = () => api.ctx.db.selectFrom("sendings").selectAll().execute();
-  const at = (device: string): Actor => ({ ...visitor, origin: { ...visitor.origin, device, isMarked: true } });
+  const at = (browser: string): Actor => ({ ...visitor, origin: { ...visitor.origin, browser } });
   async function mine(actor: Actor, sent = SENT): Promise<Claim> {
     const claimed = await ask(actor, sent);
     if (claimed.state !== "mine") throw new Error(`It is ${claimed.state}`);

@@ -8,7 +8,7 @@ const PASSED_OVER = new RegExp(
   ].join("|")})$`,
   "i",
 );
-const ENDING_SLASHES = /\/+(?=$|\?)/;
+const ENDING_SLASHES = /(?<!^\/api)\/+(?=$|\?)/;
 
 /** The address of a call as it is meant: without slashes at its end and without keys that say nothing to us. */
 export function apiAddress(url: string): string {

@@ -103,7 +103,7 @@ it("answers an unknown address with 404 and the ones that may be meant", () => {
   expect(missing.init?.status).toBe(404);
   expect(missing.data).toEqual({
     study: null,
-    meant: [{ title: "تمريض", to: "/academic-profile/nursing-bachelor" }],
+    meant: [{ title: "تمريض (بيانات توضيحية)", to: "/academic-profile/nursing-bachelor" }],
   });
 });
 

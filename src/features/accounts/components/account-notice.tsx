@@ -23,7 +23,8 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival says it once
   useEffect(() => {
     // What stands on a page from its beginning is announced by no live region: the focus tells it, unless somebody has gone on already.
-    if (isShown && (!isFirst || document.activeElement === document.body)) box.current?.focus();
+    const isLoaded = isFirst && state?._isRedirect !== true;
+    if (isShown && (!isLoaded || document.activeElement === document.body)) box.current?.focus();
     const url = new URL(window.location.href);
     if (!url.searchParams.has(KEY)) return;
     url.searchParams.delete(KEY);
@@ -33,7 +34,7 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-4">
       {/* biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts */}
-      <div ref={box} tabIndex={-1} autoFocus>
+      <div ref={box} tabIndex={-1} autoFocus data-told>
         <Alert kind={notice.kind} role="status">
           <p>{notice.text}</p>
           {notice.who && <p>{notice.who}</p>}

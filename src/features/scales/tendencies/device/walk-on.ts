@@ -126,7 +126,7 @@ export async function withoutLine<T>(ask: () => Promise<T>, onDevice: (walk: Kep
   try {
     return await (hasWalk ? soon(ask()) : ask());
   } catch (fault) {
-    const walk = isOfLine(fault) && (await livingWalk());
+    const walk = hasNoAnswer(fault) && (await livingWalk());
     if (!walk) throw fault;
     return onDevice(walk);
   }
@@ -162,8 +162,10 @@ async function giveAnswer<T>(
 /** The address a page kept on the device leads on to: where somebody was, or the next statement. */
 export async function enterScale(view: { signIn: string; attempt: string }, at: string): Promise<string> {
   beginWalk(view.signIn, view.attempt);
+  // What is on the device must be open before its next screen asks for it.
+  const walk = await livingWalk();
   if (STEP.test(at)) return at;
-  return (await livingWalk())?.nextStep ?? pathTo("careerTest");
+  return walk?.nextStep ?? pathTo("careerTest");
 }
 
 /** What the form of a statement comes to: with the server, or kept here and on to the next one. */
@@ -205,7 +207,7 @@ export async function finishScale<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await (hasWalk ? soon(ask()) : ask());
   } catch (fault) {
-    if (isOfLine(fault) && (await livingWalk())) return null;
+    if (hasNoAnswer(fault) && (await livingWalk())) return null;
     // With its result the device's copy has served.
     if (fault instanceof Response && fault.headers.get("Location")?.startsWith(pathTo("careerTestResults")))
       await forgetWalk(signIn);
@@ -267,7 +269,7 @@ function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A request that came to nothing, or an answer that broke off. */
-function isOfLine(fault: unknown): boolean {
+function hasNoAnswer(fault: unknown): boolean {
   return (
     fault instanceof TooSlow ||
     fault instanceof TypeError ||

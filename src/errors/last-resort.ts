@@ -10,12 +10,13 @@ function escaped(text: string): string {
 interface Resort {
   /** The code a person can quote, "" where there is none. */
   readonly reference: string;
-  readonly status?: 429 | 500 | 503;
+  readonly status?: 408 | 429 | 500 | 503;
   /** The page that was asked for, where asking again may be all that is needed. */
   readonly again?: string;
 }
 
 const WORDS = {
+  408: { title: m.errors_408_title, text: m.errors_408_text },
   429: { title: m.errors_429_title, text: m.errors_429_text },
   500: { title: m.errors_500_title, text: m.errors_500_text },
   503: { title: m.errors_503_title, text: m.errors_503_text },

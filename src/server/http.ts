@@ -29,6 +29,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether demo mode is on at this request. */
     demo: boolean;
+    /** Why it could not be read who asks, where they were answered as a visitor all the same. */
+    unreadFault: Error | null;
   }
 }
 
@@ -54,6 +56,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   });
   app.decorateRequest("locale", "ar");
   app.decorateRequest("demo", false);
+  app.decorateRequest("unreadFault", null);
   app.decorateRequest("actor");
   // Without promises where none is needed: every request goes through here.
   app.addHook("onRequest", (request, reply, done) => {
@@ -143,6 +146,7 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
       (error: Error) => {
         // What anybody may read is read on while the database is away.
         if (!request.routeOptions.config.isPublicRead || !databaseFault(error)) return done(error);
+        request.unreadFault = error;
         request.actor = asVisitor(ctx, request, request.locale);
         done();
       },
@@ -150,7 +154,11 @@ function apiRoutes(api: FastifyInstance, ctx: Context): void {
   });
   callsOnce(api, ctx);
   readBodies(api);
-  api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
+  api.setErrorHandler((error, request, reply) => {
+    // What a visitor may not read says nothing of somebody who could not be read.
+    const isAboutAsker = [401, 403].includes(refusalOf(error).status);
+    return sendApiRefusal(ctx, (isAboutAsker && request.unreadFault) || error, request, reply);
+  });
   const known: RegExp[] = [];
   api.addHook("onRoute", ({ url }) => {
     if (!url.endsWith("*")) known.push(new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`));

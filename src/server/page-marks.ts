@@ -4,8 +4,7 @@ import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts
 import type { Theme } from "#platform/http/request-context.ts";
 import { VISITOR } from "#shared/device-caches.ts";
 import { PAGE_MARK, writeMark } from "#shared/page-mark.ts";
-import { pathTo } from "#shared/screens.ts";
-import { storableAddress } from "./stored-pages.ts";
+import { isAboutReader, storableAddress } from "./stored-pages.ts";
 
 /** The name of a build; development has none. */
 export function buildOf(build: ServerBuild | (() => Promise<ServerBuild>)): string {
@@ -24,8 +23,8 @@ export function markPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   const { url, theme, status, build } = page;
   const path = url.pathname.replace(/^\/_\.data$|\.data$/, (end) => (end === "/_.data" ? "/" : ""));
   const reader = request.actor?.kind === "person" ? signInMark(request.actor) : VISITOR;
-  const isAboutReader = reader !== VISITOR && path === pathTo("careerTest");
-  const isRead = request.method === "GET" && status === 200 && !isAboutReader;
+  const isOwn = reader !== VISITOR && isAboutReader(path);
+  const isRead = request.method === "GET" && status === 200 && !isOwn;
   const isKept = isRead && storableAddress(path, url.searchParams) !== null;
   return reply.header(PAGE_MARK, writeMark({ build, view: `${request.locale}.${theme}`, reader, isKept }));
 }

@@ -12,6 +12,7 @@ import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
 import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
+import { MAX_FORM_BYTES, readUpTo } from "#platform/http/form.server.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -36,6 +37,7 @@ const NO_REFERENCE = "000000000000";
 /** All that a web request can carry; TRACE and others are nobody's. */
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
+const FORM_WITHIN_MS = 5_000;
 const STORE_BYTES = 48 * 1024 * 1024;
 const YEAR = 365 * 24 * 3600;
 const COME_BACK_S = "10";
@@ -109,8 +111,6 @@ class PageHandler {
   private readonly stored: StoredPages | null;
   private readonly media: readonly string[];
   private readonly build: string;
-  /** Requests whose asker could not be read. */
-  private readonly unread = new WeakSet<FastifyRequest>();
 
   constructor(ctx: Context, handlers: Handlers, stored: StoredPages | null, build: string) {
     this.build = build;
@@ -144,7 +144,7 @@ class PageHandler {
     const rendering = { theme, nonce: newNonce(), isStored: false };
     const response = await this.run(this.webRequest(request, reply), request, rendering);
     // Whose page it is must be sure: a device forgets what it has of others.
-    if (request.actor && !this.unread.has(request)) markPage(request, reply, { ...page, status: response.status });
+    if (request.actor && !request.unreadFault) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
   }
 
@@ -189,7 +189,12 @@ class PageHandler {
 
   private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     try {
-      return await this.ctx.workload.run(() => this.work(webRequest, request, rendering));
+      request.actor = await this.readActor(request);
+      this.ctx.workload.take(request.actor);
+      // Whoever sends slowly, or nothing, keeps nobody out: room is given to forms that have arrived.
+      const arrived = await within(FORM_WITHIN_MS, withBody(webRequest));
+      if (!arrived) throw new AppError("timeout");
+      return await this.ctx.workload.run(() => this.work(arrived, request, rendering));
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status >= 500) logFault(this.ctx, error, { request: request.id }, "a page failed");
@@ -200,8 +205,6 @@ class PageHandler {
   private async work(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     const { ctx } = this;
     const { theme, nonce, isStored } = rendering;
-    request.actor = await this.readActor(request);
-    ctx.workload.take(request.actor);
     const context = new RouterContextProvider();
     const reference = isStored ? NO_REFERENCE : request.id;
     context.set(requestContext, {
@@ -233,7 +236,7 @@ class PageHandler {
     } catch (error) {
       const isRead = request.method === "GET" && isReadingPage(request.url);
       if (!isRead || !databaseFault(error)) throw error;
-      this.unread.add(request);
+      request.unreadFault = error as Error;
       return asVisitor(this.ctx, request, request.locale);
     }
   }
@@ -264,18 +267,30 @@ function isLastLine(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type")?.startsWith("text/plain") === true;
 }
 
+/** Refusals that the last resort has words for. */
+const CALM = [408, 429, 503] as const;
+
 /** Costs next to nothing, so it is also what too many askers get. */
 function lastResort(request: FastifyRequest, refusal = new AppError("internal")): Response {
-  const status = refusal.status === 429 || refusal.status === 503 ? refusal.status : 500;
+  const status = CALM.find((known) => known === refusal.status) ?? 500;
   const { retryAfter } = refusal.details;
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   if (retryAfter) headers.set("Retry-After", String(Math.ceil(retryAfter)));
+  // The rest of what was sent is not waited for.
+  if (status === 408) headers.set("Connection", "close");
   const again = status !== 500 && request.method === "GET" ? request.url : undefined;
   return new Response(lastResortPage({ reference: request.id, status, again }), { status, headers });
 }
 
 function plainHeaders(isStored: boolean): Headers {
   return new Headers(isStored ? { [PLAIN]: "1" } : {});
+}
+
+/** The request with its body in hand, of a body that is too long only so much that it is refused; null when sending it was given up. */
+async function withBody(request: Request): Promise<Request | null> {
+  if (!request.body) return request;
+  const body = await readUpTo(request, MAX_FORM_BYTES + 1).catch(() => null);
+  return body && new Request(request, { body });
 }
 
 /** The work's result, or null when it takes too long. */

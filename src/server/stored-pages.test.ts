@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mediaOrigins } from "./security-policy.ts";
-import { StoredPages, storableAddress } from "./stored-pages.ts";
+import { isReadingPage, StoredPages, storableAddress } from "./stored-pages.ts";
 
 const address = (text: string) => {
   const url = new URL(text, "http://own.invalid");
@@ -28,6 +28,15 @@ describe("addresses of stored pages", () => {
       expect(address(path)).toBeNull();
   });
   it("refuse long values", () => expect(address(`/jobs?sector=${"x".repeat(500)}`)).toBeNull());
+});
+
+describe("pages that are read on while nobody can be told apart", () => {
+  it.each(["/", "/jobs?page=2", "/jobs.data?_routes=jobs", "/search/searchResults?q=nurse"])("%s", (path) =>
+    expect(isReadingPage(path)).toBe(true),
+  );
+  it.each(["/career-test", "/career-test?a=1", "/career-test.data", "/account"])("not %s", (path) =>
+    expect(isReadingPage(path)).toBe(false),
+  );
 });
 
 describe("the store", () => {

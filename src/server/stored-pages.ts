@@ -52,9 +52,15 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** Whether an address is of a page that anybody reads, with or without its scripts: a stored one, or what was searched. */
+/** Whether a page that is stored for visitors is about its reader for everybody else: the scale's beginning. */
+export function isAboutReader(path: string): boolean {
+  return path === PATHS.careerTest;
+}
+
+/** Whether an address is of a page that reads the same for anybody, with or without its scripts: a stored one, or what was searched. */
 export function isReadingPage(address: string): boolean {
   const { pathname } = pageAddress(new Request(new URL(address, "http://own.invalid")));
+  if (isAboutReader(pathname)) return false;
   return pathname === PATHS.searchResults || STORABLE.some(({ pattern }) => pattern.test(pathname));
 }
 

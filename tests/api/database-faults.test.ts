@@ -144,6 +144,9 @@ describe("a PostgreSQL", () => {
     expect(await ask.fault()).toEqual([503, "away"]);
     await ask.reads();
     await ask.reads({ cookie });
+    for (const url of ["/api/jobs?personality=me", "/api/jobs?status=draft"])
+      expectRefusal(await app.inject({ url, headers: { cookie, "accept-language": "en" } }));
+    expect((await app.inject("/api/jobs?personality=me")).statusCode).toBe(401);
     expectRefusal(await app.inject({ url: "/api/users/me", headers: { cookie, "accept-language": "en" } }));
     expect(heard.said()).toContain('"database":"away"');
     await line.mend();

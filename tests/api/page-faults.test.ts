@@ -37,7 +37,10 @@ it.each(["/", "/jobs", "/home"])(
 );
 
 it("who asks for too much gets a calm page that says when to come back; others do not notice", async () => {
-  const [greedy, other] = [await new Visitor(server).signIn(), await new Visitor(server).signIn()];
+  const [greedy, other] = [
+    await new Visitor(server).signIn(),
+    await new Visitor(server).signIn("advisor@wijha.example"),
+  ];
   const statuses: number[] = [];
   for (let at = 0; at <= ASKS; at += 1) statuses.push((await page("/home", { cookie: greedy.cookie })).status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -79,6 +82,7 @@ it("while the database is damaged everybody reads on, what needs it says 503, an
   const own = await page("/account/devices", { cookie: reader.cookie });
   expect([own.status, own.headers.get("retry-after")]).toEqual([503, "10"]);
   expect(own.text).toContain("paused for a moment");
+  expect((await page("/career-test", { cookie: reader.cookie })).status).toBe(503);
   const ready = await page("/readyz");
   expect([ready.status, JSON.parse(ready.text).database.fault]).toEqual([503, "damaged"]);
   // The log is written a little later than the answer.

@@ -98,13 +98,13 @@ export const SETTINGS = {
     "ASKS_PER_MINUTE",
     "server",
     whole(600, 10, 1_000_000),
-    "how many such pages and searches one sign-in, or one browser that this service marked, gets in a minute; beyond that 429",
+    "how many such pages and searches one account, or one browser that this service marked, gets in a minute; beyond that 429",
   ),
   addressAsksPerMinute: setting(
     "ADDRESS_ASKS_PER_MINUTE",
     "server",
     whole(30_000, 100, 10_000_000),
-    "the same for all others of one address together: a school of 500 behind one address stays far below",
+    "the same for everybody of one address together: a school of 500 behind one address stays far below",
   ),
   logLevel: setting(
     "LOG_LEVEL",

@@ -37,19 +37,21 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
+  const bytes = await readUpTo(request, limit + 1);
+  if (bytes.byteLength > limit) throw new AppError("too_large");
+  return bytes;
+}
+
+/** The first bytes of a body, or all of it; the rest is not read. */
+export async function readUpTo(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new AppError("too_large");
-    }
-    parts.push(part.value);
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    parts.push(part);
+    if (size >= most) break;
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(parts).subarray(0, most);
 }
 
 /** What of a form may be shown again: all but passwords and codes. */

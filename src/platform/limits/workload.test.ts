@@ -50,12 +50,11 @@ describe("what one asker may want", () => {
     for (let at = 0; at < count; at += 1) ask(at);
   };
 
-  it("is counted by sign-in, else by the mark this server gave", () => {
+  it("is counted by account, whatever the sign-in, else by the mark this server gave", () => {
     const load = new Workload(NUMBERS);
-    const person = somebody({ signInId: "one", origin });
-    times(3, () => load.take(person));
-    expect(() => load.take(person)).toThrow("too_many");
-    expect(() => load.take(somebody({ signInId: "two", origin }))).not.toThrow();
+    times(3, (at) => load.take(somebody({ signInId: `sign-in ${at}`, origin })));
+    expect(() => load.take(somebody({ signInId: "another", origin }))).toThrow("too_many");
+    expect(() => load.take(somebody({ id: 2, origin }))).not.toThrow();
     const marked = { ...guest, origin: { ...origin, isMarked: true } };
     times(3, () => load.take(marked));
     expect(() => load.take(marked)).toThrow("too_many");
@@ -67,6 +66,24 @@ describe("what one asker may want", () => {
     times(500, (at) => load.take({ ...guest, origin: { ...origin, device: `invented${at}` } }));
     expect(() => load.take({ ...guest, origin: { ...origin, device: "another" } })).toThrow("too_many");
     expect(() => load.take({ ...guest, origin: { ...origin, address: "192.0.2.2" } })).not.toThrow();
+  });
+
+  it("is counted by address as well, however many marks and accounts come from it", () => {
+    const load = new Workload(NUMBERS);
+    const marked = (at: number) => ({ ...guest, origin: { ...origin, isMarked: true, device: `given ${at}` } });
+    times(250, (at) => load.take(marked(at)));
+    times(250, (at) => load.take(somebody({ id: 10 + at, origin })));
+    expect(() => load.take(marked(1000))).toThrow("too_many");
+    expect(() => load.take(somebody({ id: 1000, origin }))).toThrow("too_many");
+    expect(() => load.take({ ...marked(1000), origin: { ...origin, address: "192.0.2.2" } })).not.toThrow();
+  });
+
+  it("is not taken from the others of an address by what one of them is refused", () => {
+    const load = new Workload(NUMBERS);
+    const greedy = somebody({ id: 3, origin });
+    times(3, () => load.take(greedy));
+    times(1000, () => expect(() => load.take(greedy)).toThrow("too_many"));
+    expect(() => load.take(somebody({ id: 4, origin }))).not.toThrow();
   });
 
   it("begins anew after a minute of time that passed, whatever the clock says", () => {

@@ -37,10 +37,11 @@ export function grantRole(
 async function setRole(ctx: Context, by: Account | null, { email, role, given }: RoleChange): Promise<Role[]> {
   const at = ctx.clock.now().toISOString();
   const roles = await inTransaction(ctx, async (db) => {
+    // Held first, as by a block: of two who take away what the other has, one waits.
+    const administrators = await holdAdministrators(db, ctx.database.engine);
     if (by) await requireStanding(db, by);
     const user = await readUserByEmail(db, email);
     if (!user || !mayHoldRole(holderOf(user))) throw new AppError("not_found");
-    const administrators = !given && role === "admin" ? await holdAdministrators(db, ctx.database.engine) : [];
     if (!given && !mayLoseRole(user, role, administrators))
       throw new AppError("form_invalid", { fields: [{ path: "given", code: "last_admin" }] });
     if (given) await giveRole(db, user.id, role, at);

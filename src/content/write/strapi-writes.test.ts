@@ -139,6 +139,18 @@ onOneEngine("what Strapi's clients write", (engine) => {
     expect(older.data.attributes.publishedAt).toBeNull();
   });
 
+  it("answers a write that is sent again under its own id as it did, and writes once", async () => {
+    serial += 1;
+    const data = { slug: `once-${serial}`, ...ENGLISH };
+    const id = { "idempotency-key": `a-random-id-of-a-write-${serial}` };
+    const [first, again] = [
+      await call("POST", "/blogs", { data }, editor, id),
+      await call("POST", "/blogs", { data }, editor, id),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+  });
+
   it("names its language in what is sent, where the address names none", async () => {
     serial += 1;
     const slug = `named-${serial}`;

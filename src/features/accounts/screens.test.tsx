@@ -35,7 +35,9 @@ it.each(["signed_in", "activated"])("%s is said with the name, and to nobody who
 it.each(LOCALES)("what has just happened takes the focus also without scripts, in %s", async (locale) => {
   const { AccountNotice } = await import("./components/account-notice.tsx");
   const notice = { kind: "ok" as const, text: "Salma" };
-  expect(said(locale, <AccountNotice notice={notice} path="/signup" />)).toMatch(/<div tabindex="-1" autofocus="" data-told/i);
+  expect(said(locale, <AccountNotice notice={notice} path="/signup" />)).toMatch(
+    /<div tabindex="-1" autofocus="" data-told/i,
+  );
 });
 
 const hub = (changes: Partial<HubPerson>): HubPerson => ({

@@ -58,7 +58,7 @@ it("who asks for too much gets a calm page that says when to come back; others d
 });
 
 it("while the database is damaged everybody reads on, what needs it says 503, and it is used again when it is put back", async () => {
-  const reader = await new Visitor(server).signIn();
+  const reader = await new Visitor(server).signIn("editor@wijha.example");
   const file = path.join(server.dataDir, "wijha.sqlite");
   const database = new DatabaseSync(file);
   database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

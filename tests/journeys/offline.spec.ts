@@ -201,6 +201,7 @@ test("answers of one sign-in are never sent or seen under another", async ({ wal
   const { signIn } = await begun(walk, "first", 4);
   await page.goto(`${server.base}/career-test/statements/${STATEMENTS - 3}`);
   await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
+  await haveScripts(page, lang);
   expected.add(NO_LINE).add(403).add(503);
   await context.setOffline(true);
   await choose(walk);

@@ -9,7 +9,7 @@ import {
   readWaiting,
   type WaitingSignUp,
 } from "#features/accounts/operations/waiting-sign-up.server.ts";
-import { NOTICE_KEY, withNotice } from "#features/accounts/rules/notices.ts";
+import { withNotice } from "#features/accounts/rules/notices.ts";
 import { correctionForm, resendForm } from "#features/accounts/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
@@ -24,8 +24,8 @@ import type { Route } from "./+types/activation-sent";
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requestInfo(context);
   const waiting = presentWaiting(ctx, readWaiting(ctx, request.headers.get("cookie")));
-  const isSentNow = new URL(request.url).searchParams.get(NOTICE_KEY) === "link_sent";
-  return { waiting, isSent: waiting?.isSent ?? isSentNow };
+  // Without the mark of a sign-up nobody knows here whether a mail went; the notice says what was asked for.
+  return { waiting, isSent: waiting?.isSent ?? false };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -216,6 +216,34 @@ test("answers of one sign-in are never sent or seen under another", async ({ wal
   await aside.close();
 });
 
+test("signing out lets what waits on the device go first", async ({ walk, context }) => {
+  const { page, server, say, expected, lang } = walk;
+  const { person } = await begun(walk, "leaving", 4);
+  await page.goto(`${server.base}/career-test/statements/${STATEMENTS - 3}`);
+  await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
+  await haveScripts(page, lang);
+  expected.add(NO_LINE).add(503);
+  await context.setOffline(true);
+  await choose(walk);
+  await expect(page.getByText(say(m.scales_kept_waiting, { waiting: 1 }))).toBeVisible();
+  await page.getByRole("banner").locator("summary").filter({ hasText: person.firstName }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say(m.layouts_sign_out) })
+    .click();
+  await expect(page.getByText(say(m.ui_line_lost))).toBeVisible();
+  await context.setOffline(false);
+  await arriveAt(walk, say(m.accounts_signin_title));
+  await page.getByLabel(say(m.accounts_field_email)).fill(person.email);
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(m.accounts_signin_action) })
+    .click();
+  await arriveAt(walk, new RegExp(person.firstName));
+  expect(await answered(walk)).toBe(STATEMENTS - 3);
+});
+
 test("another build takes over without a broken page, and a worker can be taken back", async ({ walk }) => {
   const { page, server, lang } = walk;
   const build = await NextBuild.before(server.base);

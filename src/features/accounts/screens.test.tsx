@@ -1,24 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { refusedForm } from "#platform/http/form.server.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
+import { said as saidAt } from "#tests/support/said.tsx";
 import { AccountHub, type HubPerson } from "./components/account-hub.tsx";
 import { SignUpForm } from "./components/sign-up-form.tsx";
 import { readNotice } from "./operations/read-notice.server.ts";
 
 const LOCALES = ["ar", "en"] as const;
-let shown: React.ReactElement;
-function Page() {
-  return shown;
-}
-const said = (locale: "ar" | "en", element: React.ReactElement) => {
-  shown = element;
-  const Stub = createRoutesStub([{ path: "*", Component: Page }]);
-  return inLocale(locale, () => renderToStaticMarkup(<Stub initialEntries={["/signup"]} />));
-};
+const said = (locale: "ar" | "en", element: React.ReactElement) => saidAt(locale, element, "/signup");
 
 const origin = { address: "", device: "", userAgent: "" };
 const visitor: Visitor = { kind: "visitor", locale: "en", origin };

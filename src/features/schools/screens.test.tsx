@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
-import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { said } from "#tests/support/said.tsx";
 import { ClaimPage } from "./components/claim-page.tsx";
 import { ClassPage } from "./components/class-page.tsx";
 import { ClassesPage } from "./components/classes-page.tsx";
@@ -16,16 +14,6 @@ const DAY_MS = 86_400_000;
 const now = new Date("2026-11-22T08:00:00Z");
 const code = "7K3M-9QXW";
 const config = { publicUrl: "https://guidance.example" };
-
-let shown: React.ReactElement;
-function Page() {
-  return shown;
-}
-const said = (locale: "ar" | "en", element: React.ReactElement) => {
-  shown = element;
-  const Stub = createRoutesStub([{ path: "*", Component: Page }]);
-  return inLocale(locale, () => renderToStaticMarkup(<Stub initialEntries={["/"]} />));
-};
 
 function classPage(locale: "ar" | "en", left: number | null) {
   const closesAt = new Date(now.getTime() + (left ?? -1) * DAY_MS).toISOString();

@@ -278,6 +278,8 @@ describe("a reader with a result, and a guardian", () => {
     expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
     const { cards } = (await ask(home.loader, guardian, "/home")) as unknown as Home;
     expect(cards.map(({ action }) => action?.to)).toEqual(["/account/family"]);
+    expect(await ask(results.loader, guardian, "/career-test/results")).toMatchObject({ isForChild: true });
+    expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });
 
   it("find the way back from a profession to the very result it was opened from, and nobody else finds one", async () => {

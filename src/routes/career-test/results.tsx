@@ -1,6 +1,7 @@
 import { HiddenResults } from "#features/guardians/components/hidden-results.tsx";
 import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
+import { isGuardian } from "#features/guardians/operations/is-guardian.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
@@ -16,8 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
   const news = await readGuardianNews(ctx, actor);
-  if (await areResultsHidden(ctx, actor)) return { entries: null, news };
-  return { entries: await history(ctx, actor), news };
+  if (await areResultsHidden(ctx, actor)) return { entries: null, news, isForChild: false };
+  return { entries: await history(ctx, actor), news, isForChild: await isGuardian(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,11 +28,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("careerTestResults"),
   });
 
-export default function Results({ loaderData: { entries, news } }: Route.ComponentProps) {
+export default function Results({ loaderData: { entries, news, isForChild } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
   if (!entries) return <HiddenResults news={news} />;
   return (
-    <ResultsPage entries={entries} timeZone={timeZone}>
+    <ResultsPage entries={entries} timeZone={timeZone} isGuardian={isForChild}>
       {news && <StandingNotice words={news} />}
     </ResultsPage>
   );

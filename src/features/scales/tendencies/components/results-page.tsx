@@ -13,18 +13,24 @@ import { ScalePage } from "./scale-page.tsx";
 interface ResultsPageProps {
   readonly entries: readonly HistoryEntry[];
   readonly timeZone: string;
+  /** A guardian reads of the children; the scale is no task of theirs. */
+  readonly isGuardian: boolean;
   /** What is to be said beside results. */
   readonly children?: ReactNode;
 }
 
 /** Every result with its date; the newest one counts. */
-export function ResultsPage({ entries, timeZone, children }: ResultsPageProps) {
+export function ResultsPage({ entries, timeZone, isGuardian, children }: ResultsPageProps) {
   if (entries.length === 0)
     return (
       <ScalePage>
         <EmptyState title={m.scales_results_title()} heading="h1">
           <p>{m.scales_results_none()}</p>
-          <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
+          {isGuardian ? (
+            <ButtonLink to={pathTo("accountFamily")}>{m.scales_child_family()}</ButtonLink>
+          ) : (
+            <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
+          )}
         </EmptyState>
         {children}
       </ScalePage>

@@ -19,7 +19,8 @@ interface ReviewPageProps {
   readonly waits?: boolean;
 }
 
-const AGAIN_MS = 10_000;
+/** Somebody waits for the result, and not every browser says that the line is back. */
+const AGAIN_MS = 3000;
 
 /** Asks for the result again until the line is back. */
 function useAgain(waits: boolean) {

@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
-import { managesItsOwnLine } from "#ui/line/line.ts";
+import { managesItsOwnLine, throughLine } from "#ui/line/line.ts";
 import type { KeptDraft } from "../schema.ts";
 import { forgetWalk, type GivenAnswer, KeptWalk } from "./kept-walk.ts";
 import { sendWaiting } from "./send-answers.ts";
@@ -15,6 +15,8 @@ const SLOW_MS = 8000;
 const AGAIN_MS = 10_000;
 const DRAFT = "/api/users-permissions/users/me/personality-test/draft";
 const STEP = /^\/career-test\/(statements\/\d+|review)$/;
+const LEAVING_DATA = /^\/(signout|claim)\.data$/;
+const LEAVING_TRIES = 3;
 const STEP_DATA = /^\/career-test\/(statements\/\d+|review)\.data$/;
 
 /** What the screens show of it. */
@@ -60,6 +62,7 @@ export function beginWalk(whose: string, attempt: string): void {
   if (signIn === "") {
     managesItsOwnLine(({ pathname }) => pathname === DRAFT || (hasWalk && STEP_DATA.test(pathname)));
     addEventListener("online", () => void sendNow());
+    sendBeforeLeaving();
   }
   signIn = whose;
   begun = attempt;
@@ -67,6 +70,17 @@ export function beginWalk(whose: string, attempt: string): void {
   void open.then((walk) => {
     hasWalk = walk !== null;
   });
+}
+
+/** What ends the sign-in waits until what it gave is sent: nobody else may send it afterwards. */
+function sendBeforeLeaving(): void {
+  const direct = window.fetch;
+  window.fetch = async (input, init) => {
+    if (init?.method === "POST" && LEAVING_DATA.test(new URL(input as URL, location.href).pathname))
+      for (let tries = 0; tries < LEAVING_TRIES && state.waiting > 0 && !(await sendNow()); tries += 1)
+        await throughLine(new URL(location.href), { method: "HEAD", cache: "no-store", signal: init.signal ?? null });
+    return direct(input, init);
+  };
 }
 
 async function openWalk(attempt: string): Promise<KeptWalk | null> {

@@ -34,6 +34,9 @@ describe("the shape of an answer", () => {
       "Skills",
       "other_skills",
       "entry_routes",
+      "day",
+      "first_role",
+      "later_roles",
       "keywords",
       "alternative_labels",
       "riasec",
@@ -220,7 +223,7 @@ describe("populate", () => {
     Object.keys(ask(query, plural).data[0] ?? {}).filter(
       (key) =>
         Array.isArray(ask(query, plural).data[0]?.[key]) &&
-        !["responsibilities", "Skills", "other_skills", "entry_routes", "activities"].includes(key),
+        !["responsibilities", "Skills", "other_skills", "entry_routes", "later_roles", "activities"].includes(key),
     );
   const all = [
     "work_environments",
@@ -228,6 +231,7 @@ describe("populate", () => {
     "workplaces",
     "qualifications",
     "future_skills",
+    "school_subjects",
     "related_jobs",
     "related_from",
     "academic_degrees",

@@ -12,5 +12,6 @@ export const academicSubjectOption = contentType({
     keywords: keywords({ localised: true, searched: true }),
     order: number({ whole: true, min: 0 }),
     academic_programs: inverse({ from: "academic-program", field: "subject" }),
+    jobs: inverse({ from: "job", field: "school_subjects" }),
   },
 });

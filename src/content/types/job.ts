@@ -17,6 +17,11 @@ const interest = z.number().min(1).max(7);
 /** O*NET's occupational interests, 1 to 7. */
 const riasec = z.strictObject({ R: interest, I: interest, A: interest, S: interest, E: interest, C: interest });
 
+/** A working day in its order; times are local, on a clock of 24 hours. */
+const day = z
+  .array(z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), text: z.string().trim().min(1).max(300) }))
+  .max(10);
+
 export const job = contentType({
   name: "job",
   api: { plural: "jobs", pageSize: 12, pageSizeFiltered: 10 },
@@ -30,6 +35,9 @@ export const job = contentType({
     Skills: list({ localised: true }),
     other_skills: list({ localised: true }),
     entry_routes: list({ localised: true }),
+    day: shape(day, { localised: true }),
+    first_role: text({ localised: true, max: 200 }),
+    later_roles: list({ localised: true, most: 6 }),
     keywords: keywords({ localised: true, searched: true }),
     alternative_labels: keywords({ localised: true, searched: true }),
     riasec: shape(riasec, {}),
@@ -44,6 +52,7 @@ export const job = contentType({
     workplaces: relation({ to: "workplace" }),
     qualifications: relation({ to: "qualification" }),
     future_skills: relation({ to: "future-skill" }),
+    school_subjects: relation({ to: "academic-subject-option" }),
     related_jobs: relation({ to: "job" }),
     related_from: inverse({ from: "job", field: "related_jobs" }),
     academic_degrees: inverse({ from: "academic-degree", field: "jobs" }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import { PageTop } from "#ui/page-top.tsx";
 
 interface AccountPageProps {
   readonly title: string;
@@ -16,11 +17,10 @@ interface AccountPageProps {
 export function AccountPage({ title, siteName, lead, description, isRefused, children }: AccountPageProps) {
   const whole = `${isRefused ? `${m.ui_error_prefix()} ` : ""}${title} – ${siteName}`;
   return (
-    <div className="mx-auto w-full max-w-read px-4 py-8">
+    <div className="read content-start gap-4 pb-8">
       <title>{whole}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
-      <h1 className="text-h1">{title}</h1>
-      {lead && <p className="text-lead text-muted">{lead}</p>}
+      <PageTop title={title} lead={lead} />
       {children}
     </div>
   );

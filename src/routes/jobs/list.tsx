@@ -6,7 +6,6 @@ import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs
 import { m } from "#i18n/paraglide/messages.js";
 import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import type { Route } from "./+types/list";
@@ -31,6 +30,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Jobs({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <JobsPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <JobsPage list={list} /> : <MissingPage back={back} />;
 }

@@ -73,14 +73,8 @@ function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
   );
 }
 
-function codeOf({ code, flat }: HistoryEntry) {
-  return flat ? (
-    m.scales_results_flat()
-  ) : (
-    <bdi dir="ltr" lang="en">
-      {code}
-    </bdi>
-  );
+function codeOf({ codeNames, flat }: HistoryEntry): string {
+  return flat ? m.scales_results_flat() : codeNames;
 }
 
 function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {

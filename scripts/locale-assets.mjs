@@ -29,7 +29,8 @@ async function splitByLocale(clientFolder) {
     const list = readFileSync(join(assets, lists[0]), "utf8");
     const short = list.replace(IMPORTS, "$1[]");
     const own = short.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
-    if (short === list || own === short) throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
+    if (short === list || own === short)
+      throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
     writeFileSync(join(assets, locale, lists[0]), own);
   }
   for (const name of names) rmSync(join(assets, name));

@@ -10,12 +10,12 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
-  return { firstName: actor.firstName, ...(await readHome(ctx, actor)) };
+  return { firstName: actor.firstName, home: await readHome(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.home_title(), path: pathTo("home") });
 
-export default function HomeScreen({ loaderData: { firstName, cards, newest } }: Route.ComponentProps) {
-  return <HomePage firstName={firstName} cards={cards} newest={newest} />;
+export default function HomeScreen({ loaderData: { firstName, home } }: Route.ComponentProps) {
+  return <HomePage firstName={firstName} home={home} />;
 }

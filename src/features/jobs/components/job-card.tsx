@@ -7,10 +7,12 @@ import type { JobCard as Job } from "../schema.ts";
 
 interface JobCardProps extends Pick<CardProps, "heading" | "as" | "children"> {
   readonly job: Job;
+  /** In place of the moment of its day. */
+  readonly telling?: string;
 }
 
-/** A profession on a list: its picture, its environments, one link, and one moment of its day. */
-export function JobCard({ job, heading = "h2", as, children }: JobCardProps) {
+/** A profession on a list: its picture, its environments, one link, and one telling thing: a moment of its day. */
+export function JobCard({ job, telling, heading = "h2", as, children }: JobCardProps) {
   const lang = job.otherLocale;
   return (
     <Card
@@ -23,7 +25,9 @@ export function JobCard({ job, heading = "h2", as, children }: JobCardProps) {
       over={<EnvLine environments={job.environments} />}
       picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
     >
-      {job.moment ? (
+      {telling ? (
+        <p className="moment">{telling}</p>
+      ) : job.moment ? (
         <p className="moment" lang={lang}>
           <time>
             <bdi>{job.moment.at}</bdi>

@@ -21,9 +21,7 @@ export function SkillCard({ skill: { slug, title, summary, thumbnail, otherLocal
       heading={card.heading}
       picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} late />}
     >
-      <p className="line-clamp-2" lang={lang}>
-        {summary}
-      </p>
+      <p lang={lang}>{summary}</p>
       {lang && <p className="hint">{m.skills_other_language_short()}</p>}
     </Card>
   );

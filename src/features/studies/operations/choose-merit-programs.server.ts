@@ -9,6 +9,7 @@ import { meritCard } from "../presenter/merit.server.ts";
 import { readPercentage } from "../rules.ts";
 import type { MeritKey, MeritList } from "../schema.ts";
 import { listMeritPrograms } from "./list-merit-programs.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 import { byRelation } from "./make-facets.server.ts";
 
 /** Each brings its whole text, having no page of its own. */
@@ -34,7 +35,10 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     ...page.list,
     query,
     active: [...chip, ...page.list.active],
-    cards: page.shown.map((program) => meritCard(program, actor.locale)),
+    ...sampleSaid(
+      page.found,
+      page.shown.map((program) => meritCard(program, actor.locale)),
+    ),
     percentageFault: written !== undefined && percentage === null,
   };
 }

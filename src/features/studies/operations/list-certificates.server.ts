@@ -7,6 +7,7 @@ import type { ListingQuery } from "#shared/listing.ts";
 import { certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
 
 /** A page of the professional certificates; null when it lies outside of the list. */
@@ -23,5 +24,6 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  return page && { ...page.list, provider, cards: page.shown.map((one) => certificateCard(one, actor.locale)) };
+  const cards = page?.shown.map((one) => certificateCard(one, actor.locale)) ?? [];
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

@@ -4,11 +4,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
+import { isAllSample } from "#shared/sample.ts";
 import type { ListingQuery } from "#shared/listing.ts";
 import { degreeCard } from "../presenter/cards.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
 
 type Degree = Item<"academic-degree">;
@@ -17,7 +19,8 @@ type Degree = Item<"academic-degree">;
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
   const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale)) ?? [];
-  return page && { ...page.list, provider: providerOf(ctx, actor, query), cards, areas: null };
+  const provider = providerOf(ctx, actor, query);
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards), areas: null };
 }
 
 /** All degrees found, area by area, the first of each shown; one page. */
@@ -33,8 +36,9 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     groups,
     active,
     provider,
+    isSample: isAllSample(found),
     cards: [],
-    areas: areasOf(ctx, actor, found),
+    areas: areasOf(ctx, actor, found).map((area) => ({ ...area, ...(isAllSample(found) && sampleSaid(found, area.cards)) })),
   };
 }
 

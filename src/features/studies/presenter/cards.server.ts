@@ -1,7 +1,9 @@
 import type { Item } from "#content/readers.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { StudyCard } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
@@ -9,24 +11,29 @@ import { durationText } from "./durations.server.ts";
 /** A degree on a list. */
 export function degreeCard(degree: Item<"academic-degree">, locale: Locale): StudyCard {
   const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
-  return card("degree", degree, [type, durationText(degree.duration, locale), degree.university?.title], locale);
+  return card("degree", degree, [type, durationText(degree.duration, locale)], leadsTo(degree.jobs, locale), locale);
 }
 
 /** A certificate on a list. */
 export function certificateCard(certificate: Item<"certification">, locale: Locale): StudyCard {
   const level = CERTIFICATE_LEVEL_LABELS[certificate.certificate_level]({}, { locale });
-  return card(
-    "certificate",
-    certificate,
-    [level, durationText(certificate.duration, locale), certificate.institution?.title],
-    locale,
-  );
+  const over = [level, durationText(certificate.duration, locale)];
+  return card("certificate", certificate, over, leadsTo(certificate.jobs, locale), locale);
 }
 
 /** A programme on a list. */
 export function programCard(program: Item<"academic-program">, locale: Locale): StudyCard {
   const mode = STUDY_MODE_LABELS[program.study_mode]({}, { locale });
-  return card("program", program, [program.institute?.title, program.location?.title, mode], locale);
+  return card("program", program, [program.institute?.title ?? mode], null, locale);
+}
+
+const MOST_JOBS = 3;
+
+/** What it leads to is what tells one study from another. */
+function leadsTo(jobs: readonly { readonly title: string }[], locale: Locale): string | null {
+  if (jobs.length === 0) return null;
+  const titles = jobs.slice(0, MOST_JOBS).map(({ title }) => `\u2068${title}\u2069`);
+  return m.studies_leads_to({ jobs: formatList(titles, locale) }, { locale });
 }
 
 interface Listed {
@@ -41,15 +48,17 @@ interface Listed {
 function card(
   kind: StudyCard["kind"],
   record: Listed,
-  chips: readonly (string | undefined)[],
+  over: readonly string[],
+  telling: string | null,
   locale: Locale,
 ): StudyCard {
   return {
     kind,
     slug: record.slug,
     title: record.title,
-    summary: record.summary,
-    chips: chips.filter((chip) => chip !== undefined),
+    over: over.join(" · "),
+    telling: telling ?? record.summary,
+    isOwnText: telling === null,
     sample: record.sample === true,
     ...cardPictureOf(record.banner),
     ...languageOf(record, locale),

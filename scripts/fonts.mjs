@@ -1,10 +1,15 @@
 // Makes the web fonts of src/ui/fonts from their authors' own files: `node scripts/fonts.mjs <Readexpro[HEXP,wght].ttf> <ReemKufi.ttf>`.
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL("../src/ui/fonts", import.meta.url));
+const TOOL = fileURLToPath(new URL("../.cache/fonts", import.meta.url));
+/** HarfBuzz's own subsetter. */
+const SUBSETTER = "subset-font@2.9.0";
 
 const span = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join("");
 
@@ -24,7 +29,7 @@ export const FONTS = {
     source: "268bba7e1e8f3b14d798b3fb0e40ebaa3fc39308c9ac0020e2faf6df181cc30e",
   },
   "reem-kufi": {
-    text: `${span(0x621, 0x63a)}${span(0x640, 0x652)}\u060c\u061b\u061f ()%+-./:\u00a0\u00ab\u00bb\u2013\u2026${span(0x30, 0x39)}\u200c`,
+    text: `${span(0x621, 0x63a)}${span(0x640, 0x652)}\u060c\u061b\u061f ()%+-./:\u00a0\u00ab\u00bb\u2013\u2026${span(0x30, 0x39)}\u200c\u0670`,
     axes: { wght: 600 },
     source: "0738e6a69e4cb2fce188e585e141bb3f78774e9f5cdcfddc88325317fb761edb",
   },
@@ -46,8 +51,19 @@ export function rangeOf(text) {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
 }
 
+/** Fetched when it is asked for: fonts are made once in a long while, and no test needs it. */
+function subsetter() {
+  if (!existsSync(join(TOOL, "node_modules/subset-font"))) {
+    mkdirSync(TOOL, { recursive: true });
+    writeFileSync(join(TOOL, "package.json"), '{"private":true}');
+    const done = spawnSync("npm", ["install", "--no-audit", "--no-fund", SUBSETTER], { cwd: TOOL });
+    if (done.status !== 0) throw new Error(`${SUBSETTER} could not be fetched: ${done.stderr}`);
+  }
+  return createRequire(join(TOOL, "package.json"))("subset-font");
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { default: subset } = await import("subset-font");
+  const subset = subsetter();
   const sources = process.argv.slice(2).map((file) => readFileSync(file));
   for (const [name, { text, axes, source }] of Object.entries(FONTS)) {
     const original = sources.find((bytes) => createHash("sha256").update(bytes).digest("hex") === source);

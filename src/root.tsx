@@ -25,9 +25,9 @@ import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
-import { isOfLine, withLine } from "#ui/line/line.ts";
-import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
 import readexPro from "#ui/fonts/readex-pro.woff2?url";
+import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
+import { isOfLine, withLine } from "#ui/line/line.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
 const REFUSED: ErrorWords = { title: m.errors_405_title, text: m.errors_405_text };
 const FAULT: ErrorWords = { title: m.errors_500_title, text: m.errors_500_text, again: true };
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   readonly status: number;
   /** The code a person can quote; empty when there is none. */
   readonly reference: string;

@@ -15,7 +15,7 @@ const SearchOverlay = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** The search of the bar: a field on wide screens, below 901 px a popover behind a button. Without scripts it is a form. */
+/** The search of the bar: a field from 1200 px on, below that a popover behind a button. Without scripts it is a form. */
 export function SearchBox() {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function SearchBox() {
   }, [pathname, search]);
   return (
     <>
-      <button type="button" className="bar-link menu-button" popoverTarget={BOX} aria-label={m.search_open()}>
+      <button type="button" className="bar-link search-button" popoverTarget={BOX} aria-label={m.search_open()}>
         <Icon name="search" />
       </button>
       <search

@@ -16,7 +16,7 @@ const span = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => Stri
 /** Letters, vowel marks and punctuation of Arabic, with the four letters that names of other languages bring. */
 const ARABIC = `${span(0x621, 0x63a)}${span(0x640, 0x652)}\u0670\u060c\u061b\u061f\u066a\u067e\u0686\u06a4\u06af`;
 /** What stands between letters in both languages: a line never changes its face for a space or a digit. */
-const BETWEEN = `${span(0x20, 0x40)}${span(0x5b, 0x60)}${span(0x7b, 0x7e)}\u00a0\u00ab\u00bb\u00ae\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026`;
+const BETWEEN = `${span(0x20, 0x40)}${span(0x5b, 0x60)}${span(0x7b, 0x7e)}\u00a0\u00ab\u00bb\u00a9\u00ae\u00b0\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212`;
 /** Nothing to see, but a word that holds one stays in one face. */
 const UNSEEN = "\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069";
 const LATIN = `${span(0x41, 0x5a)}${span(0x61, 0x7a)}\u00e7\u00e9`;

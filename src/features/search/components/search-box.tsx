@@ -23,6 +23,8 @@ export function SearchBox() {
   const [typed, setTyped] = useState("");
   const [combobox, setCombobox] = useState<Combobox>({});
   const { pathname, search } = useLocation();
+  // The page of results has no field of its own.
+  const asked = pathname === pathTo("searchResults") ? (new URLSearchParams(search).get("word") ?? "") : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the popover
   useEffect(() => {
     if (box.current?.matches(":popover-open")) box.current.hidePopover();
@@ -42,8 +44,10 @@ export function SearchBox() {
       >
         <Form action={pathTo("searchResults")} className="search-form">
           <input
+            key={asked}
             ref={field}
             type="search"
+            defaultValue={asked}
             name="word"
             className="input"
             dir={typed ? "auto" : undefined}

@@ -4,10 +4,6 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "#platform/http/request-context.ts";
-import { drawingMarkup } from "#ui/drawing-lines.ts";
-import { bringDrawing } from "#ui/record-drawing.tsx";
-
-bringDrawing(drawingMarkup);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */
 export const streamTimeout = 10_000;

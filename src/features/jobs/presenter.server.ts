@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
@@ -26,6 +27,7 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
     sector: job.sectors[0]?.title ?? null,
     ...cardPictureOf(job.banner),
@@ -46,6 +48,7 @@ export function presentDetail(job: Item<"job">, environments: readonly NamedEnvi
     title: job.title,
     summary: job.summary,
     banner: pictureOf(job.banner),
+    scene: sceneOfJob(job),
     description: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     responsibilities: job.responsibilities,
     skills: job.Skills,

@@ -51,6 +51,8 @@ export interface NamedEnvironment extends Named {
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly environments: readonly NamedEnvironment[];
   readonly sector: string | null;
   /** The language of the text when it is not the one asked for. */
@@ -72,6 +74,7 @@ export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

@@ -79,7 +79,7 @@ export function ContentSamples({ words, prefix }: SampleProps) {
       <div className="night rounded-md">
         <Channel />
       </div>
-      <RecordDrawing seed="university/sample" format="banner" hue="I" />
+      <RecordDrawing seed="university/sample" format="wide" hue="I" scene="3 campus cap books" />
       <div className="grid grid-cols-3 gap-2">
         {ENVIRONMENTS.map((code) => (
           <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />

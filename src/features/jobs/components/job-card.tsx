@@ -16,7 +16,9 @@ export function JobCard({ job }: { job: Job }) {
       to={pathTo("job", { slug: job.slug })}
       env={job.environments[0]?.code}
       heading="h2"
-      picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      picture={
+        <CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
     >
       <p className="line-clamp-2" lang={lang}>
         {job.summary}

@@ -1,0 +1,78 @@
+import { hashOf } from "../drawing-plane.ts";
+import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
+
+/** What a picture is composed from. Slugs of the shipped lists; others are passed over. */
+export interface Told {
+  readonly slug: string;
+  /** The code in ESCO or ISCO-08, the finer one. */
+  readonly group?: string | null;
+  readonly sectors?: readonly string[];
+  readonly workplaces?: readonly string[];
+  readonly environments?: readonly string[];
+}
+
+const TOOLS = 2;
+const GROUNDS = 4;
+/** With letters, figures, a clock's hands or a side of its own: never turned round. */
+const STAYING = new Set([
+  "billboard",
+  "bank",
+  "brackets",
+  "calculator",
+  "classroom",
+  "clock",
+  "coins",
+  "creditdoc",
+  "growth",
+  "hand-sign",
+  "hospital",
+  "laptop",
+  "map",
+  "newsroom",
+  "office",
+  "percent",
+  "question",
+  "scatter",
+]);
+/** What lies behind a place: mountains and dunes outdoors, a great disc or an arcade behind what is built. */
+const OUTDOORS = new Set(["dhow", "farm", "oilfield", "outcrop", "port", "reef", "ship", "site", "solarfield"]);
+
+/** The scene of a profession: a ground, the place and two tools, from what is told of it. */
+export function composeScene(told: Told): string {
+  const group = byGroup(told.group ?? "");
+  const rest = firstOf(SCENES_BY_SECTOR, told.sectors) ??
+    firstOf(SCENES_BY_WORKPLACE, told.workplaces) ??
+    firstOf(SCENES_BY_ENVIRONMENT, told.environments) ?? ["campus", "map", "compassrose", "book"];
+  const [place = "*", ...tools] = group ?? rest;
+  const own = place === "*" ? rest[0] : place;
+  return scene(told.slug, [own ?? "campus", ...chosen(told.slug, tools)]);
+}
+
+/** A scene of these motifs, with a ground that the slug chooses. */
+export function scene(slug: string, names: readonly string[]): string {
+  const hash = hashOf(slug) % GROUNDS;
+  const ground = OUTDOORS.has(names[0] ?? "") ? hash % 2 : 2 + (hash % 2);
+  return [ground, ...names.map((name) => (STAYING.has(name) ? `${name}!` : name))].join(" ");
+}
+
+/** The entry of the longest code that fits: 7411.1.4, 7411.1, 7411, 741, 74, 7. */
+function byGroup(code: string): readonly string[] | null {
+  const [group = "", ...parts] = code.split(".");
+  const finer = parts.map((_, at) => [group, ...parts.slice(0, at + 1)].join("."));
+  const wider = Array.from(group, (_, at) => group.slice(0, at + 1));
+  return firstOf(SCENES_BY_GROUP, [...wider, ...finer].toReversed());
+}
+
+function firstOf(table: Readonly<Record<string, string>>, slugs: readonly string[] = []): readonly string[] | null {
+  const found = slugs.find((slug) => Object.hasOwn(table, slug));
+  return found === undefined ? null : (table[found]?.split(" ") ?? null);
+}
+
+/** Two of a pool, so that professions of one wide group differ. */
+function chosen(slug: string, pool: readonly string[]): string[] {
+  if (pool.length <= TOOLS) return [...pool];
+  const at = hashOf(slug);
+  const first = at % pool.length;
+  const second = (first + 1 + ((at >>> 8) % (pool.length - 1))) % pool.length;
+  return [pool[first] ?? "", pool[second] ?? ""];
+}

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { composeScene } from "./compose-scene.ts";
+import { composeFieldScene, composeRelatedScene, composeScene, composeSkillScene, motifsOf } from "./compose-scene.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
-
-/** The motifs of a scene by name, the place first. */
-const motifsOf = (scene: string) => scene.replaceAll("!", "").split(" ").slice(1);
+import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
 const sprite = readFileSync(new URL("./motifs.svg", import.meta.url), "utf8");
 const DRAWN = new Set([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -34,7 +32,15 @@ describe("the scene of a profession", () => {
   });
 
   it("names only what is drawn", () => {
-    const tables = [SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE, SCENES_BY_ENVIRONMENT];
+    const tables = [
+      SCENES_BY_GROUP,
+      SCENES_BY_SECTOR,
+      SCENES_BY_WORKPLACE,
+      SCENES_BY_ENVIRONMENT,
+      SCENES_BY_FIELD,
+      SCENES_BY_SKILL,
+      SCENES_BY_SKILL_CATEGORY,
+    ];
     for (const entry of tables.flatMap((table) => Object.values(table)))
       for (const motif of entry.split(" ")) expect(DRAWN, entry).toContain(motif === "*" ? "farm" : motif);
   });
@@ -59,5 +65,36 @@ describe("the scene of a profession", () => {
     const scenes = Array.from({ length: 200 }, (_, at) => composeScene({ slug: `job-${at}`, group: "3" }));
     for (const scene of scenes) expect(new Set(motifsOf(scene)).size).toBe(motifsOf(scene).length);
     expect(new Set(scenes).size).toBeGreaterThan(5);
+  });
+});
+
+describe("the scene of something else", () => {
+  const nurse = "2 ward hand-bandage syringe";
+
+  it("stands where the work is done, with the tool of the work and the mark of its kind", () => {
+    expect(motifsOf(composeRelatedScene("degree", "nursing", nurse))).toEqual(["ward", "hand-bandage", "cap"]);
+    expect(motifsOf(composeRelatedScene("program", "nursing", nurse))).toEqual(["campus", "hand-bandage", "books"]);
+    expect(motifsOf(composeRelatedScene("blogs", "night", nurse))).toEqual(["ward", "notebook", "hand-bandage"]);
+  });
+
+  it("does not show the same thing twice", () => {
+    expect(motifsOf(composeRelatedScene("books", "reading", "3 library book books"))).toEqual([
+      "library",
+      "books",
+      "book",
+    ]);
+  });
+
+  it("is of its field, or of no field in particular, where no profession is named", () => {
+    const law = composeFieldScene("law-and-society");
+    expect(motifsOf(composeRelatedScene("merit", "jurists", law))).toEqual(["courtroom", "star", "scales"]);
+    expect(composeFieldScene("of-an-editor")).toBeNull();
+    expect(motifsOf(composeRelatedScene("university", "tawd", null))[0]).toBe("campus");
+  });
+
+  it("is a skill's own, else one of its category", () => {
+    expect(motifsOf(composeSkillScene("drone-operation", "technical"))).toContain("drone");
+    expect(motifsOf(composeSkillScene("quantum", "technical"))[0]).toBe("controlroom");
+    expect(motifsOf(composeSkillScene("quantum", "unheard-of"))[0]).toBe("campus");
   });
 });

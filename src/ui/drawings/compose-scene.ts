@@ -1,5 +1,6 @@
 import { hashOf } from "../drawing-plane.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
+import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
 /** What a picture is composed from. Slugs of the shipped lists; others are passed over. */
 export interface Told {
@@ -45,11 +46,55 @@ export function composeScene(told: Told): string {
     firstOf(SCENES_BY_ENVIRONMENT, told.environments) ?? ["campus", "map", "compassrose", "book"];
   const [place = "*", ...tools] = group ?? rest;
   const own = place === "*" ? rest[0] : place;
-  return scene(told.slug, [own ?? "campus", ...chosen(told.slug, tools)]);
+  return sceneOf(told.slug, [own ?? "campus", ...chosen(told.slug, tools)]);
 }
 
-/** A scene of these motifs, with a ground that the slug chooses. */
-export function scene(slug: string, names: readonly string[]): string {
+/** The scene of a skill: its own motifs, else those of its category. */
+export function composeSkillScene(slug: string, category: string): string {
+  const [place = "campus", ...tools] = firstOf(SCENES_BY_SKILL, [slug]) ??
+    firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "star", "book"];
+  return sceneOf(slug, [place, ...chosen(slug, tools)]);
+}
+
+/** What else has a picture: it stands where the work is done, with a mark of its own kind. */
+export type PicturedKind = keyof typeof MARKS;
+const MARKS = {
+  degree: "cap",
+  certificate: "diploma",
+  program: "books",
+  merit: "star",
+  university: "cap",
+  institution: "diploma",
+  blogs: "notebook",
+  documents: "clipboard",
+  books: "book",
+  courses: "laptop",
+  experiences: "badge",
+};
+/** On these the profession's own tool stands nearest: their lists are told apart by it. */
+const TOOL_FIRST = new Set<PicturedKind>(["degree", "certificate", "program", "books"]);
+
+/** The scene of a study or of something to read, from the scene of the profession or field it is about. */
+export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
+  const [place = "campus", tool = "map", more = "compassrose"] = about ? motifsOf(about) : [];
+  const mark = MARKS[kind];
+  const own = tool === mark ? more : tool;
+  const at = kind === "program" ? "campus" : place;
+  return sceneOf(slug, TOOL_FIRST.has(kind) ? [at, own, mark] : [at, mark, own]);
+}
+
+/** The scene of a field of study, by the slug of a category of programmes. */
+export function composeFieldScene(slug: string): string | null {
+  const motifs = firstOf(SCENES_BY_FIELD, [slug]);
+  return motifs && sceneOf(slug, motifs);
+}
+
+/** The motifs of a scene by name, the place first. */
+export function motifsOf(scene: string): string[] {
+  return scene.replaceAll("!", "").split(" ").slice(1);
+}
+
+function sceneOf(slug: string, names: readonly string[]): string {
   const hash = hashOf(slug) % GROUNDS;
   const ground = OUTDOORS.has(names[0] ?? "") ? hash % 2 : 2 + (hash % 2);
   return [ground, ...names.map((name) => (STAYING.has(name) ? `${name}!` : name))].join(" ");

@@ -36,7 +36,12 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
 }
 
 /** A profession on its own page. */
-export function presentDetail(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail {
+export function presentDetail(
+  job: Item<"job">,
+  environments: readonly NamedEnvironment[],
+  sharePicture: string,
+  locale: Locale,
+): JobDetail {
   const study = (one: Named & { readonly sample?: true }) => ({
     slug: one.slug,
     title: titleInList(one, locale),
@@ -49,6 +54,7 @@ export function presentDetail(job: Item<"job">, environments: readonly NamedEnvi
     summary: job.summary,
     banner: pictureOf(job.banner),
     scene: sceneOfJob(job),
+    sharePicture,
     description: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     responsibilities: job.responsibilities,
     skills: job.Skills,

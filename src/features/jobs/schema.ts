@@ -75,6 +75,8 @@ export interface JobDetail extends Named, Sourced {
   readonly summary: string;
   readonly banner: PictureFile | null;
   readonly scene: string;
+  /** The picture of a shared link: a path. */
+  readonly sharePicture: string;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

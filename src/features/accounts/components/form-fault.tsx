@@ -28,7 +28,7 @@ export interface AccountFaultProps {
 export function AccountFault({ labels, ...props }: AccountFaultProps) {
   if (!props.refused) return null;
   return (
-    <div className="my-6">
+    <div className="my-2">
       <FormFault {...props} labels={{ ...LABELS, ...labels }} />
     </div>
   );

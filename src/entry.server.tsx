@@ -3,11 +3,14 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { ErrorScreen } from "#errors/error-screen.tsx";
+import { bringErrorScreen } from "#errors/late-error-screen.tsx";
 import { requestContext } from "#platform/http/request-context.ts";
 import { drawingMarkup } from "#ui/drawing-lines.ts";
 import { bringDrawing } from "#ui/record-drawing.tsx";
 
 bringDrawing(drawingMarkup);
+bringErrorScreen(ErrorScreen);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */
 export const streamTimeout = 10_000;

@@ -13,7 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { ErrorScreen } from "#errors/error-screen.tsx";
+import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
@@ -138,7 +138,7 @@ export function ErrorBoundary() {
       <LineScreen />
     </Suspense>
   ) : (
-    <ErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
+    <LateErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
   );
   return data ? <Shell menu="main">{screen}</Shell> : <main id="main">{screen}</main>;
 }

@@ -93,7 +93,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
     kind: "public",
     layout: "main",
     file: "routes/jobs/list.tsx",
-    stored: ["page", "sort", "environment", "sector", "workplace", "qualification", "skill"],
+    stored: ["page", "sort", "environment", "subject", "sector", "workplace", "qualification", "skill"],
     listed: true,
   },
   job: { kind: "public", layout: "main", file: "routes/jobs/detail.tsx", stored: [] },

@@ -194,13 +194,15 @@ test("a word about a page stays while one reads on, and is said once", async ({ 
   await open(walk, `/jobs/${shippedSlug("job")}`);
   const { words, back } = notice(walk);
   const box = page.getByRole("textbox", { name: say(m.feedback_word) });
+  await page.getByRole("button", { name: say(m.feedback_yes), exact: true }).click();
+  await expect(page.getByText(say(m.feedback_thanks_yes))).toBeVisible();
   await box.fill(WORDS[walk.lang].class);
   await cut(context, async () => {
-    await page.getByRole("button", { name: say(m.feedback_yes) }).click();
+    await page.getByRole("button", { name: say(m.feedback_send) }).click();
     await expect(words).toBeVisible();
     await expect(box).toHaveValue(WORDS[walk.lang].class);
   });
-  await expect(page.getByText(say(m.feedback_thanks_yes))).toBeVisible();
+  await expect(page.getByText(say(m.feedback_thanks_word))).toBeVisible();
   await expect(back).toBeVisible();
 });
 

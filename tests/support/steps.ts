@@ -198,8 +198,11 @@ export async function seeResult(walk: Walk): Promise<void> {
   await arriveAt(walk, say(m.scales_result_title));
   const lead = page.getByText(environmentName("social", lang)).first();
   await expect(lead).toBeVisible();
-  const professions = page.getByRole("region", { name: say(m.scales_match_jobs) });
-  const matches = professions.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const nearest = page.getByRole("region", { name: say(m.scales_match_jobs) }).getByRole("listitem");
+  await expect(nearest).toHaveCount(3);
+  await page.getByText(say(m.scales_match_all)).click();
+  const professions = page.locator("details").filter({ hasText: say(m.scales_match_all) });
+  const matches = professions.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 4 }) });
   await expect(matches).toHaveCount(5);
   for (const match of await matches.all()) {
     const title = (await match.getByRole("heading").textContent())?.trim() ?? "";

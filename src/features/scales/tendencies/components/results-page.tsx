@@ -6,6 +6,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { HistoryEntry } from "../schema.ts";
 import { ScalePage } from "./scale-page.tsx";
@@ -38,7 +39,7 @@ export function ResultsPage({ entries, timeZone, isGuardian, children }: Results
   const [newest] = entries;
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_results_title()}</h1>
+      <PageTop title={m.scales_results_title()} />
       {newest?.state === "complete" && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
@@ -73,14 +74,8 @@ function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
   );
 }
 
-function codeOf({ code, flat }: HistoryEntry) {
-  return flat ? (
-    m.scales_results_flat()
-  ) : (
-    <bdi dir="ltr" lang="en">
-      {code}
-    </bdi>
-  );
+function codeOf({ codeNames, flat }: HistoryEntry): string {
+  return flat ? m.scales_results_flat() : codeNames;
 }
 
 function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {

@@ -51,7 +51,6 @@ export function DateField({
               name={name + suffix}
               className="input"
               inputMode="numeric"
-              dir="auto"
               autoComplete={autoComplete && `${autoComplete}-${part}`}
               defaultValue={defaultValue?.[part]}
               {...describedBy(name + suffix, { error: errors[part] })}

@@ -49,18 +49,18 @@ function DoorSide() {
   const gives = [m.accounts_side_kept(), m.accounts_side_yours(), m.accounts_side_ends()];
   return (
     <aside className="door-side night" aria-label={m.accounts_side_title()}>
-      <svg viewBox="0 0 360 260" className="icon-turn" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 320 330" className="icon-turn" aria-hidden="true" focusable="false">
         {BRANCHES.map((code, at) => {
-          const x = 40 + at * 56;
+          const x = 6 + at * 60;
           return (
             <g key={code} className={`channel-${code}`}>
-              <path d={`M40 76C40 150 ${x} 110 ${x} 190V240`} />
-              <circle cx={x} cy="246" r="5" />
+              <path d={`M6 96C6 190 ${x} 130 ${x} 226V312`} />
+              <circle cx={x} cy="318" r="5" />
             </g>
           );
         })}
-        <path className="door-in" d="M40 0V76" />
-        <circle className="door-in" cx="40" cy="76" r="5" />
+        <path className="door-in" d="M6 0V96" />
+        <circle className="door-in" cx="6" cy="96" r="6" />
       </svg>
       <ul>
         {gives.map((text) => (

@@ -12,8 +12,6 @@ const LABELS: FieldLabels = {
   currentPassword: m.accounts_field_current_password,
   accountType: m.accounts_field_account_type,
   grade: m.accounts_field_grade,
-  gender: m.accounts_field_gender,
-  ageBand: m.accounts_field_age_band,
 };
 
 export interface AccountFaultProps {

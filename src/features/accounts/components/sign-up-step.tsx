@@ -35,7 +35,9 @@ export function SignUpStepForm({ view, refused }: StepProps) {
   const { step, number, total } = view;
   return (
     <>
-      <Progress value={number} max={total} label={m.accounts_signup_step()} />
+      <div className="steps">
+        <Progress value={number} max={total} label={m.accounts_signup_step()} />
+      </div>
       {step === "kind" ? (
         <SignUpKind refused={refused} chosen={view.accountType} />
       ) : (

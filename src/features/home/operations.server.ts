@@ -16,15 +16,9 @@ import type { HomeCard, HomeKind, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
-import {
-  presentCall,
-  presentPromise,
-  presentStart,
-  presentSteps,
-  presentTools,
-} from "./presenter.server.ts";
-import { presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./presenter/home.server.ts";
+import { presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
+import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, homeKindOf, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NextStep } from "./schema.ts";
 
@@ -43,7 +37,6 @@ export interface HomeCardMaker {
 }
 
 const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
-
 
 /** The signed-in person's home. */
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {

@@ -11,7 +11,15 @@ const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 const config = { site: { supportAddress: "", timeZone: "Asia/Muscat" } };
 const ctx = { content: published({}), config, clock } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
-const person = { kind: "person", id: 1, firstName: "Salim", locale: "en", accountType: "Consultant", roles: [], origin } as unknown as Person;
+const person = {
+  kind: "person",
+  id: 1,
+  firstName: "Salim",
+  locale: "en",
+  accountType: "Consultant",
+  roles: [],
+  origin,
+} as unknown as Person;
 
 const begin = { kind: "begin", to: "/career-test" } as const;
 
@@ -39,7 +47,13 @@ test("professions near a result stand with their reasons, and not again among th
   const content = published({
     job: ["nurse", "welder", "chef", "pilot", "judge"].map((slug) => ({ slug, en: { title: slug, summary: "Work" } })),
   });
-  const matches = { title: "Near", jobs: [{ slug: "nurse", reason: "Because" }, { slug: "gone", reason: "Why" }] };
+  const matches = {
+    title: "Near",
+    jobs: [
+      { slug: "nurse", reason: "Because" },
+      { slug: "gone", reason: "Why" },
+    ],
+  };
   const homeCards: readonly HomeCardMaker[] = [
     { section: "reached", first: ["advisor"], make: async () => ({ id: "result", title: "Result", matches }) },
   ];
@@ -59,7 +73,9 @@ test("the next step speaks of the profession nearest to a result, where its reco
   });
   const nurse = content.bySlug("job", "nurse", "en");
   expect(presentNext("subjects", nurse, "en").text).toMatch(/Nurse.*Biology/);
-  expect(presentNext("subjects", content.bySlug("job", "chef", "en"), "en")).toEqual(presentNext("subjects", null, "en"));
+  expect(presentNext("subjects", content.bySlug("job", "chef", "en"), "en")).toEqual(
+    presentNext("subjects", null, "en"),
+  );
   expect(presentNext("university", nurse, "en").link.to).toBe("/academic-profile/programs");
   for (const locale of ["ar", "en"] as const)
     expect(new Set(STAGES.map((stage) => presentNext(stage, null, locale).title)).size).toBe(STAGES.length);

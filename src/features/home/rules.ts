@@ -28,7 +28,17 @@ export function homeKindOf({ accountType, roles }: Whose): HomeKind {
 }
 
 /** Where somebody stands on the way, as far as they have said it. */
-export const STAGES = ["early", "subjects", "studies", "university", "practice", "first-job", "change", "own-work", "open"] as const;
+export const STAGES = [
+  "early",
+  "subjects",
+  "studies",
+  "university",
+  "practice",
+  "first-job",
+  "change",
+  "own-work",
+  "open",
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 const OF_GRADE: Readonly<Record<Grade, Stage>> = {
@@ -48,6 +58,12 @@ const OF_TYPE: Partial<Readonly<Record<AccountType, Stage>>> = {
 };
 
 /** The stage of somebody: what a pupil says of the grade, else what the account is for; open where neither says anything. */
-export function stageOf({ accountType, grade }: { readonly accountType: AccountType; readonly grade: Grade | null }): Stage {
+export function stageOf({
+  accountType,
+  grade,
+}: {
+  readonly accountType: AccountType;
+  readonly grade: Grade | null;
+}): Stage {
   return OF_TYPE[accountType] ?? (grade ? OF_GRADE[grade] : "open");
 }

@@ -56,6 +56,8 @@ export interface NamedEnvironment extends Named {
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   /** The two it belongs to most. */
   readonly environments: readonly NamedEnvironment[];
   /** A moment of its working day; null where nobody has written one. */
@@ -91,7 +93,7 @@ export interface Browse {
 
 /** A sector under the picture of one of its professions. */
 export interface SectorLink extends Named {
-  readonly job: Pick<JobCard, "slug" | "environments" | "picture">;
+  readonly job: Pick<JobCard, "slug" | "environments" | "picture" | "scene">;
 }
 
 /** How much the work is like each environment, by O*NET's figures, in the order of the hexagon. */
@@ -105,6 +107,9 @@ export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
+  /** The picture of a shared link: a path. */
+  readonly sharePicture: string;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

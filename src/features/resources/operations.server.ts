@@ -1,15 +1,16 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
 import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
-import { m } from "#i18n/paraglide/messages.js";
-import { isAllSample } from "#shared/sample.ts";
 import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
+import { isAllSample } from "#shared/sample.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
@@ -34,7 +35,8 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
   const pages = pagesOf(found.length);
   if (page === null || page > pages) return null;
   const samples = KINDS.filter((kind) => isAllSample(sampledOf(found, kind)));
-  const shown = { locale, timeZone: ctx.config.site.timeZone, query: { ...query, page }, samples };
+  const { timeZone } = ctx.config.site;
+  const shown = { locale, timeZone, query: { ...query, page }, samples, sceneOf: scenesIn(ctx) };
   const counts = groups.find(({ key }) => key === "show")?.options ?? [];
   return {
     query: { page, sort: query.sort, filters: query.filters },
@@ -50,7 +52,15 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
     })),
     samples:
       samples.length > 0
-        ? m.resources_sample_list({ kinds: formatList(samples.map((kind) => kindName(kind, locale)), locale) }, { locale })
+        ? m.resources_sample_list(
+            {
+              kinds: formatList(
+                samples.map((kind) => kindName(kind, locale)),
+                locale,
+              ),
+            },
+            { locale },
+          )
         : null,
     cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((resource) => presentCard(resource, shown)),
   };
@@ -116,7 +126,7 @@ export function groupResources(
 /** One article, document or book as anybody may read it, or null. */
 export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: string): ResourceDetail | null {
   const { locale } = actor;
-  const shown = { locale, timeZone: ctx.config.site.timeZone };
+  const shown = { locale, timeZone: ctx.config.site.timeZone, sceneOf: scenesIn(ctx) };
   if (kind === "blogs") {
     const post = ctx.content.bySlug("blog", slug, locale);
     return post && presentPost(post, shown);

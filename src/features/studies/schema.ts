@@ -41,6 +41,8 @@ export interface StudyCard {
   /** The telling line is the record's own, in its language. */
   readonly isOwnText: boolean;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly sample: boolean;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -56,6 +58,8 @@ export interface ChosenProvider {
   /** Its description, by paragraphs. */
   readonly texts: readonly string[];
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly sample: boolean;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -161,6 +165,7 @@ export interface StudyDetail extends Sourced {
   readonly title: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;

@@ -6,11 +6,11 @@ import type { TodaysJob as Today } from "../schema.ts";
 
 /** One profession shown as it is: its picture, three moments of its day, and the way to it along the golden line. */
 export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: { today: Today; pathTitle: string }) {
-  const { slug, title, summary, environments, picture, otherLocale: lang } = card;
+  const { slug, title, summary, environments, picture, scene, otherLocale: lang } = card;
   return (
     <article className="today" data-env={environments[0]?.code}>
       <div className="today-picture">
-        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} />
+        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />
       </div>
       <div className="today-words">
         <EnvLine environments={environments} />

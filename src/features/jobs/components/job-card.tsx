@@ -23,7 +23,9 @@ export function JobCard({ job, telling, heading = "h2", as, children }: JobCardP
       heading={heading}
       as={as}
       over={<EnvLine environments={job.environments} />}
-      picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      picture={
+        <CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
     >
       {telling ? (
         <p className="moment">{telling}</p>

@@ -15,7 +15,7 @@ export function ResourceCard({ card }: { card: Resource }) {
       to={details ? undefined : card.to}
       heading="h2"
       over={<p className="hint">{card.chips.join(" · ")}</p>}
-      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} />}
+      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}
     >
       <p lang={lang}>{summary}</p>
       {lang && <p className="hint">{m.resources_other_language_short()}</p>}

@@ -52,7 +52,7 @@ function MeritCard({ program }: { program: Merit }) {
   return (
     <li className="card" id={program.slug}>
       <div className="card-picture">
-        <CardPicture seed={`merit/${program.slug}`} hue="merit" />
+        <CardPicture seed={`merit/${program.slug}`} hue="merit" scene={program.scene} />
       </div>
       <div className="card-words">
         <p className="hint">{program.over}</p>
@@ -61,20 +61,20 @@ function MeritCard({ program }: { program: Merit }) {
         </h2>
         <p className="moment">{program.minimum}</p>
         <p lang={lang}>{program.summary}</p>
-      <Accordion title={m.studies_merit_more()}>
-        {program.description.map((text) => (
-          <p key={text} lang={lang} dir={lang && "auto"}>
-            {text}
-          </p>
-        ))}
-        <h3 className="strong">{m.studies_merit_benefits()}</h3>
-        <ul lang={lang} dir={lang && "auto"}>
-          {program.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+        <Accordion title={m.studies_merit_more()}>
+          {program.description.map((text) => (
+            <p key={text} lang={lang} dir={lang && "auto"}>
+              {text}
+            </p>
           ))}
-        </ul>
-      </Accordion>
-      <StudyMarks study={program} />
+          <h3 className="strong">{m.studies_merit_benefits()}</h3>
+          <ul lang={lang} dir={lang && "auto"}>
+            {program.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </Accordion>
+        <StudyMarks study={program} />
       </div>
     </li>
   );

@@ -15,7 +15,9 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
       to={pathTo("academicProfile", { slug: study.slug })}
       heading={heading}
       over={<p className="hint">{study.over}</p>}
-      picture={<CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
+      picture={
+        <CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
+      }
     >
       <p lang={study.isOwnText ? lang : undefined}>{study.telling}</p>
       <StudyMarks study={study} />

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -9,8 +10,8 @@ import { meritCard } from "../presenter/merit.server.ts";
 import { readPercentage } from "../rules.ts";
 import type { MeritKey, MeritList } from "../schema.ts";
 import { listMeritPrograms } from "./list-merit-programs.server.ts";
-import { sampleSaid } from "./say-once.server.ts";
 import { byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 /** Each brings its whole text, having no page of its own. */
 const ON_A_PAGE = 6;
@@ -37,7 +38,7 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     active: [...chip, ...page.list.active],
     ...sampleSaid(
       page.found,
-      page.shown.map((program) => meritCard(program, actor.locale)),
+      page.shown.map((program) => meritCard(program, actor.locale, scenesIn(ctx))),
     ),
     percentageFault: written !== undefined && percentage === null,
   };

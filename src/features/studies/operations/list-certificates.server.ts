@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -7,8 +8,8 @@ import type { ListingQuery } from "#shared/listing.ts";
 import { certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
-import { sampleSaid } from "./say-once.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 /** A page of the professional certificates; null when it lies outside of the list. */
 export function listCertificates(
@@ -24,6 +25,6 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  const cards = page?.shown.map((one) => certificateCard(one, actor.locale)) ?? [];
+  const cards = page?.shown.map((one) => certificateCard(one, actor.locale, scenesIn(ctx))) ?? [];
   return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

@@ -1,4 +1,5 @@
-import type { Item } from "#content/readers.ts";
+import type { Item, Related } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { formatList } from "#i18n/format.ts";
@@ -9,22 +10,23 @@ import type { StudyCard } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
 
 /** A degree on a list. */
-export function degreeCard(degree: Item<"academic-degree">, locale: Locale): StudyCard {
+export function degreeCard(degree: Item<"academic-degree">, locale: Locale, sceneOf: SceneOf): StudyCard {
   const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
-  return card("degree", degree, [type, durationText(degree.duration, locale)], leadsTo(degree.jobs, locale), locale);
+  const over = [type, durationText(degree.duration, locale)];
+  return card("degree", degree, { over, telling: leadsTo(degree.jobs, locale) }, locale, sceneOf);
 }
 
 /** A certificate on a list. */
-export function certificateCard(certificate: Item<"certification">, locale: Locale): StudyCard {
+export function certificateCard(certificate: Item<"certification">, locale: Locale, sceneOf: SceneOf): StudyCard {
   const level = CERTIFICATE_LEVEL_LABELS[certificate.certificate_level]({}, { locale });
   const over = [level, durationText(certificate.duration, locale)];
-  return card("certificate", certificate, over, leadsTo(certificate.jobs, locale), locale);
+  return card("certificate", certificate, { over, telling: leadsTo(certificate.jobs, locale) }, locale, sceneOf);
 }
 
 /** A programme on a list. */
-export function programCard(program: Item<"academic-program">, locale: Locale): StudyCard {
+export function programCard(program: Item<"academic-program">, locale: Locale, sceneOf: SceneOf): StudyCard {
   const mode = STUDY_MODE_LABELS[program.study_mode]({}, { locale });
-  return card("program", program, [program.institute?.title ?? mode], null, locale);
+  return card("program", program, { over: [program.institute?.title ?? mode], telling: null }, locale, sceneOf);
 }
 
 const MOST_JOBS = 3;
@@ -43,14 +45,15 @@ interface Listed {
   readonly sample: boolean | null;
   readonly banner: PictureFile | null;
   readonly locale: Locale;
+  readonly jobs: readonly Related[];
 }
 
 function card(
   kind: StudyCard["kind"],
   record: Listed,
-  over: readonly string[],
-  telling: string | null,
+  { over, telling }: { readonly over: readonly string[]; readonly telling: string | null },
   locale: Locale,
+  sceneOf: SceneOf,
 ): StudyCard {
   return {
     kind,
@@ -60,6 +63,7 @@ function card(
     telling: telling ?? record.summary,
     isOwnText: telling === null,
     sample: record.sample === true,
+    scene: sceneOf(kind, record),
     ...cardPictureOf(record.banner),
     ...languageOf(record, locale),
   };

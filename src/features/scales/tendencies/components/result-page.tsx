@@ -61,17 +61,23 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
             {m.scales_result_details()}
           </h2>
           <Certainty view={view} />
-          {!flat && <MoreMatches view={view} />}
+          {!flat && (
+            <div className="no-print">
+              <MoreMatches view={view} />
+            </div>
+          )}
           <Accordion title={m.scales_result_scores()} heading="h3">
             <ResultScores view={view} />
           </Accordion>
           <Accordion title={m.scales_result_clear()} heading="h3">
             <ResultClarity view={view} />
           </Accordion>
-          <Accordion title={m.scales_result_manage()} heading="h3">
-            <RetakeForm />
-            <WithdrawForm />
-          </Accordion>
+          <div className="no-print">
+            <Accordion title={m.scales_result_manage()} heading="h3">
+              <RetakeForm />
+              <WithdrawForm />
+            </Accordion>
+          </div>
         </section>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { JobCard } from "#features/jobs/components/job-card.tsx";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,6 +7,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Home, HomeWords, NextStep } from "../schema.ts";
+import { JobCards } from "./job-cards.tsx";
 
 interface HomePageProps {
   readonly firstName: string;
@@ -33,11 +33,10 @@ export function HomePage({ firstName, home }: HomePageProps) {
           <h2 id="matches" className="h2">
             {matches.title}
           </h2>
-          <ul className="cards">
-            {matches.jobs.map(({ job, reason }) => (
-              <JobCard key={job.slug} job={job} heading="h3" telling={reason} />
-            ))}
-          </ul>
+          <JobCards
+            jobs={matches.jobs.map(({ job }) => job)}
+            reasons={Object.fromEntries(matches.jobs.map(({ job, reason }) => [job.slug, reason]))}
+          />
         </section>
       )}
       {cards.length > 0 && (
@@ -59,11 +58,7 @@ export function HomePage({ firstName, home }: HomePageProps) {
           <h2 id="today" className="h2">
             {words.today}
           </h2>
-          <ul className="cards">
-            {jobs.map((job) => (
-              <JobCard key={job.slug} job={job} heading="h3" />
-            ))}
-          </ul>
+          <JobCards jobs={jobs} />
           <p>
             <Link to={pathTo("jobs")}>{words.allJobs}</Link>
           </p>

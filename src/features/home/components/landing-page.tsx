@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { JobCard } from "#features/jobs/components/job-card.tsx";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,6 +6,7 @@ import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing, Sample } from "../schema.ts";
 import { Environments } from "./environments.tsx";
 import { Hero } from "./hero.tsx";
+import { JobCards } from "./job-cards.tsx";
 import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
 import { TodaysJob } from "./todays-job.tsx";
@@ -25,13 +25,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
       {today && (
         <Section id="professions" title={words.today} lead={words.todayLead} band>
           <TodaysJob today={today} pathTitle={words.path} />
-          {featured.length > 0 && (
-            <ul className="cards">
-              {featured.map((job) => (
-                <JobCard key={job.slug} job={job} heading="h3" />
-              ))}
-            </ul>
-          )}
+          <JobCards jobs={featured} />
           <p>
             <ButtonLink kind="quiet" to={pathTo("jobs")}>
               {landing.allJobs}

@@ -36,6 +36,7 @@ export interface HomeCardMaker {
   readonly make: (ctx: Context, person: Person) => Promise<HomeCard | null>;
 }
 
+const DRY = { R: 0, I: 0, A: 0, S: 0, E: 0, C: 0 } as const;
 const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
 
 /** The signed-in person's home. */
@@ -61,7 +62,8 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
       matches && shown.length > 0
         ? { title: matches.title, jobs: shown.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) }
         : null,
-    step: kind === "own" ? await stepOf(ctx, person, shown[0]) : null,
+    // Where the scale waits, that is the one thing.
+    step: kind === "own" && lead.id !== "start" && !lead.progress ? await stepOf(ctx, person, shown[0]) : null,
     jobs: readJobCards(ctx, person, today.slice(0, OF_THE_DAY)),
     words: presentHomeWords(person.locale),
   };
@@ -71,7 +73,11 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
 async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[]): Promise<HomeCard> {
   const step = await nextOnScale(ctx, person);
   const [first] = cards;
-  return first && step.kind !== "begin" ? first : presentStart(person.locale, step);
+  if (first && step.kind !== "begin") return first;
+  const card = presentStart(person.locale, step);
+  const names = step.kind === "begin" ? presentSample(environmentsOf(ctx, person), person.locale)?.names : null;
+  // Dry beds: nothing is claimed of somebody who has not answered.
+  return names ? { ...card, branches: { levels: DRY, names } } : card;
 }
 
 /** The one next step at somebody's stage; `nearest` is the profession nearest to a result that may be shown. */

@@ -51,7 +51,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
 /** The way through, along the golden line. */
 function Steps({ steps }: Pick<Landing, "steps">) {
   return (
-    <ol className="steps">
+    <ol className="three">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3 className="h3">{title}</h3>

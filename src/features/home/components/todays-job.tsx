@@ -18,6 +18,13 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
           {title}
         </h3>
         <p lang={lang}>{summary}</p>
+        <p>
+          <Link className="inline-flex min-h-11 items-center strong" to={pathTo("job", { slug })}>
+            {link}
+          </Link>
+        </p>
+      </div>
+      <div className="today-words">
         {moments.length > 0 && (
           <ol className="today-day" lang={lang}>
             {moments.map(({ at, text }) => (
@@ -30,11 +37,6 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
             ))}
           </ol>
         )}
-        <p>
-          <Link className="inline-flex min-h-11 items-center strong" to={pathTo("job", { slug })}>
-            {link}
-          </Link>
-        </p>
       </div>
       {path.length > 1 && (
         <section className="today-path" aria-labelledby="path">

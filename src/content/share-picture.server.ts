@@ -46,15 +46,15 @@ export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 async function draw({ title, scene, hue, mark, locale }: SharePicture): Promise<Buffer> {
   const isRtl = LOCALES[locale].dir === "rtl";
   const [heading, name] = await Promise.all([
-    letters(shortened(title), 62, "#ffffff", isRtl),
-    letters(mark, 34, SAFFRON, isRtl),
+    letters(shortened(title), 68, "#ffffff", isRtl),
+    letters(mark, 36, SAFFRON, isRtl),
   ]);
   const atStart = (width: number) => (isRtl ? SHARE_SIZE.width - EDGE - width : EDGE);
   const atEnd = (width: number) => (isRtl ? EDGE : SHARE_SIZE.width - EDGE - width);
   return sharp(Buffer.from(sceneMarkup(scene, hue, isRtl)))
     .composite([
       { input: heading.data, left: atStart(heading.info.width), top: TITLE_TOP },
-      { input: name.data, left: atEnd(name.info.width), top: TITLE_TOP + 12 },
+      { input: name.data, left: atEnd(name.info.width), top: TITLE_TOP + 14 },
     ])
     .png({ palette: true, colours: 64, dither: 0 })
     .toBuffer();

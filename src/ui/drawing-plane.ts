@@ -30,7 +30,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       "M18 150v-72a34 34 0 0 1 68 0v72zM110 150v-72a34 34 0 0 1 68 0v72zM202 150v-72a34 34 0 0 1 68 0v72z",
     ],
     ground: "M0 152h312q14 0 14 10t14 10h300v28H0z",
-    channel: "M0 152h312q14 0 14 10t14 10h138",
+    channel: "M0 152h312q14 0 14 10t14 10h164",
     pool: "M450 172h56a28 13 0 0 1-56 0z",
     spots: [
       [478, 170, 1.16],
@@ -48,7 +48,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       "M18 186v-90a36 36 0 0 1 72 0v90zM114 186v-90a36 36 0 0 1 72 0v90zM210 186v-90a36 36 0 0 1 72 0v90z",
     ],
     ground: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h300v32H0z",
-    channel: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h138",
+    channel: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h168",
     pool: "M446 208h64a32 15 0 0 1-64 0z",
     spots: [
       [478, 206, 1.3],
@@ -66,8 +66,8 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       "M40 190v-80a34 34 0 0 1 68 0v80zM122 190v-80a34 34 0 0 1 68 0v80z",
     ],
     ground: "M14 178h186v122H14z",
-    channel: "M14 284h42q10 0 10-10v-40q0-10 10-10h22q10 0 10-10v-36",
-    pool: "M86 178h44a22 11 0 0 1-44 0z",
+    channel: "M14 180h114",
+    pool: "M86 180h44a22 11 0 0 1-44 0z",
     spots: [
       [108, 176, 0.78],
       [132, 282, 0.86],
@@ -83,7 +83,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       "M10 140v-70a28 28 0 0 1 56 0v70zM76 140v-70a28 28 0 0 1 56 0v70z",
     ],
     ground: "M0 164h98q8 0 8-7t8-7h126v30H0z",
-    channel: "M0 164h98q8 0 8-7t8-7h56",
+    channel: "M0 164h98q8 0 8-7t8-7h72",
     pool: "M148 150h40a20 10 0 0 1-40 0z",
     spots: [
       [170, 148, 0.62],

@@ -23,6 +23,7 @@ const STAYING = new Set([
   "classroom",
   "clock",
   "coins",
+  "controlroom",
   "creditdoc",
   "growth",
   "hand-sign",

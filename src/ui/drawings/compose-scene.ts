@@ -72,16 +72,19 @@ const MARKS = {
   courses: "laptop",
   experiences: "badge",
 };
-/** On these the profession's own tool stands nearest: their lists are told apart by it. */
-const TOOL_FIRST = new Set<PicturedKind>(["degree", "certificate", "program", "books"]);
+/** What is about a profession shows its tool nearest: lists are told apart by it. */
+const MARK_FIRST = new Set<PicturedKind>(["merit", "university", "institution"]);
+/** What is about no profession in particular. */
+const ANYWHERE = ["campus map", "library compassrose", "oldtown route", "meeting question", "outcrop flag"];
 
 /** The scene of a study or of something to read, from the scene of the profession or field it is about. */
 export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
-  const [place = "campus", tool = "map", more = "compassrose"] = about ? motifsOf(about) : [];
+  const anywhere = MARK_FIRST.has(kind) ? "campus books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
+  const [place = "", tool = "", more = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
   const mark = MARKS[kind];
   const own = tool === mark ? more : tool;
   const at = kind === "program" ? "campus" : place;
-  return sceneOf(slug, TOOL_FIRST.has(kind) ? [at, own, mark] : [at, mark, own]);
+  return sceneOf(slug, MARK_FIRST.has(kind) ? [at, mark, own] : [at, own, mark]);
 }
 
 /** The scene of a field of study, by the slug of a category of programmes. */

@@ -12,7 +12,7 @@ interface DrawingSamplesProps {
 export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
   return (
     <>
-      <ul className="dev-drawings">
+      <ul className="dev-drawings" dir="ltr">
         {names.map((name, at) => (
           <li key={name}>
             <svg

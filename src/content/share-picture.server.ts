@@ -94,7 +94,7 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
   });
   const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
   const size = SHARE_SIZE.width / width;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none" opacity=".1"><path d="${far[Number(lie)] ?? far[0]}"/><path d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none"><path opacity=".1" d="${far[Number(lie)] ?? far[0]}"/><path fill="${NIGHT}" d="${ground}"/><path opacity=".14" d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
 }
 
 function motif(name: string): string {

@@ -82,15 +82,17 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: str
   const anywhere = MARK_FIRST.has(kind) ? "campus books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
   const [place = "", tool = "", more = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
   const mark = MARKS[kind];
-  const own = tool === mark ? more : tool;
+  // A profession has several certificates: they take turns with its tools.
+  const isSecond = kind === "certificate" && (hashOf(slug) >>> 4) % 2 === 0;
+  const own = tool === mark || isSecond ? more : tool;
   const at = kind === "program" ? "campus" : place;
   return sceneOf(slug, MARK_FIRST.has(kind) ? [at, mark, own] : [at, own, mark]);
 }
 
-/** The scene of a field of study, by the slug of a category of programmes. */
-export function composeFieldScene(slug: string): string | null {
-  const motifs = firstOf(SCENES_BY_FIELD, [slug]);
-  return motifs && sceneOf(slug, motifs);
+/** The scene of a record of a field of study, by the slug of a category of programmes. */
+export function composeFieldScene(slug: string, field: string): string | null {
+  const [place = "", ...tools] = firstOf(SCENES_BY_FIELD, [field]) ?? [];
+  return place && sceneOf(slug, [place, ...chosen(slug, tools)]);
 }
 
 /** The motifs of a scene by name, the place first. */

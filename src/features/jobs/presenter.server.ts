@@ -8,6 +8,7 @@ import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { tellingMoment } from "./rules.ts";
 import type { InterestProfile, JobCard, JobDetail, Named, NamedEnvironment, ScaleCall } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
@@ -29,7 +30,7 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
     summary: job.summary,
     scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
-    sector: job.sectors[0]?.title ?? null,
+    moment: tellingMoment(job.day ?? [], job.slug),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

@@ -110,18 +110,16 @@ export function missingTitle(kind: PagedKind): string {
 interface MissingResourceProps {
   readonly kind: PagedKind;
   readonly meant: readonly NamedLink[];
-  readonly reference: string;
 }
 
 /** No such article, document or book: the ones that may be meant and the way back. */
-export function MissingResource({ kind, meant, reference }: MissingResourceProps) {
+export function MissingResource({ kind, meant }: MissingResourceProps) {
   return (
     <MissingRecord
       title={missingTitle(kind)}
       text={m.resources_missing_text()}
       meant={meant}
       back={{ title: m.resources_missing_back(), to: pathTo("resources", {}, { show: kind }) }}
-      reference={reference}
     />
   );
 }

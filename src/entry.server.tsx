@@ -6,10 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
 import { requestContext } from "#platform/http/request-context.ts";
-import { drawingMarkup } from "#ui/drawing-lines.ts";
-import { bringDrawing } from "#ui/record-drawing.tsx";
 
-bringDrawing(drawingMarkup);
 bringErrorScreen(ErrorScreen);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */

@@ -70,6 +70,7 @@ test("each step on a phone by the keyboard: back without loss, a password that i
   await chooseKind(walk);
   await expect(firstName(walk)).toHaveValue(person.firstName);
   await goOn(walk);
+  await arriveAt(walk, say(m.accounts_signup_about_title));
   await goOn(walk);
   await arriveAt(walk, say(m.accounts_signup_account_title));
   const password = page.getByLabel(say(m.accounts_field_password), { exact: true });

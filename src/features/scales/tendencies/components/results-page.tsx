@@ -5,7 +5,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { HistoryEntry } from "../schema.ts";
@@ -25,14 +24,14 @@ export function ResultsPage({ entries, timeZone, isGuardian, children }: Results
   if (entries.length === 0)
     return (
       <ScalePage>
-        <EmptyState title={m.scales_results_title()} heading="h1">
-          <p>{m.scales_results_none()}</p>
+        <PageTop title={m.scales_results_title()} lead={m.scales_results_none()} />
+        <p>
           {isGuardian ? (
             <ButtonLink to={pathTo("accountFamily")}>{m.scales_child_family()}</ButtonLink>
           ) : (
             <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
           )}
-        </EmptyState>
+        </p>
         {children}
       </ScalePage>
     );

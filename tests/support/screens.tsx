@@ -11,7 +11,8 @@ import { visitor } from "./people.ts";
 export function visitorAsks(content: Partial<Context["content"]>) {
   return (address: string, locale: Locale = "en", params: Record<string, string> = {}) => {
     const context = new RouterContextProvider();
-    const ctx = { content } as unknown as Context;
+    const officialFigures = { address: "", name: { ar: "", en: "" } };
+    const ctx = { content, config: { site: { officialFigures } } } as unknown as Context;
     const asked = { theme: "auto", nonce: "", reference: "r1", isStored: false, demo: false } as const;
     context.set(requestContext, { ctx, actor: { ...visitor, locale }, locale, ...asked });
     return { context, request: new Request(new URL(address, "http://own.invalid")), params } as never;

@@ -1,30 +1,38 @@
-const CODES = ["r", "i", "a", "s", "e", "c"] as const;
-const SPLIT_X = 160;
-const MIDDLE = 200;
+import { ENVIRONMENTS } from "#shared/environments.ts";
 
-function branch(at: number): string {
-  const y = 30 + at * 68;
-  return `M${SPLIT_X} ${MIDDLE}C${SPLIT_X + 130} ${MIDDLE} ${SPLIT_X + 90} ${y} ${SPLIT_X + 250} ${y}H640`;
+/** Where branch `at` ends, of six rows of ten: the drawing is stretched to its box, so a branch always meets its row. */
+const rowOf = (at: number) => 5 + at * 10;
+
+const BRANCHES = {
+  across: (y: number) => `M22 30C52 30 42 ${y} 80 ${y}H100`,
+  // Down the reading side and away from it row by row: for narrow screens.
+  down: (y: number) => `M0 0V${y / 4}C0 ${y * 0.8} 12 ${y} 46 ${y}H100`,
+} as const;
+
+interface ChannelProps {
+  /** `across`: in from the reading side at half height. `down`: in from above at the reading side. */
+  readonly shape?: keyof typeof BRANCHES;
+  readonly className?: string;
 }
 
-/** The drawing of the product: one golden line enters from the reading side and divides in six. */
-export function Channel({ className = "" }: { className?: string }) {
+/** The drawing of the product: one golden line comes in and divides in six; `--level` of a branch (0 to 1) is its water. */
+export function Channel({ shape = "across", className = "" }: ChannelProps) {
   return (
     <svg
-      viewBox="0 0 640 400"
-      preserveAspectRatio="xMidYMid slice"
-      className={`channel ${className}`.trim()}
+      viewBox="0 0 100 60"
+      preserveAspectRatio="none"
+      className={`channel channel-${shape} ${className}`.trim()}
       aria-hidden="true"
       focusable="false"
     >
-      {CODES.map((code, at) => (
-        <g key={code} className={`channel-${code}`}>
-          <path d={branch(at)} pathLength="1" />
-          <circle cx="520" cy={30 + at * 68} r={code === "i" ? 9 : 5.5} />
+      {ENVIRONMENTS.map((code, at) => (
+        <g key={code} data-env={code} style={{ ["--level" as string]: `var(--level-${code.toLowerCase()}, 0)` }}>
+          <path className="channel-bed" d={BRANCHES[shape](rowOf(at))} />
+          <path className="channel-water" d={BRANCHES[shape](rowOf(at))} />
         </g>
       ))}
-      <path className="channel-in" d={`M0 ${MIDDLE}H${SPLIT_X}`} pathLength="1" />
-      <circle className="channel-gate" cx={SPLIT_X} cy={MIDDLE} r="11" />
+      {shape === "across" && <path className="channel-in" d="M0 30H22" />}
+      <path className="channel-gate" d={shape === "across" ? "M22 30h0" : "M0 0h0"} />
     </svg>
   );
 }

@@ -4,11 +4,26 @@ interface ProgressProps {
   readonly value: number;
   readonly max: number;
   readonly label: string;
+  /** What is said of the figures, in place of "12 of 54". */
+  readonly words?: string;
 }
 
-/** The channel as a line of progress, with its figures in words. */
-export function Progress({ value, max, label }: ProgressProps) {
-  const words = m.ui_value_of({ value, max });
+const WIDTH = 600;
+const HEIGHT = 36;
+const MIDDLE = 15;
+const STRANDS = [21, 9, 27, 3, 33];
+
+/** The strand that leaves the line after each sixth of the way; which one is whose is not said. */
+const LINES = [
+  `M0 ${MIDDLE}H${WIDTH}`,
+  ...STRANDS.map((y, at) => {
+    const from = ((at + 1) * WIDTH) / 6 - 34;
+    return `M${from} ${MIDDLE}c24 0 20 ${y - MIDDLE} 44 ${y - MIDDLE}H${WIDTH}`;
+  }),
+].join("");
+
+/** The channel as a line of progress that gives off a branch after each sixth, with its figures in words. */
+export function Progress({ value, max, label, words = m.ui_value_of({ value, max }) }: ProgressProps) {
   return (
     <div className="grid gap-1">
       <span className="hint flex justify-between gap-3" aria-hidden="true">
@@ -23,8 +38,14 @@ export function Progress({ value, max, label }: ProgressProps) {
         aria-valuenow={value}
         aria-valuetext={words}
         className="progress"
+        style={{ ["--share" as string]: `${max > 0 ? (100 * value) / max : 0}%` }}
       >
-        <span style={{ ["--share" as string]: `${max > 0 ? (100 * value) / max : 0}%` }} />
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={LINES} />
+        </svg>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={LINES} />
+        </svg>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { tellingMoment } from "./rules.ts";
 import type { JobCard, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
@@ -22,8 +24,9 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
-    sector: job.sectors[0]?.title ?? null,
+    moment: tellingMoment(job.day ?? [], job.slug),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

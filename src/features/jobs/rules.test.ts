@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
@@ -43,4 +43,18 @@ it("measures how far two profiles lie apart", () => {
   const flat = { R: 1, I: 1, A: 1, S: 1, E: 1, C: 1 };
   expect(distanceOf(flat, flat)).toBe(0);
   expect(distanceOf(flat, { ...flat, R: 4, I: 5 })).toBe(5);
+});
+
+const DAY = ["06:45", "08:00", "10:30", "13:00", "15:15"].map((at) => ({ at, text: `At ${at}` }));
+
+it("tells a moment between coming and going, always the same one, and not the same hour for everybody", () => {
+  const hours = Array.from({ length: 40 }, (_, at) => tellingMoment(DAY, `job-${at}`)?.at);
+  expect(new Set(hours)).toEqual(new Set(["08:00", "10:30", "13:00"]));
+  expect(tellingMoment(DAY, "nurse")).toEqual(tellingMoment(DAY, "nurse"));
+});
+
+it("tells none that is too long for a card, and none where nobody has written a day", () => {
+  expect(tellingMoment([{ text: "x".repeat(121) }, { text: "short" }], "nurse")?.text).toBe("short");
+  expect(tellingMoment([{ text: "x".repeat(121) }], "nurse")).toBeNull();
+  expect(tellingMoment([], "nurse")).toBeNull();
 });

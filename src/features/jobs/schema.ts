@@ -17,6 +17,7 @@ import type { InterestLevel, Sun } from "./rules.ts";
 /** The filters of the list: the query key and the field of a profession it asks. */
 export const FILTER_FIELDS = {
   environment: "work_environments",
+  subject: "school_subjects",
   sector: "sectors",
   workplace: "workplaces",
   qualification: "qualifications",
@@ -25,7 +26,11 @@ export const FILTER_FIELDS = {
 export type FilterKey = keyof typeof FILTER_FIELDS;
 export const FILTER_KEYS = Object.keys(FILTER_FIELDS) as readonly FilterKey[];
 
-export const LISTING: Listing<FilterKey> = { screen: "jobs", keys: FILTER_KEYS };
+export const LISTING: Listing<FilterKey> = {
+  screen: "jobs",
+  keys: FILTER_KEYS,
+  sorts: ["turns", "fit", "newest", "title"],
+};
 
 export type Filters = AnyFilters<FilterKey>;
 export type JobsQuery = ListingQuery<FilterKey>;
@@ -51,14 +56,44 @@ export interface NamedEnvironment extends Named {
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
+  /** The two it belongs to most. */
   readonly environments: readonly NamedEnvironment[];
-  readonly sector: string | null;
+  /** A moment of its working day; null where nobody has written one. */
+  readonly moment: Moment | null;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }
 
+/** What happens in a working day at a time, on a clock of 24 hours. */
+export interface Moment {
+  readonly at: string;
+  readonly text: string;
+}
+
 export interface JobsList extends ListingPage<FilterKey> {
   readonly cards: readonly JobCard[];
+  /** Why the professions stand in this order, where the name of the order does not say it. */
+  readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
+  /** Where one may begin to look; only above the whole list. */
+  readonly browse: Browse | null;
+}
+
+/** Ways into the list, in the reader's language; a way that leads nowhere falls out. */
+export interface Browse {
+  readonly title: string;
+  readonly environments: {
+    readonly title: string;
+    readonly links: readonly (Named & { readonly code: Environment })[];
+  };
+  readonly subjects: { readonly title: string; readonly links: readonly Named[] };
+  readonly sectors: { readonly title: string; readonly links: readonly SectorLink[] };
+}
+
+/** A sector under the picture of one of its professions. */
+export interface SectorLink extends Named {
+  readonly job: Pick<JobCard, "slug" | "environments" | "picture">;
 }
 
 /** How much the work is like one environment, in words. */
@@ -82,7 +117,7 @@ export interface NamedLinks {
 }
 
 /** A moment of the working day; a task without its hour where a record tells no day. */
-export interface Moment {
+export interface DayMoment {
   readonly at: string | null;
   readonly text: string;
   readonly sun?: Sun;
@@ -92,7 +127,7 @@ export interface Moment {
 export interface JobDay {
   readonly title: string;
   readonly note: string | null;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly DayMoment[];
 }
 
 /** Short texts of the record under what they are. */
@@ -129,6 +164,7 @@ export interface Near extends Named {
   readonly environment: Environment | undefined;
   /** What differs, in one line. */
   readonly differs: string;
+  readonly scene: string;
   readonly picture?: PictureFile;
   readonly otherLocale?: Locale;
 }
@@ -137,6 +173,9 @@ export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
+  /** The picture of a shared link: a path. */
+  readonly sharePicture: string;
   readonly story: readonly string[];
   /** How much preparation it takes, in a sentence. */
   readonly preparation: string | null;

@@ -3,7 +3,6 @@ import { Accordion } from "../accordion.tsx";
 import { Alert } from "../alert.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { Card } from "../card.tsx";
-import { Channel } from "../channel.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Hexagon } from "../hexagon.tsx";
 import { Pagination } from "../pagination.tsx";
@@ -11,6 +10,7 @@ import { Picture } from "../picture.tsx";
 import { Progress } from "../progress.tsx";
 import { RecordDrawing } from "../record-drawing.tsx";
 import { ScoreBars } from "../score-bars.tsx";
+import { SixBranches } from "../six-branches.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { StatusMessage } from "../status-message.tsx";
 import { Table } from "../table.tsx";
@@ -18,6 +18,7 @@ import type { SampleProps } from "./sample-words.ts";
 
 const SCORES = { R: 7, I: 8, A: 3, S: 4, E: 5, C: 2 };
 const MOST = 9;
+const LEVELS = { R: 7 / 9, I: 8 / 9, A: 3 / 9, S: 4 / 9, E: 5 / 9, C: 0 };
 const SAMPLE_FILE = {
   url: "/favicon.svg",
   mime: "image/svg+xml",
@@ -38,6 +39,7 @@ export function ContentSamples({ words, prefix }: SampleProps) {
     text: `${SCORES[code]}/${MOST}`,
     env: code,
   }));
+  const names = { R: words.title, I: words.label, A: words.action, S: words.title, E: words.label, C: words.action };
   return (
     <>
       <Breadcrumb
@@ -76,10 +78,11 @@ export function ContentSamples({ words, prefix }: SampleProps) {
       <EmptyState title={words.title} heading="h3">
         <p>{words.text}</p>
       </EmptyState>
-      <div className="night rounded-md">
-        <Channel />
+      <div className="night rounded-md p-4">
+        <SixBranches levels={LEVELS} names={names} turns />
       </div>
-      <RecordDrawing seed="university/sample" format="banner" hue="I" />
+      <SixBranches levels={LEVELS} names={names} size="card" />
+      <RecordDrawing seed="university/sample" format="wide" hue="I" scene="3 campus cap books" />
       <div className="grid grid-cols-3 gap-2">
         {ENVIRONMENTS.map((code) => (
           <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />

@@ -43,7 +43,9 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       summary={job.summary}
       lang={lang}
       address={address}
-      banner={<RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      banner={
+        <RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
       marks={<Marks job={job} />}
       story={<Paragraphs texts={job.story} lang={lang} />}
       side={<JobLike job={job} />}

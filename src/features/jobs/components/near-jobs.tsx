@@ -9,10 +9,10 @@ export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
   return (
     <Part id="near" title={title} className="no-print">
       <ul className="near">
-        {jobs.map(({ slug, title: name, environment, differs, picture, otherLocale }) => (
+        {jobs.map(({ slug, title: name, environment, differs, picture, scene, otherLocale }) => (
           <li key={slug}>
             <div className="near-scene">
-              <CardPicture file={picture} seed={`job/${slug}`} hue={environment} />
+              <CardPicture file={picture} seed={`job/${slug}`} hue={environment} scene={scene} />
             </div>
             <div>
               <Link className="card-link strong" to={pathTo("job", { slug })} lang={otherLocale}>

@@ -2,7 +2,7 @@ import type { Item } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { sunAt } from "../rules.ts";
-import type { JobDay, Moment } from "../schema.ts";
+import type { DayMoment, JobDay } from "../schema.ts";
 
 /** The working day from its first hour to its last; the tasks without hours where a record tells no day. */
 export function presentDay({ day, responsibilities }: Item<"job">, locale: Locale): JobDay | null {
@@ -17,7 +17,7 @@ export function presentDay({ day, responsibilities }: Item<"job">, locale: Local
   };
 }
 
-function momentsOf(day: readonly { readonly at: string; readonly text: string }[]): Moment[] {
+function momentsOf(day: readonly { readonly at: string; readonly text: string }[]): DayMoment[] {
   return day.map(({ at, text }, place) => {
     const next = day[place + 1];
     return { at, text, sun: sunAt(at), ...(next && { next: sunAt(next.at) }) };

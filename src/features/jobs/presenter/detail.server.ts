@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
@@ -18,6 +19,8 @@ import { presentPath } from "./path.server.ts";
 export interface AroundJob {
   readonly environments: readonly NamedEnvironment[];
   readonly near: readonly Item<"job">[];
+  /** The path of the picture of a shared link. */
+  readonly sharePicture: string;
   /** Who publishes pay, outlook and hours. */
   readonly figures: NamedLink | null;
 }
@@ -35,6 +38,8 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     title: job.title,
     summary: job.summary,
     banner: pictureOf(job.banner),
+    scene: sceneOfJob(job),
+    sharePicture: around.sharePicture,
     story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
     environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),

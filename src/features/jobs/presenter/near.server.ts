@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -23,6 +24,7 @@ export function presentNear(
       title: other.title,
       environment: environmentsOf(other, environments)[0]?.code,
       differs: differsText(differencesOf(own, comparable(other)), other, environments, locale),
+      scene: sceneOfJob(other),
       ...cardPictureOf(other.banner),
       ...languageOf(other, locale),
     })),

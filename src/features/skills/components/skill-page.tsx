@@ -36,7 +36,7 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       summary={skill.summary}
       lang={lang}
       address={address}
-      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} eager />}
+      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} scene={skill.scene} eager />}
       marks={
         <p>
           <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
@@ -99,14 +99,13 @@ function SkillPath({ path: { title, gates, note }, lang }: SkillPathProps) {
 }
 
 /** No such skill: the ones that may be meant and the way back. */
-export function MissingSkill({ meant, reference }: { meant: readonly Named[]; reference: string }) {
+export function MissingSkill({ meant }: { meant: readonly Named[] }) {
   return (
     <MissingRecord
       title={m.skills_missing_title()}
       text={m.skills_missing_text()}
       meant={meant.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }))}
       back={{ title: m.skills_missing_back(), to: pathTo("futureSkills") }}
-      reference={reference}
     />
   );
 }

@@ -32,7 +32,9 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       summary={summary}
       lang={lang}
       address={address}
-      banner={<RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
+      banner={
+        <RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
+      }
       marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
       story={<Paragraphs texts={study.story} lang={lang} />}
       side={<StudyFacts facts={study.facts} />}

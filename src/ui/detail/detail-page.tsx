@@ -28,6 +28,10 @@ interface DetailPageProps {
   readonly side: ReactNode;
   /** Everything else, over the whole width. */
   readonly parts?: ReactNode;
+  /** What leads on elsewhere, at the end. */
+  readonly last?: ReactNode;
+  /** Above the sources: what the page does not say. */
+  readonly note?: ReactNode;
   readonly sources: SourcesProps;
   /** The end of the page. */
   readonly children?: ReactNode;
@@ -37,10 +41,16 @@ interface DetailPageProps {
 export function DetailPage(props: DetailPageProps) {
   const { title, summary, lang, address, banner } = props;
   return (
-    <article className="wrap detail pb-8">
+    <article className="wrap detail">
       <div className="detail-first">
         <PageTop trail={props.trail} back={props.back} title={title} lang={lang} lead={summary}>
-          {props.marks}
+          <div className="detail-marks">
+            {props.marks}
+            <div className="detail-acts">
+              <ShareButton title={title} url={address} />
+              <PrintButton />
+            </div>
+          </div>
           {lang && <Alert>{m.ui_detail_other_language()}</Alert>}
         </PageTop>
         <div className="detail-story">{props.story}</div>
@@ -48,16 +58,16 @@ export function DetailPage(props: DetailPageProps) {
           {banner && <div className="detail-scene">{banner}</div>}
           <aside className="detail-side" aria-label={m.ui_detail_facts()}>
             {props.side}
-            <div className="detail-acts">
-              <ShareButton title={title} url={address} />
-              <PrintButton />
-            </div>
           </aside>
         </div>
       </div>
       {props.parts}
       <div className="detail-end">
-        <Sources {...props.sources} />
+        {props.last}
+        <div className="detail-part">
+          {props.note}
+          <Sources {...props.sources} />
+        </div>
         {props.children}
       </div>
     </article>

@@ -1,5 +1,5 @@
-import { LinkChips, Part } from "#ui/detail/part.tsx";
-import { TextItems } from "#ui/detail/sections.tsx";
+import { Part } from "#ui/detail/part.tsx";
+import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { Asks } from "../schema.ts";
 
 /** What the work asks of people, in one part. */
@@ -16,7 +16,7 @@ export function JobAsks({ asks: { title, lists, future }, lang }: { asks: Asks; 
         {future && (
           <div>
             <h3 className="column-title">{future.name}</h3>
-            <LinkChips links={future.links} />
+            <NameLinks names={future.links} />
           </div>
         )}
       </div>

@@ -54,10 +54,14 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}
           {job.path && <JobPath path={job.path} lang={lang} />}
-          <Elsewhere job={job} call={call} />
-          {job.near && <NearJobs {...job.near} />}
+          <div className="detail-fit">
+            <Fit call={call} />
+            {job.near && <NearJobs {...job.near} />}
+          </div>
         </>
       }
+      last={job.reading && <Reading reading={job.reading} />}
+      note={<Figures figures={job.figures} />}
       sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
     >
       {children}
@@ -79,37 +83,42 @@ function Marks({ job: { environments } }: { job: JobDetail }) {
   );
 }
 
-/** The reader's own fit, what is read and tried elsewhere on the site, and what stands on none of its pages. */
-function Elsewhere({ job: { reading, figures }, call }: { job: JobDetail; call: ScaleCall }) {
-  const isOne = reading?.rows.length === 1 && reading.rows[0]?.links.length === 1;
-  const rows = reading && <LinkRows short rows={reading.rows} />;
+/** How near the reader's own result is, or the way to one. */
+function Fit({ call: { title, text, link } }: { call: ScaleCall }) {
   return (
-    <div className="detail-thirds">
-      <section aria-labelledby="scale-call" className="fit no-print">
-        <h2 id="scale-call" className="h3">
-          {call.title}
-        </h2>
-        <p>{call.text}</p>
-        <Link className="inline-flex min-h-11 items-center" to={call.link.to}>
-          {call.link.label}
-        </Link>
-      </section>
-      {reading &&
-        (isOne ? (
-          rows
-        ) : (
-          <Part id="reading" title={reading.title}>
-            {rows}
-          </Part>
-        ))}
-      <p className="beyond">
-        {figures.text}{" "}
-        {figures.link && (
-          <>
-            {m.jobs_figures_source()} <a href={figures.link.to}>{figures.link.title}</a>
-          </>
-        )}
-      </p>
-    </div>
+    <section aria-labelledby="scale-call" className="fit no-print">
+      <h2 id="scale-call" className="h3">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <Link className="inline-flex min-h-11 items-center" to={link.to}>
+        {link.label}
+      </Link>
+    </section>
+  );
+}
+
+/** What is read and tried elsewhere on the site; a single link stands without a heading. */
+function Reading({ reading: { title, rows } }: { reading: NonNullable<JobDetail["reading"]> }) {
+  const links = <LinkRows short rows={rows} />;
+  if (rows.length === 1 && rows[0]?.links.length === 1) return links;
+  return (
+    <Part id="reading" title={title}>
+      {links}
+    </Part>
+  );
+}
+
+/** What stands on none of these pages, and who publishes it. */
+function Figures({ figures: { text, link } }: Pick<JobDetail, "figures">) {
+  return (
+    <p className="beyond">
+      {text}{" "}
+      {link && (
+        <>
+          {m.jobs_figures_source()} <a href={link.to}>{link.title}</a>
+        </>
+      )}
+    </p>
   );
 }

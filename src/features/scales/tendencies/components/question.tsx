@@ -82,6 +82,7 @@ function AnswerButtons({ chosen, onPress }: AnswerButtonsProps) {
       {OPTIONS.map(({ value, label, shortcut }) => (
         <button
           key={value}
+          id={value === "true" ? "answer" : undefined}
           type="submit"
           className="answer"
           name="answer"

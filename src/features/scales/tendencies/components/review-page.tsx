@@ -6,6 +6,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
 import type { Review } from "../schema.ts";
 import { KeptNote } from "./kept-note.tsx";
@@ -45,7 +46,7 @@ export function ReviewPage({ review, refused, waits = false }: ReviewPageProps) 
   const [first] = open;
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_review_title()}</h1>
+      <PageTop title={m.scales_review_title()} />
       {refused && (
         <ErrorSummary
           title={refused.fault.text}
@@ -53,7 +54,12 @@ export function ReviewPage({ review, refused, waits = false }: ReviewPageProps) 
           refusal={refused}
         />
       )}
-      <Progress value={answered} max={total} label={m.scales_progress_name()} />
+      <Progress
+        value={answered}
+        max={total}
+        label={m.scales_progress_name()}
+        words={m.scales_guest_done_of({ done: answered, total })}
+      />
       {first ? (
         <>
           <p>{m.scales_review_missing({ left: open.length })}</p>

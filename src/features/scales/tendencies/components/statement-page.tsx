@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -6,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { answerWayHere } from "../device/guest-cookie.ts";
 import type { ON_DEVICE } from "../device/walk-on.ts";
 import type { AnswerWay } from "../rules/answer-way.ts";
 import type { Answer, StatementView } from "../schema.ts";
@@ -24,7 +24,7 @@ export function StatementPage({ view, refused }: StatementPageProps) {
   const { number, total, statement } = view;
   const fault = refused && faultOf(refused);
   const { save, status } = useAutosave(view);
-  const way = useWay(view);
+  const way = wayOf(view);
   return (
     <ScalePage>
       <Progress
@@ -48,13 +48,13 @@ export function StatementPage({ view, refused }: StatementPageProps) {
           way={way}
           onAnswer={save}
         />
-        <KeptNote view={view} said={status} />
         {way === "choose" && (
           <div>
             <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
           </div>
         )}
       </Form>
+      <KeptNote view={view} said={status} />
       <Ways view={view} way={way} />
     </ScalePage>
   );
@@ -93,13 +93,9 @@ function Ways({ view: { number, total, from, chosen }, way }: WaysProps) {
   );
 }
 
-/** What the device knows by itself tells nothing of the way: the last one seen stays. */
-function useWay({ way }: StatementView): AnswerWay {
-  const last = useRef<AnswerWay>("press");
-  useEffect(() => {
-    if (way) last.current = way;
-  }, [way]);
-  return way ?? last.current;
+/** What the device knows by itself tells nothing of the way; its cookie does. */
+function wayOf({ way }: StatementView): AnswerWay {
+  return way ?? answerWayHere();
 }
 
 function faultOf({ fault }: RefusedForm): string {

@@ -1,4 +1,5 @@
 /** A guest's answers on the device: read and written by its pages, so that going on needs no line. */
+import { ANSWER_WAY_COOKIE, type AnswerWay, answerWayOf } from "../rules/answer-way.ts";
 import {
   GUEST_COOKIE,
   type GuestAnswers,
@@ -11,8 +12,17 @@ import {
 
 /** What this device holds, or null. */
 export function guestAnswers(): GuestAnswers | null {
-  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${GUEST_COOKIE}=`));
-  return readGuestAnswers(pair?.slice(GUEST_COOKIE.length + 1), Date.now());
+  return readGuestAnswers(read(GUEST_COOKIE), Date.now());
+}
+
+/** How the reader of this device answers. */
+export function answerWayHere(): AnswerWay {
+  return answerWayOf(read(ANSWER_WAY_COOKIE)) ?? "press";
+}
+
+function read(name: string): string | undefined {
+  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
 }
 
 /** Keeps one more answer. @returns all of them. */

@@ -10,6 +10,8 @@ export const STATIC_LOCALE = "/** @type {any} */ (globalThis).__PARAGLIDE_STATIC
 const LOCALES = ["ar", "en"];
 const MANIFEST = /^manifest-\w+\.js$/;
 const OWN_SCRIPT = /"\/assets\/([\w.~-]+\.js)"/g;
+/** What a route's script imports: only links that prefetch read it in a browser, and none does. Half of the list, compressed. */
+const IMPORTS = /("module":"[^"]+","imports":)\[[^\]]+\](?=,"css":\[\]\})/g;
 
 /** Moves `assets/x.js` to `assets/ar/x.js` and `assets/en/x.js`, each with the words of its language only. */
 async function splitByLocale(clientFolder) {
@@ -25,8 +27,10 @@ async function splitByLocale(clientFolder) {
   await Promise.all(LOCALES.map((locale) => inThread({ assets, names: scripts, locale })));
   for (const locale of LOCALES) {
     const list = readFileSync(join(assets, lists[0]), "utf8");
-    const own = list.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
-    if (own === list) throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
+    const short = list.replace(IMPORTS, "$1[]");
+    const own = short.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
+    if (short === list || own === short)
+      throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
     writeFileSync(join(assets, locale, lists[0]), own);
   }
   for (const name of names) rmSync(join(assets, name));

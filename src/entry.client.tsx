@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { bringAhead } from "#errors/late-error-screen.tsx";
 import { isLocale } from "#i18n/locales.ts";
 import { overwriteGetLocale } from "#i18n/paraglide/runtime.js";
 import { keepLine } from "#ui/line/line.ts";
@@ -13,7 +14,7 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
-keepLine(() => import("#errors/line-screen.tsx"));
+keepLine(() => Promise.all([import("#errors/line-screen.tsx"), bringAhead()]));
 
 /** React Router's own list of the modules is there when it first draws, and taken then. */
 function Pages() {

@@ -71,6 +71,8 @@ export interface ListQuery<T extends TypeName> {
   /** 12 unless asked otherwise, 100 at most: `readAll` has everything. */
   readonly pageSize?: number;
   readonly sort?: SortOrder<T>;
+  /** An order of one's own by slugs, in place of `sort`; what it does not name follows, newest first. */
+  readonly inOrder?: readonly string[];
 }
 
 export interface AllQuery<T extends TypeName> {
@@ -108,13 +110,25 @@ function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, locale: Locale,
   return sortRanks(snapshot, type, ranks, [{ field, descending: direction === "desc" }], locale);
 }
 
+function asNamed(snapshot: Snapshot, type: string, ranks: Ranks, slugs: readonly string[]): Ranks {
+  const { bySlug } = snapshot.shelf(type);
+  const left = new Set(ranks);
+  const named = slugs.flatMap((slug) => {
+    const rank = bySlug.get(slug);
+    return rank !== undefined && left.delete(rank) ? [rank] : [];
+  });
+  return Int32Array.from([...named, ...left]);
+}
+
 /** A page of a type for a screen. */
 export function readList<T extends TypeName>(snapshot: Snapshot, type: T, query: ListQuery<T>): List<T> {
   const filters = Object.entries<readonly string[] | undefined>(query.filters ?? {}).flatMap(([name, slugs]) =>
     slugs && slugs.length > 0 ? [{ name, ranks: ranksLinkedTo(snapshot, type, name, slugs) }] : [],
   );
   const ranks = narrowed(snapshot, type, filters);
-  const ordered = inOrder(snapshot, type, ranks, query.locale, query.sort ?? NEWEST_FIRST);
+  const ordered = query.inOrder
+    ? asNamed(snapshot, type, ranks, query.inOrder)
+    : inOrder(snapshot, type, ranks, query.locale, query.sort ?? NEWEST_FIRST);
   const size = query.pageSize ?? PAGE_SIZE;
   if (size > LARGEST_PAGE) throw new Error(`A page has ${LARGEST_PAGE} records at most; all of them are not a page.`);
   const start = ((query.page ?? 1) - 1) * size;

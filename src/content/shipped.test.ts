@@ -11,7 +11,14 @@ import { type EntryRules, subjectsOf } from "./types/entry-rules.ts";
 const shipped = readSeedFolder("db/seed");
 const NO_TIMES = { ar_changed_at: null, en_changed_at: null };
 const MOST_SHARED = 8;
+/** In letters: a moment of a day is read at a glance. */
+const LONGEST_MOMENT = 170;
 const nameOf = ({ type, body }: SeedRecord) => `${type}/${body.slug}`;
+
+interface Moment {
+  readonly at: string;
+  readonly text: string;
+}
 
 /** Every text of a record in one language. */
 function textsOf(values: Values | null): string[] {
@@ -78,6 +85,31 @@ describe("the shipped content", () => {
       const named = record.body.links.subject?.map((id) => slugs.get(id));
       const asked = subjectsOf((record.body.data.entry_rules as EntryRules).rule);
       expect([...asked].sort(), nameOf(record)).toEqual(named?.toSorted());
+    }
+  });
+
+  it("tells each profession's day in both languages at the same hours, from dawn on", () => {
+    for (const record of shipped.filter(({ type }) => type === "job")) {
+      const [ar, en] = LOCALE_CODES.map((locale) => record.body[locale]?.day as Moment[]);
+      const hours = ar?.map(({ at }) => at) ?? [];
+      expect(
+        en?.map(({ at }) => at),
+        nameOf(record),
+      ).toEqual(hours);
+      expect(hours, nameOf(record)).toEqual([...new Set(hours)].sort());
+      expect([6, 7], nameOf(record)).toContain(hours.length);
+      for (const { text } of [...(ar ?? []), ...(en ?? [])])
+        expect(text.length, text).toBeLessThanOrEqual(LONGEST_MOMENT);
+    }
+  });
+
+  it("shows the path into and on from each profession", () => {
+    for (const record of shipped.filter(({ type }) => type === "job")) {
+      const subjects = record.body.links.school_subjects?.length ?? 0;
+      expect(subjects >= 2 && subjects <= 4, nameOf(record)).toBe(true);
+      const steps = LOCALE_CODES.map((locale) => (record.body[locale]?.later_roles as string[] | undefined)?.length);
+      expect(new Set(steps).size, nameOf(record)).toBe(1);
+      for (const locale of LOCALE_CODES) expect(record.body[locale]?.first_role, nameOf(record)).toBeTruthy();
     }
   });
 

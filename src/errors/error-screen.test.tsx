@@ -17,7 +17,7 @@ test("each status has its own words, in both languages, with one heading and the
     const titles = pages.map((page) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1]);
     expect(new Set(titles).size).toBe(pages.length);
     for (const page of pages) expect(page.match(/<h1/g)).toHaveLength(1);
-    expect(screen(404)).toContain('<bdi dir="ltr">404 · a1b2c3</bdi>');
+    expect(screen(405)).toContain('<bdi dir="ltr">405 · a1b2c3</bdi>');
   }
 });
 
@@ -32,6 +32,20 @@ test("a fault of ours is said in the words of the specification, with the code t
   expect(page).toContain("Sorry for the error, please try again");
   expect(page).toMatch(/Please contact the administrator using the error code: <bdi dir="ltr">500 · a1b2c3/);
   expect(inLocale("en", () => screen(404))).not.toContain("administrator using");
+});
+
+test("a page that is not there shows no code, and leads on by the words of its address", () => {
+  const missing = (address: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <ErrorScreen status={404} reference="a1b2c3" supportAddress="help@example.org" />
+      </MemoryRouter>,
+    );
+  const words = (address: string) => /searchResults\?word=([^"]*)"/.exec(missing(address))?.[1];
+  expect(missing("/job/solar-engineer")).not.toMatch(/a1b2c3|404|mailto/);
+  expect(words("/job/solar-engineer")).toBe("solar+engineer");
+  expect(decodeURIComponent(words("/مهن/%D9%85%D9%85%D8%B1%D8%B6-%D8%A9/") ?? "")).toBe("ممرض+ة");
+  for (const address of ["/", "/123", "/%E0%A4%A", "/x"]) expect(words(address)).toBeUndefined();
 });
 
 test("support is offered when its address is known", () => {

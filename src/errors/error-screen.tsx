@@ -1,30 +1,30 @@
+import { useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import type { IconName } from "#ui/icon.tsx";
+import { LostChannel } from "#ui/lost-channel.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 
 interface ErrorWords {
   readonly title: () => string;
   readonly text: () => string;
-  readonly icon: IconName;
   /** Loading the page again may be all that is needed. */
   readonly again?: boolean;
 }
 
 const WORDS: Readonly<Record<number, ErrorWords>> = {
-  403: { title: m.errors_403_title, text: m.errors_403_text, icon: "info" },
-  404: { title: m.errors_404_title, text: m.errors_404_text, icon: "path" },
-  405: { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" },
-  408: { title: m.errors_408_title, text: m.errors_408_text, icon: "warn", again: true },
-  429: { title: m.errors_429_title, text: m.errors_429_text, icon: "warn", again: true },
-  503: { title: m.errors_503_title, text: m.errors_503_text, icon: "warn", again: true },
+  403: { title: m.errors_403_title, text: m.errors_403_text },
+  404: { title: m.errors_404_title, text: m.errors_404_text },
+  405: { title: m.errors_405_title, text: m.errors_405_text },
+  408: { title: m.errors_408_title, text: m.errors_408_text, again: true },
+  429: { title: m.errors_429_title, text: m.errors_429_text, again: true },
+  503: { title: m.errors_503_title, text: m.errors_503_text, again: true },
 };
 /** What was sent cannot be taken, whatever is wrong with it. */
-const REFUSED: ErrorWords = { title: m.errors_405_title, text: m.errors_405_text, icon: "warn" };
-const FAULT: ErrorWords = { title: m.errors_500_title, text: m.errors_500_text, icon: "warn", again: true };
+const REFUSED: ErrorWords = { title: m.errors_405_title, text: m.errors_405_text };
+const FAULT: ErrorWords = { title: m.errors_500_title, text: m.errors_500_text, again: true };
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   readonly status: number;
   /** The code a person can quote; empty when there is none. */
   readonly reference: string;
@@ -41,35 +41,55 @@ export function AgainLink() {
   );
 }
 
-/** What happened, what to do now, and the code of it. Needs no data, so it also shows when nothing could be loaded. */
+/** What happened and what to do now; a fault shows its code, a page that is not there has none. Needs no data. */
 export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
   const isOurs = status >= 500;
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
+  const meant = wordsOf(useLocation().pathname);
   return (
-    <div className="read">
+    <div className="read gap-5 pb-8">
       <title>{words.title()}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState heading="h1" icon={words.icon} title={words.title()}>
-        <p>{words.text()}</p>
-        <p className="flex flex-wrap justify-center gap-3">
-          {words.again && <AgainLink />}
-          <ButtonLink to={pathTo("jobs")} kind={words.again ? "quiet" : "brand"}>
-            {m.errors_go_jobs()}
+      <PageTop title={words.title()} lead={words.text()} />
+      <LostChannel />
+      <p className="flex flex-wrap gap-3">
+        {words.again && <AgainLink />}
+        {status === 404 && meant && (
+          <ButtonLink to={pathTo("searchResults", {}, { word: meant })}>
+            {m.errors_search_for({ word: `\u2068${meant}\u2069` })}
           </ButtonLink>
-          <ButtonLink to={pathTo("landing")} kind="quiet">
-            {m.errors_go_home()}
-          </ButtonLink>
-          {supportAddress && (
-            <a className="btn btn-quiet" href={`mailto:${supportAddress}`}>
-              {m.errors_go_support()}
-            </a>
-          )}
-        </p>
+        )}
+        <ButtonLink to={pathTo("landing")} kind="quiet">
+          {m.errors_go_home()}
+        </ButtonLink>
+        <ButtonLink to={pathTo("jobs")} kind="quiet">
+          {m.errors_go_jobs()}
+        </ButtonLink>
+        {supportAddress && status !== 404 && (
+          <a className="btn btn-quiet" href={`mailto:${supportAddress}`}>
+            {m.errors_go_support()}
+          </a>
+        )}
+      </p>
+      {status !== 404 && (
         <p className="hint">
           {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
           <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
         </p>
-      </EmptyState>
+      )}
     </div>
   );
+}
+
+/** The words of an address somebody typed, to be searched for; empty where it has none. */
+function wordsOf(pathname: string): string {
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  try {
+    const words = decodeURIComponent(last)
+      .replace(/[^\p{L}\p{M}\d]+/gu, " ")
+      .trim();
+    return words.length >= 2 && /\p{L}/u.test(words) ? words.slice(0, 60) : "";
+  } catch {
+    return "";
+  }
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { m } from "#i18n/paraglide/messages.js";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { throughLine } from "#ui/line/line.ts";
+import { LostChannel } from "#ui/lost-channel.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { AgainLink } from "./error-screen.tsx";
 
 /** In the place of a page that could not come: it comes by itself once the line is back. */
@@ -13,12 +14,13 @@ export function LineScreen() {
     return () => left.abort();
   }, []);
   return (
-    <div className="read">
+    <div className="read gap-5 pb-8">
       <title>{m.ui_line_screen_title()}</title>
-      <EmptyState heading="h1" icon="info" title={m.ui_line_screen_title()}>
-        <p>{m.ui_line_screen_text()}</p>
+      <PageTop title={m.ui_line_screen_title()} lead={m.ui_line_screen_text()} />
+      <LostChannel />
+      <p>
         <AgainLink />
-      </EmptyState>
+      </p>
     </div>
   );
 }

@@ -4,6 +4,8 @@ export interface LocaleRecord {
   readonly dir: "rtl" | "ltr";
   /** The language's own name, shown in the switch. */
   readonly name: string;
+  /** Stands for the name where a bar is short of room. */
+  readonly mark: string;
   /** Tag for Intl: digits and calendar are pinned so that server and browser agree. */
   readonly intl: string;
   /** Open Graph's form of the tag. */
@@ -13,8 +15,8 @@ export interface LocaleRecord {
 export type Locale = "ar" | "en";
 
 export const LOCALES: Readonly<Record<Locale, LocaleRecord>> = {
-  ar: { code: "ar", dir: "rtl", name: "العربية", intl: "ar-u-nu-latn-ca-gregory", og: "ar_OM" },
-  en: { code: "en", dir: "ltr", name: "English", intl: "en-GB", og: "en_GB" },
+  ar: { code: "ar", dir: "rtl", name: "العربية", mark: "ع", intl: "ar-u-nu-latn-ca-gregory", og: "ar_OM" },
+  en: { code: "en", dir: "ltr", name: "English", mark: "EN", intl: "en-GB", og: "en_GB" },
 };
 
 /** The language of a visitor who has chosen none. */

@@ -4,6 +4,10 @@ import { pathTo } from "#shared/screens.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { initialsOf } from "./own-address.ts";
 import type { SiteData } from "./site-data.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** A longer name leaves the bar to the avatar; the menu says it in full. */
+const SHOWN_NAME = 18;
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]> }) {
@@ -17,7 +21,7 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {initialsOf(person.firstName, person.lastName)}
           </span>
           <span className="sr-only">{m.layouts_account()} </span>
-          <bdi className="bar-name">{name}</bdi>
+          <bdi className={name.length > SHOWN_NAME ? "sr-only" : "bar-name"}>{name}</bdi>
         </>
       }
     >
@@ -51,6 +55,10 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.schools_menu()}
           </Link>
         )}
+        <div className="only-wide menu-choices">
+          <p className="menu-title">{m.layouts_theme()}</p>
+          <ThemeChoice />
+        </div>
         <Form method="post" action={pathTo("signOut")}>
           <button type="submit" className="bar-link">
             {person.isPlace ? m.schools_place_leave() : m.layouts_sign_out()}

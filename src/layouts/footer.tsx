@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
-import { FOOTER_MENU } from "./menu.ts";
+import { FootEdge } from "./foot-edge.tsx";
+import { LanguageLinks } from "./language-switch.tsx";
+import { entryAddress, FOOTER_MENU, FOOTER_SECTIONS, isSeen, type MenuEntry } from "./menu.ts";
 import { useSite } from "./site-data.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 const NETWORKS = [
   ["instagram", "Instagram"],
@@ -10,20 +13,25 @@ const NETWORKS = [
   ["linkedin", "LinkedIn"],
 ] as const;
 
-/** Contact, legal pages and social links in one order on every page; the landing pages add the copyright. */
+/** Whose site this is, its sections, help and legal pages, language and look, in one order on every page; the landing pages add the copyright. */
 export function Footer({ copyright }: { copyright?: boolean }) {
-  const { site } = useSite();
+  const { site, person } = useSite();
   const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
   return (
     <footer className="night foot">
-      <div className="wrap grid gap-4">
-        <nav aria-label={m.layouts_footer_menu()}>
-          <ul className="foot-row">
-            {FOOTER_MENU.map(({ id, words }) => (
-              <li key={id}>
-                <Link to={pathTo(id)}>{words()}</Link>
-              </li>
-            ))}
+      <FootEdge />
+      <div className="wrap foot-parts">
+        <div className="foot-owner">
+          <p className="foot-mark">{site.logo ? <img src={site.logo} alt={site.name} /> : site.name}</p>
+          <p>{m.layouts_owner()}</p>
+          {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
+        </div>
+        <nav aria-label={m.layouts_footer_menu()} className="foot-links">
+          <FootList
+            title={m.layouts_sections()}
+            entries={FOOTER_SECTIONS.filter((entry) => isSeen(entry, person !== null))}
+          />
+          <FootList title={m.layouts_help()} entries={FOOTER_MENU}>
             {site.supportAddress && (
               <li>
                 <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
@@ -36,11 +44,38 @@ export function Footer({ copyright }: { copyright?: boolean }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </FootList>
         </nav>
-        {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
+        <div className="foot-choices">
+          <p className="foot-title">{m.layouts_language()}</p>
+          <LanguageLinks />
+          <p className="foot-title">{m.layouts_theme()}</p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
+  );
+}
+
+interface FootListProps {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  readonly children?: ReactNode;
+}
+
+function FootList({ title, entries, children }: FootListProps) {
+  return (
+    <div>
+      <p className="foot-title">{title}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link to={entryAddress(entry)}>{entry.words()}</Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
   );
 }
 

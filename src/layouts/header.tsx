@@ -14,7 +14,7 @@ import { MENU_ID, SiteMenu } from "./site-menu.tsx";
 /** No boundary stands around it: the server waits for it, so that it is there without JavaScript, and only its readers fetch it. */
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
-/** The bar of the landing pages or of all others; guest or signed in as the server found. */
+/** The bar of the landing pages or of all others, one row at every width; guest or signed in as the server found. */
 export function Header({ menu }: { menu: "landing" | "main" }) {
   const { person, site, locale } = useSite();
   return (
@@ -50,11 +50,15 @@ export function Logo() {
   );
 }
 
+/** On a phone the first is one word; its name stays whole for whoever hears it. */
 function GuestButtons() {
   return (
     <>
-      <Link className="bar-link only-wide" to={pathTo("signIn")}>
-        {m.layouts_sign_in()}
+      <Link className="bar-link bar-sign-in" to={pathTo("signIn")}>
+        <span className="bar-long">{m.layouts_sign_in()}</span>
+        <span className="bar-short" aria-hidden="true">
+          {m.layouts_sign_in_short()}
+        </span>
       </Link>
       <Link className="btn btn-primary btn-small" to={pathTo("signUp")}>
         {m.layouts_sign_up()}

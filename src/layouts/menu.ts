@@ -12,8 +12,8 @@ export interface MenuEntry {
   readonly words: () => string;
   readonly seen?: Seen;
   readonly isNew?: boolean;
-  /** Stands in the drawer only; the bar shows it in another form. */
-  readonly narrow?: boolean;
+  /** Stands in the drawer, or in the bar while that is short of room; a wide bar shows it in another form. */
+  readonly only?: "only-narrow" | "only-mid";
 }
 
 export interface MenuGroup {
@@ -58,14 +58,26 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources, join] };
 
 /** In the bar it stands in the menu under the name. */
-const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", narrow: true };
-const intro: MenuEntry = { id: "intro", words: m.site_intro_watch, narrow: true };
+const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", only: "only-narrow" };
+const intro: MenuEntry = { id: "intro", words: m.site_intro_watch, only: "only-narrow" };
+/** A link of the full bar, a way of its own in the drawer, and between the two the last of the tools. */
+const film: MenuEntry = { ...intro, only: "only-mid" };
 
 /** Each bar's entries in their order (specification §2). A screen adds its own line here when it comes to be. */
 export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = {
-  landing: [landing, home, studies, jobs, skills, tools, intro, account],
+  landing: [landing, home, studies, jobs, skills, { ...tools, entries: [...tools.entries, film] }, intro, account],
   main: [home, studies, jobs, skills, tools, account],
 };
+
+/** Ways into the site, told in both footers. */
+export const FOOTER_SECTIONS: readonly MenuEntry[] = [
+  careerTest,
+  jobs,
+  { id: "degrees", words: m.layouts_menu_studies },
+  { id: "futureSkills", words: m.skills_title },
+  resources,
+  join,
+];
 
 /** Links of both footers; the order is the same on every page. */
 export const FOOTER_MENU: readonly MenuEntry[] = [
@@ -94,12 +106,16 @@ export function entryHere(items: readonly MenuItem[], pathname: string): MenuEnt
 
 /** What this reader sees: entries of others and empty groups fall out. */
 export function entriesFor(items: readonly MenuItem[], signedIn: boolean, isPlace = false): readonly MenuItem[] {
-  const seen = (entry: MenuEntry) =>
-    entry.seen === undefined ||
-    (entry.seen === "account" ? signedIn && !isPlace : (entry.seen === "person") === signedIn);
+  const seen = (entry: MenuEntry) => isSeen(entry, signedIn, isPlace);
   return items.flatMap((item): MenuItem[] => {
     if (!isGroup(item)) return seen(item) ? [item] : [];
     const entries = item.entries.filter(seen);
     return entries.length > 0 ? [{ ...item, entries }] : [];
   });
+}
+
+/** Whether this reader sees the entry. */
+export function isSeen({ seen }: MenuEntry, signedIn: boolean, isPlace = false): boolean {
+  if (seen === undefined) return true;
+  return seen === "account" ? signedIn && !isPlace : (seen === "person") === signedIn;
 }

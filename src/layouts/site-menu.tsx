@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { BadgeNew } from "#ui/badge-new.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { entriesFor, entryAddress, entryHere, isGroup, type MenuEntry, type MenuItem } from "./menu.ts";
 import { useSite } from "./site-data.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 export const MENU_ID = "site-menu";
 
@@ -15,7 +15,8 @@ export const MENU_ID = "site-menu";
 export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
   const { person } = useSite();
   const { pathname } = useLocation();
-  const here = entryHere(items, pathname);
+  const closest = entryHere(items, pathname);
+  const here = closest && entryAddress(closest);
   const drawer = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
   useEffect(() => {
@@ -36,42 +37,34 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
         {entriesFor(items, person !== null, person?.isPlace).map((item) =>
           isGroup(item) ? (
             <li key={item.key}>
-              <Disclosure className="pop" label={item.words()} current={item.entries.some((entry) => entry === here)}>
+              <Disclosure
+                className="pop"
+                label={item.words()}
+                current={item.entries.some((entry) => entryAddress(entry) === here)}
+              >
                 <ul className="panel menu">
                   {item.entries.map((entry) => (
-                    <MenuLink key={entryAddress(entry)} entry={entry} here={entry === here} pathname={pathname} />
+                    <MenuLink
+                      key={entryAddress(entry)}
+                      entry={entry}
+                      here={entryAddress(entry) === here}
+                      pathname={pathname}
+                    />
                   ))}
                 </ul>
               </Disclosure>
             </li>
           ) : (
-            <MenuLink key={item.id} entry={item} here={item === here} pathname={pathname} />
+            <MenuLink key={item.id} entry={item} here={entryAddress(item) === here} pathname={pathname} />
           ),
         )}
-        {!person && <GuestLinks />}
-        <li>
-          <ThemeSwitch />
+        <li className="only-narrow menu-choices">
+          <LanguageSwitch />
+          <p className="menu-title">{m.layouts_theme()}</p>
+          <ThemeChoice />
         </li>
       </ul>
     </nav>
-  );
-}
-
-/** Sign-in and sign-up in the drawer; the bar shows them as buttons. */
-function GuestLinks() {
-  return (
-    <>
-      <li className="only-narrow">
-        <Link className="bar-link" to={pathTo("signIn")}>
-          {m.layouts_sign_in()}
-        </Link>
-      </li>
-      <li className="only-narrow">
-        <Link className="bar-link" to={pathTo("signUp")}>
-          {m.layouts_sign_up()}
-        </Link>
-      </li>
-    </>
   );
 }
 
@@ -86,7 +79,7 @@ function MenuLink({ entry, here, pathname }: MenuLinkProps) {
   const path = entryAddress(entry);
   const current = path === pathname ? "page" : here ? "true" : undefined;
   return (
-    <li className={entry.narrow ? "only-narrow" : undefined}>
+    <li className={entry.only}>
       <Link className="bar-link" to={path} aria-current={current}>
         {entry.words()}
         {entry.isNew && <BadgeNew />}

@@ -17,7 +17,7 @@ const SAME: Readonly<Record<string, string>> = {
   ڤ: "ف",
   "’": "'",
 };
-const SAME_LETTERS = new RegExp(`[${Object.keys(SAME).join("")}]`, "g");
+const SAME_LETTERS = /* @__PURE__ */ new RegExp(`[${Object.keys(SAME).join("")}]`, "g");
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**

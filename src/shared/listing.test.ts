@@ -10,7 +10,7 @@ import {
   MAX_VALUES_PER_FILTER,
   pagesOf,
   readListing,
-  SORTS,
+  sortsOf,
   withoutValue,
 } from "./listing.ts";
 
@@ -60,6 +60,19 @@ it("falls back to newest first on an unknown order", () => {
   expect(read("sort=price").sort).toBe("newest");
 });
 
+it("knows the orders a list offers, the first of them left out of its addresses", () => {
+  const jobs = { ...LISTING, sorts: ["turns", "newest"] } as const;
+  const sortOf = (query: string) => readListing(jobs, new URLSearchParams(query)).sort;
+  expect([sortOf(""), sortOf("sort=newest"), sortOf("sort=title"), sortOf("sort=fit")]).toEqual([
+    "turns",
+    "newest",
+    "turns",
+    "turns",
+  ]);
+  expect(listingAddress(jobs, { sort: "turns" })).toBe("/jobs");
+  expect(listingAddress(jobs, { sort: "newest" })).toBe("/jobs?sort=newest");
+});
+
 it("bounds how much it takes", () => {
   const many = Array.from({ length: 100 }, (_, at) => `s${at}`).join(",");
   expect(read(`skill=${many}`).filters.skill).toHaveLength(MAX_VALUES_PER_FILTER);
@@ -87,7 +100,11 @@ it("reads back every address it writes", () => {
   const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
   const values = fc.uniqueArray(slug, { maxLength: 5 });
   const filters = fc.record(Object.fromEntries(KEYS.map((key) => [key, values]))) as fc.Arbitrary<Filters<Key>>;
-  const query = fc.record({ page: fc.integer({ min: 1, max: 1e9 }), sort: fc.constantFrom(...SORTS), filters });
+  const query = fc.record({
+    page: fc.integer({ min: 1, max: 1e9 }),
+    sort: fc.constantFrom(...sortsOf(LISTING)),
+    filters,
+  });
   fc.assert(
     fc.property(query, (asked) => {
       const { search } = new URL(jobsAddress(asked), "http://own.invalid");

@@ -1,7 +1,9 @@
 import { pathTo, type ScreenId } from "./screens.ts";
 
-export const SORTS = ["newest", "title"] as const;
+/** `turns`: groups take turns in an order of the day; `fit`: nearest to the reader's own result. */
+export const SORTS = ["newest", "title", "turns", "fit"] as const;
 export type Sort = (typeof SORTS)[number];
+const USUAL_SORTS: readonly [Sort, ...Sort[]] = ["newest", "title"];
 
 /** Spec §9: 12 a page. */
 export const PAGE_SIZE = 12;
@@ -15,6 +17,8 @@ export interface Listing<K extends string = string> {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly keys: readonly K[];
   readonly fixed?: Readonly<Record<string, string>>;
+  /** The orders it knows, the usual one first; newest and by title unless said otherwise. */
+  readonly sorts?: readonly [Sort, ...Sort[]];
 }
 
 export type Filters<K extends string = string> = Readonly<Record<K, readonly string[]>>;
@@ -51,14 +55,22 @@ export interface ListingPage<K extends string = string> {
   readonly pages: number;
   readonly groups: readonly FilterGroup<K>[];
   readonly active: readonly ActiveFilter<K>[];
+  /** The orders this reader may choose from, where not all of the list's. */
+  readonly sorts?: readonly Sort[];
+}
+
+/** The orders of a list, the usual one first. */
+export function sortsOf({ sorts = USUAL_SORTS }: Pick<Listing, "sorts">): readonly [Sort, ...Sort[]] {
+  return sorts;
 }
 
 /** Reads the query; values are slugs, comma-separated or repeated. What is not understood is kept as a filter that finds nothing. */
-export function readListing<K extends string>({ keys }: Listing<K>, params: URLSearchParams): ListingQuery<K> {
+export function readListing<K extends string>(listing: Listing<K>, params: URLSearchParams): ListingQuery<K> {
+  const sorts = sortsOf(listing);
   return {
     page: pageOf(params.get("page")),
-    sort: params.get("sort") === "title" ? "title" : "newest",
-    filters: filtersOf(keys, (key) => valuesOf(params, key)),
+    sort: sorts.find((sort) => sort === params.get("sort")) ?? sorts[0],
+    filters: filtersOf(listing.keys, (key) => valuesOf(params, key)),
   };
 }
 
@@ -104,7 +116,7 @@ export function listingAddress<K extends string>(listing: Listing<K>, asked: Ask
     const values = asked.filters?.[key] ?? [];
     if (values.length > 0) parts.push(`${key}=${values.map(encodeURIComponent).join(",")}`);
   }
-  if (asked.sort && asked.sort !== "newest") parts.push(`sort=${asked.sort}`);
+  if (asked.sort && asked.sort !== sortsOf(listing)[0]) parts.push(`sort=${asked.sort}`);
   if (asked.page && asked.page > 1) parts.push(`page=${asked.page}`);
   const path = pathTo(screen, parameters);
   return parts.length > 0 ? `${path}?${parts.join("&")}` : path;

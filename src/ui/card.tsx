@@ -11,17 +11,19 @@ export interface CardProps {
   readonly env?: Environment;
   /** A strip across the top. */
   readonly picture?: ReactNode;
+  /** A small line over the title: what kind of thing it is. */
+  readonly over?: ReactNode;
   readonly heading?: "h2" | "h3" | "h4";
   readonly as?: "li" | "article" | "div";
   readonly titleLang?: string;
 }
 
 /** A card with one large corner, as an arched door. */
-export function Card({ title, to, children, env, picture, titleLang, ...rest }: CardProps) {
+export function Card({ title, to, children, env, picture, over, titleLang, ...rest }: CardProps) {
   const { heading: Heading = "h3", as: Box = "li" } = rest;
-  return (
-    <Box className="card" data-env={env}>
-      {picture && <div className="card-picture">{picture}</div>}
+  const words = (
+    <>
+      {over}
       <Heading className="h3" lang={titleLang}>
         {to ? (
           <Link className="card-link" to={to}>
@@ -32,6 +34,12 @@ export function Card({ title, to, children, env, picture, titleLang, ...rest }: 
         )}
       </Heading>
       {children}
+    </>
+  );
+  return (
+    <Box className="card" data-env={env}>
+      {picture && <div className="card-picture">{picture}</div>}
+      {picture ? <div className="card-words">{words}</div> : words}
     </Box>
   );
 }

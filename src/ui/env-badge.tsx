@@ -23,3 +23,20 @@ export function EnvTile({ code }: { code: Environment }) {
     </span>
   );
 }
+
+interface EnvLineProps {
+  readonly environments: readonly { readonly code: Environment; readonly title: string }[];
+}
+
+/** The environments of something as one small line, the first with its glyph. */
+export function EnvLine({ environments }: EnvLineProps) {
+  const [first] = environments;
+  return (
+    first && (
+      <p className="env-line" data-env={first.code}>
+        <Icon name={environmentIcon(first.code)} />
+        {environments.map(({ title }) => title).join(" · ")}
+      </p>
+    )
+  );
+}

@@ -45,19 +45,24 @@ async function browse(opened: Opened): Promise<void> {
   await expectWholePage(page, lang);
 }
 
-/** Says no with a word; too long a word comes back with what was typed. */
+/** Says no, then why; too long a word comes back with what was typed. */
 async function judge({ page, server, lang, say }: Opened): Promise<void> {
   await page.goto(server.base + POST);
   const word = page.getByLabel(say(m.feedback_word));
+  const send = page.getByRole("button", { name: say(m.feedback_send) });
+  await expect(word).toHaveCount(0);
+  await page.getByRole("button", { name: say(m.feedback_no), exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_no) })).toBeVisible();
   await word.evaluate((field) => field.removeAttribute("maxlength")).catch(() => undefined);
   await word.fill(`${lang} `.repeat(200));
-  await page.getByRole("button", { name: say(m.feedback_no) }).click();
+  await send.click();
   await expect(page.getByText(say(m.fault_field_feedback_word_long))).toBeVisible();
   await expect(word).toHaveValue(/^(ar|en) /);
   await word.fill(lang === "ar" ? "ينقصه مثال" : "An example is missing");
-  await page.getByRole("button", { name: say(m.feedback_no) }).click();
-  await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_no) })).toBeVisible();
-  await page.getByRole("button", { name: say(m.feedback_yes) }).click();
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_word) })).toBeVisible();
+  await expect(word).toHaveCount(0);
+  await page.getByRole("button", { name: say(m.feedback_yes), exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: say(m.feedback_thanks_yes) })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${POST}(#feedback)?$`));
 }

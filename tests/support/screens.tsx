@@ -7,11 +7,14 @@ import type { Context } from "#platform/context.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { visitor } from "./people.ts";
 
+const NOW = new Date("2026-11-22T08:00:00Z");
+const SITE = { timeZone: "Asia/Muscat", supportAddress: "" };
+
 /** Asks a loader for a page of some content, as a visitor. */
 export function visitorAsks(content: Partial<Context["content"]>) {
   return (address: string, locale: Locale = "en", params: Record<string, string> = {}) => {
     const context = new RouterContextProvider();
-    const ctx = { content } as unknown as Context;
+    const ctx = { content, clock: { now: () => NOW }, config: { site: SITE } } as unknown as Context;
     const asked = { theme: "auto", nonce: "", reference: "r1", isStored: false, demo: false } as const;
     context.set(requestContext, { ctx, actor: { ...visitor, locale }, locale, ...asked });
     return { context, request: new Request(new URL(address, "http://own.invalid")), params } as never;

@@ -57,7 +57,12 @@ export async function takeFeedback({ context, request }: Pick<ActionFunctionArgs
     const mark = isPerson(actor) ? null : markDevice(ctx, request.headers.get("cookie"));
     await giveFeedback(ctx, actor, input, mark?.device);
     return answer(
-      { state: "given", text: thanks(input.useful, locale) },
+      {
+        state: "given",
+        useful: input.useful,
+        isWhole: Boolean(input.word),
+        text: (input.word ? m.feedback_thanks_word : THANKS[input.useful])({}, { locale }),
+      },
       200,
       mark ? { "Set-Cookie": mark.cookie } : {},
     );
@@ -65,7 +70,13 @@ export async function takeFeedback({ context, request }: Pick<ActionFunctionArgs
     if (!isAppError(error)) throw error;
     const { retryAfter } = error.details;
     const headers: Record<string, string> = retryAfter ? { "Retry-After": String(retryAfter) } : {};
-    return answer({ state: "refused", text: refusal(error, locale), word: form.word ?? "" }, error.status, headers);
+    const useful = form.useful === "yes" || form.useful === "no" ? form.useful : undefined;
+    const word = form.word ?? "";
+    return answer(
+      { state: "refused", text: refusal(error, locale), useful: word ? useful : undefined, word },
+      error.status,
+      headers,
+    );
   }
 }
 
@@ -73,9 +84,7 @@ function answer(shown: FeedbackAnswer, status: number, headers: Record<string, s
   return data(shown, { status, headers });
 }
 
-function thanks(useful: "yes" | "no", locale: Locale): string {
-  return (useful === "yes" ? m.feedback_thanks_yes : m.feedback_thanks_no)({}, { locale });
-}
+const THANKS = { yes: m.feedback_thanks_yes, no: m.feedback_thanks_no } as const;
 
 function refusal({ code, details }: AppError, locale: Locale): string {
   const [field] = details.fields ?? [];

@@ -22,6 +22,13 @@ export type FeedbackForm = z.output<typeof feedbackForm>;
 export const feedbackQuery = z.strictObject({ documentId });
 
 /** What a page shows after its form was sent; sentences are in the reader's language. */
-export type FeedbackAnswer =
-  | { readonly state: "given"; readonly text: string }
-  | { readonly state: "refused"; readonly text: string; readonly word: string };
+export interface FeedbackAnswer {
+  readonly state: "given" | "refused";
+  readonly text: string;
+  /** What was chosen, once something was. */
+  readonly useful?: "yes" | "no";
+  /** As it was typed, where it was refused. */
+  readonly word?: string;
+  /** A word has been taken too: nothing more is asked. */
+  readonly isWhole?: boolean;
+}

@@ -1,4 +1,4 @@
-import { listJobs, readJobCards } from "#features/jobs/operations.server.ts";
+import { jobsByTurns, listJobs, readJobCards } from "#features/jobs/operations.server.ts";
 import { type JobCard, readJobsQuery } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
@@ -12,6 +12,7 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
 import {
   presentCall,
@@ -21,7 +22,7 @@ import {
   presentSteps,
   presentTools,
 } from "./presenter.server.ts";
-import { chooseQuestions, ofTheDay, takeTurns } from "./rules.ts";
+import { chooseQuestions } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
 
 const NEWEST = 3;
@@ -62,7 +63,7 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
   const jobs = ctx.content.list("job", { locale: actor.locale, pageSize: 1 }).total;
   return {
     environments,
-    featured: readJobCards(ctx, actor, ofTheDay(jobsByTurns(ctx, environments), today)),
+    featured: readJobCards(ctx, actor, jobsByTurns(ctx).slice(0, 3)),
     article: articleOf(ctx, actor),
     tips: tipsOf(ctx, actor, today),
     description: m.home_description({}, { locale: actor.locale }),
@@ -78,15 +79,6 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
 
 function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
   return listJobs(ctx, actor, readJobsQuery(new URLSearchParams()))?.cards.slice(0, NEWEST) ?? [];
-}
-
-/** All professions, one of each environment in turn, in one order for all languages. */
-function jobsByTurns(ctx: Context, environments: readonly EnvironmentIntro[]): readonly string[] {
-  return ctx.content.snapshot.once("jobs-by-turns", () => {
-    const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
-    const own = Map.groupBy(jobs, ({ work_environments: [first] }) => first?.slug);
-    return takeTurns(environments.map(({ slug }) => (own.get(slug) ?? []).map((job) => job.slug)));
-  });
 }
 
 function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {

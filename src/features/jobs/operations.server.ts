@@ -1,14 +1,28 @@
+import { sharePicturePath } from "#content/job-share-picture.server.ts";
 import type { Item } from "#content/readers.ts";
+import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import type { HomeLink } from "#shared/home-card.ts";
-import { type ActiveFilter, type FilterGroup, isFiltered, pagesOf, withoutValue } from "#shared/listing.ts";
+import {
+  type ActiveFilter,
+  type FilterGroup,
+  isFiltered,
+  pagesOf,
+  type Sort,
+  sortsOf,
+  withoutValue,
+} from "#shared/listing.ts";
+import { mixOfTheDay } from "#shared/turns.ts";
+import { presentBrowse, presentOrder } from "./presenter/browse.server.ts";
 import { presentCard, presentDetail, presentEnvironments, presentScaleCall } from "./presenter.server.ts";
 import { pageSizeFor } from "./rules.ts";
 import {
+  type Browse,
   FILTER_FIELDS,
   FILTER_KEYS,
   type FilterKey,
@@ -17,6 +31,7 @@ import {
   type JobDetail,
   type JobsList,
   type JobsQuery,
+  LISTING,
   type Named,
   type NamedEnvironment,
   type ScaleCall,
@@ -25,6 +40,7 @@ import {
 /** The content type behind each filter. */
 const FILTER_TYPES = {
   environment: "work-environment",
+  subject: "academic-subject-option",
   sector: "sector",
   workplace: "workplace",
   qualification: "qualification",
@@ -34,17 +50,18 @@ const FILTER_TYPES = {
 const MOST_OPTIONS = 24;
 const SUGGESTIONS = 3;
 
-/** The list of professions as anybody may read it; null when the page lies outside of it. */
-export function listJobs(ctx: Context, actor: Actor, query: JobsQuery): JobsList | null {
-  const { page, filters, sort } = query;
+/** The list of professions as anybody may read it; `fit` as `nearestJobs` gives it. Null when the page lies outside of it. */
+export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Nearest | null = null): JobsList | null {
+  const { page, filters } = asked;
   if (page === null) return null;
+  const sort = asked.sort === "fit" && !fit ? "turns" : asked.sort;
   const pageSize = pageSizeFor(isFiltered(filters));
   const found = ctx.content.list("job", {
     locale: actor.locale,
     filters: relationsOf(filters),
     page,
     pageSize,
-    sort: sort === "title" ? "title:asc" : "updatedAt:desc",
+    ...orderOf(ctx, sort, fit),
   });
   const pages = pagesOf(found.total, pageSize);
   if (page > pages) return null;
@@ -52,13 +69,61 @@ export function listJobs(ctx: Context, actor: Actor, query: JobsQuery): JobsList
   const environments = environmentsOf(ctx, actor);
   const groups = FILTER_KEYS.map((key) => groupOf(ctx, actor, key, filters, facets[FILTER_FIELDS[key]]));
   return {
-    query,
+    query: { ...asked, sort },
     total: found.total,
     pages,
+    sorts: sortsOf(LISTING).filter((one) => one !== "fit" || fit !== null),
+    order: presentOrder(sort, fit?.to ?? null, actor.locale),
+    browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     cards: found.items.map((job) => presentCard(job, environments, actor.locale)),
     groups,
     active: groups.flatMap((group) => activeOf(ctx, actor, filters, group)),
   };
+}
+
+function orderOf(ctx: Context, sort: Sort, fit: Nearest | null) {
+  const turns = jobsByTurns(ctx);
+  if (sort === "fit") return { inOrder: [...(fit?.slugs ?? []), ...turns] };
+  if (sort === "turns") return { inOrder: turns };
+  return { sort: sort === "title" ? "title:asc" : "updatedAt:desc" } as const;
+}
+
+/** All professions in the order of this day, in which the environments take turns: one order for all languages. */
+export function jobsByTurns(ctx: Context): readonly string[] {
+  const day = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
+  const kept = ctx.content.snapshot.once("jobs-by-turns", () => ({ day: "", slugs: [] as readonly string[] }));
+  if (kept.day !== day) Object.assign(kept, { day, slugs: mixOfTheDay(jobsByEnvironment(ctx), day) });
+  return kept.slugs;
+}
+
+function jobsByEnvironment(ctx: Context): readonly (readonly string[])[] {
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const environments = presentEnvironments(ctx.content.all("work-environment", { locale: "en" }));
+  const own = Map.groupBy(jobs, ({ work_environments: [first] }) => first?.slug ?? "");
+  // Those of an environment that is not published, or of none, are a group of their own.
+  const groups = environments.map(({ slug }) => own.get(slug) ?? []);
+  const known = new Set(environments.map(({ slug }) => slug));
+  const others = [...own].flatMap(([slug, group]) => (known.has(slug) ? [] : group));
+  return [...groups, others].map((group) => group.map(({ slug }) => slug));
+}
+
+/** The ways into the list that lead somewhere, by what the filters found. */
+function browseOf(ctx: Context, actor: Actor, groups: readonly FilterGroup<FilterKey>[]): Browse {
+  const optionsOf = (key: FilterKey) => groups.find((group) => group.key === key)?.options ?? [];
+  const environments = environmentsOf(ctx, actor);
+  const jobs = ctx.content.all("job", { locale: actor.locale, sort: "slug:asc" });
+  const shown = new Set<string>();
+  const sectors = optionsOf("sector").flatMap(({ slug, title }) => {
+    const its = jobs.filter((job) => job.sectors.some((sector) => sector.slug === slug));
+    const job = its.find((one) => !shown.has(one.slug)) ?? its[0];
+    if (!job) return [];
+    shown.add(job.slug);
+    return [{ slug, title, job: presentCard(job, environments, actor.locale) }];
+  });
+  return presentBrowse(
+    { environments, open: optionsOf("environment"), subjects: optionsOf("subject"), sectors },
+    actor.locale,
+  );
 }
 
 function relationsOf(filters: Filters) {
@@ -91,10 +156,10 @@ function namesOf(ctx: Context, actor: Actor, key: FilterKey): readonly Named[] {
     locale: actor.locale,
     sort: "title:asc",
   });
-  return names.toSorted((a, b) => orderOf(a) - orderOf(b));
+  return names.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function orderOf(record: Item<(typeof FILTER_TYPES)[FilterKey]>): number {
+function placeOf(record: Item<(typeof FILTER_TYPES)[FilterKey]>): number {
   return "order" in record ? Number(record.order) : 0;
 }
 
@@ -124,7 +189,8 @@ function countOf(ctx: Context, actor: Actor, filters: Filters): number {
 /** One profession as anybody may read it, or null. */
 export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | null {
   const job = ctx.content.bySlug("job", slug, actor.locale);
-  return job && presentDetail(job, environmentsOf(ctx, actor), actor.locale);
+  if (!job) return null;
+  return presentDetail(job, environmentsOf(ctx, actor), sharePicturePath(ctx, job, actor.locale), actor.locale);
 }
 
 /** The professions whose address is most like one that does not exist. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
@@ -20,7 +21,11 @@ function job(at: number, more: Partial<WrittenRecord> = {}): WrittenRecord {
     data: { job_type: "professional", job_zone: 4, riasec: { R: 1, I: 5, A: 2, S: 6, E: 3, C: 4 } },
     ar: { title: `مهنة ${at}`, summary: "جملة", description: "أول\n\nثان", responsibilities: ["عمل"] },
     en: { title: `Job ${99 - at}`, summary: "A sentence", description: "One\n\nTwo", responsibilities: ["Work"] },
-    links: { work_environments: [at % 2 ? "social" : "artistic"], sectors: at < 5 ? ["health"] : [] },
+    links: {
+      work_environments: [at % 2 ? "social" : "artistic"],
+      sectors: at < 5 ? ["health"] : [],
+      school_subjects: at < 3 ? ["biology"] : [],
+    },
     ...more,
   };
 }
@@ -30,6 +35,7 @@ const content = published({
     named("artistic", "فنية", "Artistic", { code: "A", order: 3 }),
     named("social", "اجتماعية", "Social", { code: "S", order: 4 }),
   ],
+  "academic-subject-option": [named("biology", "الأحياء", "Biology"), named("history", "التاريخ", "History")],
   sector: [named("health", "الصحة", "Health"), named("law", "القانون", "Law")],
   job: [
     ...Array.from({ length: 29 }, (_, at) => job(at)),
@@ -40,18 +46,67 @@ const content = published({
     }),
   ],
 });
-const ctx = { content } as unknown as Context;
+const at = (time: string) => ({ clock: { now: () => new Date(time) }, config: { site: { timeZone: "Asia/Muscat" } } });
+const ctx = { content, ...at("2026-11-22T08:00:00Z") } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
 const arabic: Visitor = { kind: "visitor", locale: "ar", origin };
 const english: Visitor = { kind: "visitor", locale: "en", origin };
 const ask = (query: string, actor = english) => listJobs(ctx, actor, readJobsQuery(new URLSearchParams(query)));
 
-it("gives 12 a page, newest first", () => {
-  const list = ask("");
+it("gives 12 a page, and newest first when asked", () => {
+  const list = ask("sort=newest");
   expect(list).toMatchObject({ total: 30, pages: 3, active: [] });
   expect(list?.cards.map((card) => card.slug).slice(0, 3)).toEqual(["only-arabic", "job-28", "job-27"]);
   expect(list?.cards).toHaveLength(12);
   expect(ask("page=3")?.cards).toHaveLength(6);
+});
+
+const slugsOf = (query: string, asked: Context = ctx, fit: Nearest | null = null) => {
+  const pages = listJobs(asked, english, readJobsQuery(new URLSearchParams(query)), fit)?.pages ?? 0;
+  return Array.from({ length: pages }, (_, page) =>
+    listJobs(asked, english, readJobsQuery(new URLSearchParams(`${query}&page=${page + 1}`)), fit)?.cards.map(
+      ({ slug }) => slug,
+    ),
+  ).flat();
+};
+
+it("lets the environments take turns unless asked otherwise, the same all day, page after page without a repeat", () => {
+  const slugs = slugsOf("");
+  expect(new Set(slugs).size).toBe(30);
+  const codes = ask("")?.cards.map(({ environments: [first] }) => first?.code);
+  for (let at = 0; at < 12; at += 2) expect(new Set(codes?.slice(at, at + 2)).size).toBe(2);
+  expect(slugsOf("", { ...ctx, ...at("2026-11-22T19:59:00Z") } as never)).toEqual(slugs);
+  expect(slugsOf("", { ...ctx, ...at("2026-11-22T20:00:00Z") } as never)).not.toEqual(slugs);
+  const social = slugsOf("environment=social");
+  expect(social).toHaveLength(15);
+  expect(slugs.filter((slug) => social.includes(slug))).toEqual(social);
+  expect(ask("")?.order?.text).toMatch(/take turns/);
+});
+
+it("stands by the reader's own result only where there is one", () => {
+  const fit = { slugs: ["job-07", "job-03", "unpublished"], to: "/career-test/results/x" };
+  const list = listJobs(ctx, english, readJobsQuery(new URLSearchParams("sort=fit")), fit);
+  expect(list?.sorts).toEqual(["turns", "fit", "newest", "title"]);
+  expect(list?.order?.link?.to).toBe(fit.to);
+  const slugs = slugsOf("sort=fit", ctx, fit);
+  expect(slugs.slice(0, 2)).toEqual(["job-07", "job-03"]);
+  expect(new Set(slugs).size).toBe(30);
+  expect(ask("sort=fit")).toMatchObject({ query: { sort: "turns" }, sorts: ["turns", "newest", "title"] });
+  expect(slugsOf("sort=fit")).toEqual(slugsOf(""));
+});
+
+it("opens with ways in that lead somewhere, and only above the whole list", () => {
+  expect(ask("")?.browse).toMatchObject({
+    environments: { links: [{ code: "A" }, { code: "S" }] },
+    subjects: { links: [{ slug: "biology" }] },
+    sectors: { links: [{ slug: "health" }] },
+  });
+  expect(ask("page=2")?.browse).toBeNull();
+  expect(ask("sector=health")?.browse).toBeNull();
+});
+
+it("finds the professions a school subject opens", () => {
+  expect(slugsOf("subject=biology").toSorted()).toEqual(["job-00", "job-01", "job-02"]);
 });
 
 it("gives 10 a page when filtered", () => {
@@ -106,8 +161,8 @@ it("sorts by title as the language does", () => {
 });
 
 it("shows a record that lacks the language in the other one, marked", () => {
-  expect(ask("")?.cards[0]).toMatchObject({ slug: "only-arabic", title: "مهنة 29", otherLocale: "ar" });
-  expect(ask("", arabic)?.cards[0]?.otherLocale).toBeUndefined();
+  expect(ask("sort=newest")?.cards[0]).toMatchObject({ slug: "only-arabic", title: "مهنة 29", otherLocale: "ar" });
+  expect(ask("sort=newest", arabic)?.cards[0]?.otherLocale).toBeUndefined();
   expect(readJob(ctx, english, "only-arabic")?.otherLocale).toBe("ar");
 });
 

@@ -1,4 +1,8 @@
 import { PAGE_SIZE } from "#shared/listing.ts";
+import { lotOf } from "#shared/turns.ts";
+
+/** A longer moment would make a card a page. */
+const MOST_LETTERS = 120;
 
 /** Spec §9: 10 a page when the list of professions is filtered. */
 export const FILTERED_PAGE_SIZE = 10;
@@ -6,6 +10,16 @@ export const FILTERED_PAGE_SIZE = 10;
 /** How many professions stand on a page. */
 export function pageSizeFor(filtered: boolean): number {
   return filtered ? FILTERED_PAGE_SIZE : PAGE_SIZE;
+}
+
+/**
+ * The one moment of a working day that a card tells: between coming and going where there are enough, short enough for a
+ * card, and always the same one, drawn by the profession's name, so that a list shows many hours of the day.
+ */
+export function tellingMoment<M extends { readonly text: string }>(day: readonly M[], slug: string): M | null {
+  const within = day.length > 3 ? day.slice(1, -1) : day;
+  const short = within.filter(({ text }) => text.length <= MOST_LETTERS);
+  return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
 /** O*NET's occupational interests run from 1 (not at all) to 7 (wholly). */

@@ -17,6 +17,7 @@ import type { Sourced } from "#shared/sourced.ts";
 /** The filters of the list: the query key and the field of a profession it asks. */
 export const FILTER_FIELDS = {
   environment: "work_environments",
+  subject: "school_subjects",
   sector: "sectors",
   workplace: "workplaces",
   qualification: "qualifications",
@@ -25,7 +26,11 @@ export const FILTER_FIELDS = {
 export type FilterKey = keyof typeof FILTER_FIELDS;
 export const FILTER_KEYS = Object.keys(FILTER_FIELDS) as readonly FilterKey[];
 
-export const LISTING: Listing<FilterKey> = { screen: "jobs", keys: FILTER_KEYS };
+export const LISTING: Listing<FilterKey> = {
+  screen: "jobs",
+  keys: FILTER_KEYS,
+  sorts: ["turns", "fit", "newest", "title"],
+};
 
 export type Filters = AnyFilters<FilterKey>;
 export type JobsQuery = ListingQuery<FilterKey>;
@@ -51,14 +56,44 @@ export interface NamedEnvironment extends Named {
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
+  /** The two it belongs to most. */
   readonly environments: readonly NamedEnvironment[];
-  readonly sector: string | null;
+  /** A moment of its working day; null where nobody has written one. */
+  readonly moment: Moment | null;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }
 
+/** What happens in a working day at a time, on a clock of 24 hours. */
+export interface Moment {
+  readonly at: string;
+  readonly text: string;
+}
+
 export interface JobsList extends ListingPage<FilterKey> {
   readonly cards: readonly JobCard[];
+  /** Why the professions stand in this order, where the name of the order does not say it. */
+  readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
+  /** Where one may begin to look; only above the whole list. */
+  readonly browse: Browse | null;
+}
+
+/** Ways into the list, in the reader's language; a way that leads nowhere falls out. */
+export interface Browse {
+  readonly title: string;
+  readonly environments: {
+    readonly title: string;
+    readonly links: readonly (Named & { readonly code: Environment })[];
+  };
+  readonly subjects: { readonly title: string; readonly links: readonly Named[] };
+  readonly sectors: { readonly title: string; readonly links: readonly SectorLink[] };
+}
+
+/** A sector under the picture of one of its professions. */
+export interface SectorLink extends Named {
+  readonly job: Pick<JobCard, "slug" | "environments" | "picture">;
 }
 
 /** How much the work is like each environment, by O*NET's figures, in the order of the hexagon. */
@@ -72,6 +107,9 @@ export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
+  /** The picture of a shared link: a path. */
+  readonly sharePicture: string;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

@@ -116,7 +116,7 @@ export interface PupilView {
   readonly finishedAt: string | null;
   readonly claimed: boolean;
   /** Set once the pupil has agreed, and the guardian where that is asked for. */
-  readonly result: { readonly code: string; readonly completedAt: string } | null;
+  readonly result: { readonly code: string; readonly codeNames: string; readonly completedAt: string } | null;
 }
 
 export interface ClassDetail extends ClassView {

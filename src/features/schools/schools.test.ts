@@ -227,7 +227,7 @@ onOneEngineRacesOnBoth("classes", (engine, { it, race }) => {
     expect((await share(true, teacher)).statusCode).toBe(404);
     expect((await share(true)).statusCode).toBe(200);
     const { result } = (await read(documentId)).pupils[0];
-    expect(Object.keys(result).sort()).toEqual(["code", "completedAt"]);
+    expect(Object.keys(result).sort()).toEqual(["code", "codeNames", "completedAt"]);
     expect(result.code).toMatch(/[IS]{2}/);
     await share(false);
     expect((await read(documentId)).pupils[0].result).toBeNull();

@@ -80,8 +80,10 @@ it.each(LOCALES)("its sheet has a square to scan with a name, and the address to
   expect(page).toContain("https://guidance.example/join");
 });
 
-it.each(LOCALES)("a table without rows says so, in %s", (locale) => {
-  expect(classPage(locale, 14)).toContain(`<td colSpan="5">${m.ui_no_data({}, { locale })}</td>`);
+it.each(LOCALES)("a class that nobody joined says so once, in %s", (locale) => {
+  const html = classPage(locale, 14);
+  expect(html.split(m.schools_pupils_none({}, { locale }))).toHaveLength(2);
+  expect(html).not.toMatch(/<table|progressbar/);
 });
 
 it.each(LOCALES)("a place whose code was proved here is named and asked about, not typed again, in %s", (locale) => {

@@ -5,7 +5,6 @@ import { CERTIFICATES } from "#features/studies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
@@ -31,6 +30,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Certificates({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <CertificatesPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <CertificatesPage list={list} /> : <MissingPage back={back} />;
 }

@@ -5,7 +5,6 @@ import { DEGREES, DEGREES_BY_AREA } from "#features/studies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
@@ -35,6 +34,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Degrees({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <DegreesPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <DegreesPage list={list} /> : <MissingPage back={back} />;
 }

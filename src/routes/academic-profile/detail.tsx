@@ -73,8 +73,8 @@ function structured(study: StudyDetail, address: string): JsonLd {
 }
 
 export default function AcademicProfile({ loaderData: { study, meant } }: Route.ComponentProps) {
-  const { locale, site, reference } = useSite();
-  if (!study) return <MissingStudy meant={meant} reference={reference} />;
+  const { locale, site } = useSite();
+  if (!study) return <MissingStudy meant={meant} />;
   const address = site.publicUrl + pathTo("academicProfile", { slug: study.slug });
   return (
     <StudyPage study={study} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

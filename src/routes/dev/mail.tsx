@@ -7,6 +7,7 @@ import { isAppError } from "#platform/errors.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listMailFiles, type MailFileContent, readMailFile } from "#platform/mail/files.ts";
 import { pathTo } from "#shared/screens.ts";
+import { PageTop } from "#ui/page-top.tsx";
 import type { Route } from "./+types/mail";
 
 const LISTED = 50;
@@ -42,8 +43,8 @@ export function meta() {
 export default function DevMail({ loaderData: { mails, open } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
   return (
-    <div className="wrap grid gap-6 py-6">
-      <h1 className="h1">{m.routes_dev_mail_title()}</h1>
+    <div className="wrap grid gap-6 pb-8">
+      <PageTop title={m.routes_dev_mail_title()} />
       {open && <OpenMail mail={open} />}
       {mails.length === 0 && <p>{m.routes_dev_mail_none()}</p>}
       <ul className="grid gap-2">

@@ -6,7 +6,6 @@ import { categoryAddress, readCategory } from "#features/skills/rules.ts";
 import { listingOf, readSkillsQuery } from "#features/skills/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, pageHead, siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isFiltered, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -59,6 +58,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SkillCategory({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <CategoryPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <CategoryPage list={list} /> : <MissingPage back={back} />;
 }

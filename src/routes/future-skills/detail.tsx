@@ -66,8 +66,8 @@ function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd 
 }
 
 export default function FutureSkill({ loaderData: { skill, meant } }: Route.ComponentProps) {
-  const { locale, site, reference } = useSite();
-  if (!skill) return <MissingSkill meant={meant} reference={reference} />;
+  const { locale, site } = useSite();
+  if (!skill) return <MissingSkill meant={meant} />;
   const address = site.publicUrl + pathTo("futureSkill", { slug: skill.slug });
   return (
     <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

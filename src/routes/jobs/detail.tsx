@@ -38,6 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     site,
     type: "article",
     hidden: !job,
+    picture: job ? { path: job.sharePicture, text: `${job.title} – ${site.name}` } : undefined,
     jsonLd: job
       ? [
           occupation(job, site.publicUrl + path),
@@ -68,8 +69,8 @@ function occupation(job: JobDetail, address: string): JsonLd {
 }
 
 export default function Job({ loaderData: { job, ways, meant } }: Route.ComponentProps) {
-  const { locale, site, reference } = useSite();
-  if (!job || !ways) return <MissingJob meant={meant} reference={reference} />;
+  const { locale, site } = useSite();
+  if (!job || !ways) return <MissingJob meant={meant} />;
   const address = site.publicUrl + pathTo("job", { slug: job.slug });
   return (
     <JobPage job={job} {...ways} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

@@ -30,8 +30,8 @@ const content = published({
 
 const askFor = visitorAsks(content);
 
-function screen(address: string, locale: Locale) {
-  const found = list.loader(askFor(address, locale)).data.list;
+async function screen(address: string, locale: Locale) {
+  const found = (await list.loader(askFor(address, locale))).data.list;
   if (!found) throw new Error("There is no list.");
   return markup(<JobsPage list={found} />, locale);
 }
@@ -44,12 +44,12 @@ it.each([
   ["/jobs?page=abc", 404],
   ["/jobs?page=2", 404],
   ["/jobs?page=1000000000", 404],
-])("answers %s with %i", (address, status) => {
-  expect(list.loader(askFor(address)).init?.status).toBe(status);
+])("answers %s with %i", async (address, status) => {
+  expect((await list.loader(askFor(address))).init?.status).toBe(status);
 });
 
-it("keeps the filters on the way back from a page that is not there", () => {
-  expect(list.loader(askFor("/jobs?environment=social&page=9")).data.back).toBe("/jobs?environment=social");
+it("keeps the filters on the way back from a page that is not there", async () => {
+  expect((await list.loader(askFor("/jobs?environment=social&page=9"))).data.back).toBe("/jobs?environment=social");
 });
 
 it("answers an unknown profession with 404 and the ones that may be meant", async () => {
@@ -59,16 +59,16 @@ it("answers an unknown profession with 404 and the ones that may be meant", asyn
   expect((await detail.loader(askFor("/jobs/nurse", "ar", { slug: "nurse" }))).init?.status ?? 200).toBe(200);
 });
 
-it("counts in words and works as a plain form", () => {
-  const html = screen("/jobs?environment=social", "ar");
+it("counts in words and works as a plain form", async () => {
+  const html = await screen("/jobs?environment=social", "ar");
   expect(html).toContain("مهنة واحدة");
   expect(html).toMatch(/<form[^>]+action="\/jobs"/);
   expect(html).toMatch(/<input type="checkbox" name="environment"[^>]*checked/);
   expect(html).toContain('href="/jobs/nurse"');
 });
 
-it("names the filter to drop when nothing is found", () => {
-  const html = screen("/jobs?environment=social&sector=nowhere%3Cb%3E", "en");
+it("names the filter to drop when nothing is found", async () => {
+  const html = await screen("/jobs?environment=social&sector=nowhere%3Cb%3E", "en");
   expect(html).toContain("No profession matches");
   expect(html).toContain("Drop “nowhere&lt;b&gt;” to see 1 profession");
   expect(html).toContain('href="/jobs?environment=social"');

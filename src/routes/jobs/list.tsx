@@ -2,18 +2,18 @@ import { data } from "react-router";
 import { JobsPage } from "#features/jobs/components/jobs-page.tsx";
 import { listJobs } from "#features/jobs/operations.server.ts";
 import { jobsAddress, LISTING, readJobsQuery } from "#features/jobs/schema.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import type { Route } from "./+types/list";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const query = readJobsQuery(new URL(request.url).searchParams);
-  const list = listJobs(ctx, actor, query);
+  const list = listJobs(ctx, actor, query, await nearestJobs(ctx, actor));
   return data({ list, back: jobsAddress({ ...query, page: 1 }) }, { status: list ? 200 : 404 });
 }
 
@@ -30,6 +30,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Jobs({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <JobsPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <JobsPage list={list} /> : <MissingPage back={back} />;
 }

@@ -15,6 +15,7 @@ import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { Route } from "./+types/join";
 
@@ -51,14 +52,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   if (actionData && "issued" in actionData)
     return (
-      <div className="read grid gap-6 py-8">
+      <div className="read gap-6 pb-8">
         <PageTitle title={m.schools_paper_title()} isRefused={false} />
-        <header className="grid gap-3">
-          <h1 className="h1" tabIndex={-1} ref={takeFocus}>
-            {m.schools_paper_title()}
-          </h1>
-          <p className="lead">{m.schools_paper_lead()}</p>
-        </header>
+        <div tabIndex={-1} ref={takeFocus} className="contents">
+          <PageTop title={m.schools_paper_title()} lead={m.schools_paper_lead()} />
+        </div>
         <PaperSlip
           issued={actionData.issued}
           locale={locale}

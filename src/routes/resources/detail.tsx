@@ -76,8 +76,8 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
 }
 
 export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
-  const { locale, site, reference } = useSite();
-  if (!resource) return <MissingResource kind={kind} meant={meant} reference={reference} />;
+  const { locale, site } = useSite();
+  if (!resource) return <MissingResource kind={kind} meant={meant} />;
   const address = site.publicUrl + resourceAddress(kind, resource.slug);
   return (
     <ResourcePage resource={resource} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>

@@ -4,7 +4,6 @@ import { listResources } from "#features/resources/operations.server.ts";
 import { LISTING, readResourcesQuery } from "#features/resources/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, pageHead, siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isFiltered, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -44,6 +43,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Resources({ loaderData: { list, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return list ? <ResourcesPage list={list} /> : <MissingPage back={back} reference={reference} />;
+  return list ? <ResourcesPage list={list} /> : <MissingPage back={back} />;
 }

@@ -6,7 +6,6 @@ import { resultsAddress } from "#features/search/rules/results-address.ts";
 import { readNarrowing } from "#features/search/rules/search-groups.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
-import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pageOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -45,6 +44,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchResults({ loaderData: { results, back } }: Route.ComponentProps) {
-  const { reference } = useSite();
-  return results ? <ResultsPage results={results} /> : <MissingPage back={back} reference={reference} />;
+  return results ? <ResultsPage results={results} /> : <MissingPage back={back} />;
 }

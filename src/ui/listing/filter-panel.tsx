@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { type FilterGroup, type Listing, type ListingPage, SORTS, type Sort } from "#shared/listing.ts";
+import { type FilterGroup, type Listing, type ListingPage, type Sort, sortsOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hydrated.ts";
@@ -13,7 +13,12 @@ import { isTyped, useAsk, useFollowing } from "./live-form.ts";
 /** The form stands in the panel; the choice of order stands outside and belongs to it by this id. */
 const FORM = "list-filter";
 const PANEL = "list-panel";
-const SORT_NAMES: Record<Sort, () => string> = { newest: m.ui_list_newest, title: m.ui_list_by_title };
+const SORT_NAMES: Record<Sort, () => string> = {
+  newest: m.ui_list_newest,
+  title: m.ui_list_by_title,
+  turns: m.ui_list_turns,
+  fit: m.ui_list_fit,
+};
 
 /** Opens the filters on narrow screens, where they are a sheet from below. */
 export function FilterButton({ active }: { active: number }) {
@@ -127,7 +132,7 @@ function Group({ group, name, chosen, openAtFirst }: GroupProps) {
 }
 
 /** The order of the list; without scripts it needs a button of its own. */
-export function SortSelect({ listing, sort }: { listing: Listing; sort: Sort }) {
+export function SortSelect({ listing, list }: { listing: Listing; list: ListingPage }) {
   const ask = useAsk(listing);
   return (
     <div className="flex items-center gap-2">
@@ -138,11 +143,11 @@ export function SortSelect({ listing, sort }: { listing: Listing; sort: Sort }) 
         id="list-sort"
         name="sort"
         form={FORM}
-        defaultValue={sort}
+        defaultValue={list.query.sort}
         className="input"
         onChange={(event) => ask(event.currentTarget.form)}
       >
-        {SORTS.map((one) => (
+        {(list.sorts ?? sortsOf(listing)).map((one) => (
           <option key={one} value={one}>
             {SORT_NAMES[one]()}
           </option>

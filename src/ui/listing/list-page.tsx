@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Listing, type ListingPage, listingAddress } from "#shared/listing.ts";
+import { PageTop } from "../page-top.tsx";
 import { Pagination } from "../pagination.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -18,6 +19,8 @@ interface ListPageProps {
   readonly before?: ReactNode;
   /** Controls of the list's own, in the form before the filters. */
   readonly fields?: ReactNode;
+  /** What holds for all that is listed: said once, under the count. */
+  readonly note?: ReactNode;
   /** False where the order is given. */
   readonly sortable?: boolean;
   /** What was found; not shown when nothing was. */
@@ -26,13 +29,12 @@ interface ListPageProps {
 
 /** A list beside its filters: count, chips, order, pages. */
 export function ListPage(props: ListPageProps) {
-  const { listing, list, words, openAtFirst = [], before, fields, sortable = true, children } = props;
+  const { listing, list, words, openAtFirst = [], before, fields, note, sortable = true, children } = props;
   const { query } = list;
   useFocusAfterRemoval(list.active.length);
   return (
-    <div className="wrap py-6">
-      <h1 className="h1">{words.title}</h1>
-      <p className="lead max-w-read">{words.lead}</p>
+    <div className="wrap pb-8">
+      <PageTop title={words.title} lead={words.lead} />
       {before}
       <div className="beside mt-6">
         <FilterPanel
@@ -49,8 +51,9 @@ export function ListPage(props: ListPageProps) {
               {words.count(list.total)}
             </p>
             <FilterButton active={list.active.length} />
-            {sortable && <SortSelect listing={listing} sort={query.sort} />}
+            {sortable && <SortSelect listing={listing} list={list} />}
           </div>
+          {note && <div className="list-note">{note}</div>}
           <ActiveFilters listing={listing} list={list} />
           {list.total === 0 ? <EmptyList listing={listing} list={list} words={words} /> : children}
           <Pagination

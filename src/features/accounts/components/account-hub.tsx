@@ -3,6 +3,7 @@ import type { AccountType, Role } from "#shared/actor.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { accountTypeWords, roleWords } from "./choices.ts";
 import { SecondStepAdvice } from "./two-step.tsx";
 
@@ -67,11 +68,8 @@ function WhatTheyAre({ person: { roles, accountType } }: { person: HubPerson }) 
 export function AccountHub({ person }: { person: HubPerson }) {
   const pages = ACCOUNT_PAGES.filter(({ seen }) => seen?.(person) ?? true);
   return (
-    <div className="wrap grid gap-6 py-6">
-      <header>
-        <h1 className="h1">{m.accounts_hub_title()}</h1>
-        <p className="text-lead text-muted">{m.accounts_hub_lead()}</p>
-      </header>
+    <div className="wrap grid gap-6 pb-8">
+      <PageTop title={m.accounts_hub_title()} lead={m.accounts_hub_lead()} />
       {person.isSecondStepMissing && <SecondStepAdvice />}
       <dl className="card grid gap-x-8 gap-y-3 md:grid-cols-2">
         <Fact name={m.accounts_hub_name()}>

@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
 
@@ -20,17 +21,15 @@ interface FamilyPageProps {
 /** A guardian's page: a summary of each linked pupil, in words. */
 export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPageProps) {
   return (
-    <div className="read grid gap-6 py-8">
-      <header>
-        <h1 className="h1">{m.guardians_family_title()}</h1>
-        <p className="text-lead text-muted">{m.guardians_family_lead()}</p>
+    <div className="read gap-6 pb-8">
+      <PageTop title={m.guardians_family_title()} lead={m.guardians_family_lead()}>
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">
             {m.guardians_done_end()}
           </Alert>
         )}
         <FormFault refused={refused} />
-      </header>
+      </PageTop>
       {pupils.length === 0 && (
         <EmptyState title={m.guardians_family_none_title()}>
           <p>{m.guardians_family_none()}</p>

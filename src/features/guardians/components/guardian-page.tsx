@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import type { GuardianStanding, StandingWords } from "../schema.ts";
 import { ConsentSection } from "./consent-section.tsx";
 import { LinksSection } from "./links-section.tsx";
@@ -30,16 +31,14 @@ interface GuardianPageProps {
 export function GuardianPage({ standing, words, done, timeZone, supportAddress, refused }: GuardianPageProps) {
   const intent = refused?.values.intent;
   return (
-    <div className="read grid gap-8 py-8">
-      <header>
-        <h1 className="h1">{m.guardians_account_title()}</h1>
-        <p className="text-lead text-muted">{m.guardians_account_lead()}</p>
+    <div className="read gap-8 pb-8">
+      <PageTop title={m.guardians_account_title()} lead={m.guardians_account_lead()}>
         {done && !refused && (
           <Alert kind="ok" role="status">
             {DONE[done]()}
           </Alert>
         )}
-      </header>
+      </PageTop>
       <ConsentSection
         standing={standing}
         words={words}

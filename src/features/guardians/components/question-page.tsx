@@ -4,6 +4,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -19,8 +20,8 @@ interface QuestionPageProps {
 /** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */
 export function QuestionPage({ rule, isAsked, next, refused }: QuestionPageProps) {
   return (
-    <div className="scale-page read grid gap-6 py-8">
-      <h1 className="h1">{m.guardians_question_title()}</h1>
+    <div className="scale-page read gap-6 pb-8">
+      <PageTop title={m.guardians_question_title()} />
       {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion next={next} />}
     </div>
   );

@@ -1,13 +1,16 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Card } from "#ui/card.tsx";
+import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { Chip } from "#ui/chip.tsx";
-import { EnvBadge } from "#ui/env-badge.tsx";
+import { EnvLine } from "#ui/env-badge.tsx";
 import type { JobCard as Job } from "../schema.ts";
 
-/** A profession on a list: one link, two lines, at most three chips. */
-export function JobCard({ job }: { job: Job }) {
+interface JobCardProps extends Pick<CardProps, "heading" | "as" | "children"> {
+  readonly job: Job;
+}
+
+/** A profession on a list: its picture, its environments, one link, and one moment of its day. */
+export function JobCard({ job, heading = "h2", as, children }: JobCardProps) {
   const lang = job.otherLocale;
   return (
     <Card
@@ -15,18 +18,24 @@ export function JobCard({ job }: { job: Job }) {
       titleLang={lang}
       to={pathTo("job", { slug: job.slug })}
       env={job.environments[0]?.code}
-      heading="h2"
-      picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      heading={heading}
+      as={as}
+      over={<EnvLine environments={job.environments} />}
+      picture={
+        <CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
     >
-      <p className="line-clamp-2" lang={lang}>
-        {job.summary}
-      </p>
-      <p className="chips mt-auto">
-        {job.environments.map(({ code, slug, title }) => (
-          <EnvBadge key={slug} code={code} name={title} />
-        ))}
-        {job.sector && <Chip>{job.sector}</Chip>}
-      </p>
+      {job.moment ? (
+        <p className="moment" lang={lang}>
+          <time>
+            <bdi>{job.moment.at}</bdi>
+          </time>{" "}
+          {job.moment.text}
+        </p>
+      ) : (
+        <p lang={lang}>{job.summary}</p>
+      )}
+      {children}
       {lang && <p className="hint">{m.jobs_other_language_short()}</p>}
     </Card>
   );

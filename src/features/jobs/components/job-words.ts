@@ -4,6 +4,7 @@ import type { FilterKey } from "../schema.ts";
 
 const FILTERS: Record<FilterKey, () => string> = {
   environment: m.jobs_filter_environment,
+  subject: m.jobs_filter_subject,
   sector: m.jobs_filter_sector,
   workplace: m.jobs_filter_workplace,
   qualification: m.jobs_filter_qualification,

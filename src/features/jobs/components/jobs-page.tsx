@@ -1,16 +1,32 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type FilterKey, type JobsList, LISTING } from "../schema.ts";
+import { BrowseJobs } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
-const OPEN_AT_FIRST: readonly FilterKey[] = ["environment", "sector"];
+const OPEN_AT_FIRST: readonly FilterKey[] = ["environment", "subject"];
 
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
+  const { order, browse } = list;
   return (
-    <ListPage listing={LISTING} list={list} words={listWords()} openAtFirst={OPEN_AT_FIRST}>
+    <ListPage
+      listing={LISTING}
+      list={list}
+      words={listWords()}
+      openAtFirst={OPEN_AT_FIRST}
+      before={browse && <BrowseJobs browse={browse} />}
+      note={
+        order && (
+          <p>
+            {order.text} {order.link && <Link to={order.link.to}>{order.link.label}</Link>}
+          </p>
+        )
+      }
+    >
       <ul className="cards mt-4 mb-8">
         {list.cards.map((job) => (
           <JobCard key={job.slug} job={job} />

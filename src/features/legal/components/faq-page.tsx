@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { PageContents } from "#ui/page-contents.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import type { Topic } from "../schema.ts";
 import { TopicQuestions, topicName } from "./questions.tsx";
 
@@ -9,9 +10,8 @@ export function FaqPage({ topics, supportAddress }: { topics: readonly Topic[]; 
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));
   return (
-    <div className="wrap py-6">
-      <h1 className="h1">{m.legal_faq_title()}</h1>
-      <p className="lead max-w-read">{m.legal_faq_lead()}</p>
+    <div className="wrap pb-8">
+      <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()} />
       <div className="beside mt-6">
         <PageContents label={m.legal_contents()} items={items} />
         <div className="max-w-read">

@@ -4,8 +4,8 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import type { LegalPage } from "../schema.ts";
 
 interface LegalTextProps {
@@ -21,17 +21,19 @@ interface LegalTextProps {
 export function LegalText({ page, locale, timeZone, after, afterContents = [] }: LegalTextProps) {
   const lang = page.otherLocale;
   return (
-    <div className="wrap py-6">
-      <Breadcrumb items={[{ label: m.legal_home(), to: pathTo("landing") }, { label: page.title }]} />
-      <h1 className="h1 mt-2" lang={lang}>
-        {page.title}
-      </h1>
-      <p className="lead max-w-read" lang={lang}>
-        {page.summary}
-      </p>
-      <p className="hint my-2">
-        <time dateTime={page.updatedAt}>{m.legal_updated({ date: formatDate(page.updatedAt, locale, timeZone) })}</time>
-      </p>
+    <div className="wrap pb-8">
+      <PageTop
+        trail={[{ label: m.legal_home(), to: pathTo("landing") }]}
+        title={page.title}
+        lang={lang}
+        lead={page.summary}
+      >
+        <p className="hint">
+          <time dateTime={page.updatedAt}>
+            {m.legal_updated({ date: formatDate(page.updatedAt, locale, timeZone) })}
+          </time>
+        </p>
+      </PageTop>
       {lang && <Alert>{m.legal_other_language()}</Alert>}
       <div className="beside mt-6">
         <PageContents label={m.legal_contents()} items={[...page.contents, ...afterContents]} lang={lang} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import type { KeptThing } from "../schema.ts";
 
 /** Names the part of the privacy page that leads to the list. */
@@ -24,16 +24,15 @@ export function KeptLink() {
 /** Everything that is kept about people, made from the register: three columns where there is room, else one below the other. */
 export function KeptList({ things }: { things: readonly KeptThing[] }) {
   return (
-    <div className="wrap py-6">
-      <Breadcrumb
-        items={[
+    <div className="wrap pb-8">
+      <PageTop
+        trail={[
           { label: m.legal_home(), to: pathTo("landing") },
           { label: m.privacy_policy(), to: pathTo("privacy") },
-          { label: m.privacy_table_title() },
         ]}
+        title={m.privacy_table_title()}
+        lead={m.privacy_table_lead()}
       />
-      <h1 className="h1 mt-2">{m.privacy_table_title()}</h1>
-      <p className="lead max-w-read">{m.privacy_table_lead()}</p>
       <ul className="mt-6 grid gap-4">
         {things.map(([what, purpose, kept]) => (
           <li key={what} className="card grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] desk:gap-6">

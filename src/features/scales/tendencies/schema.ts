@@ -216,6 +216,8 @@ export interface HistoryEntry {
   readonly completedAt: string;
   readonly undoUntil: string | null;
   readonly code: string;
+  /** The code in words, in the asker's language; empty for a flat result. */
+  readonly codeNames: string;
   readonly flat: boolean;
   readonly scores: Profile;
 }

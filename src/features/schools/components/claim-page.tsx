@@ -6,6 +6,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { CarriedView, OwnPlaceView } from "../schema.ts";
@@ -27,8 +28,8 @@ interface ClaimPageProps {
 export function ClaimPage(props: ClaimPageProps) {
   const { who, name, refused, places, carried } = props;
   return (
-    <div className="read grid gap-6 py-8">
-      <h1 className="h1">{m.schools_claim_title()}</h1>
+    <div className="read gap-6 pb-8">
+      <PageTop title={m.schools_claim_title()} />
       {who === "guest" && <GuestWays isCarried={carried !== null} />}
       {who === "place" && <PlaceWays name={name} />}
       {who === "account" && (

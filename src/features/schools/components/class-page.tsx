@@ -51,9 +51,13 @@ export function ClassPage(props: ClassPageProps) {
       <div className="no-print grid gap-4">
         <h2 className="h2">{m.schools_pupils_heading()}</h2>
         <ClassState view={view} locale={locale} timeZone={timeZone} />
-        <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
-        <p className="hint">{view.pupils.length === 0 ? m.schools_pupils_none() : m.schools_remove_note()}</p>
-        <p className="hint">{m.schools_pupils_note()}</p>
+        {view.pupils.length > 0 && (
+          <>
+            <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
+            <p className="hint">{m.schools_remove_note()}</p>
+            <p className="hint">{m.schools_pupils_note()}</p>
+          </>
+        )}
       </div>
       <ClassChanges {...props} />
     </div>

@@ -18,8 +18,14 @@ export function ClassState({ view, locale, timeZone }: ClassStateProps) {
   return (
     <>
       <p>{WORDS[view.state]({ date })}</p>
-      <p>{m.schools_joined_count({ count: view.joined })}</p>
-      <Progress value={view.finished} max={view.joined} label={m.schools_finished_progress()} />
+      {view.joined === 0 ? (
+        <p>{m.schools_pupils_none()}</p>
+      ) : (
+        <>
+          <p>{m.schools_joined_count({ count: view.joined })}</p>
+          <Progress value={view.finished} max={view.joined} label={m.schools_finished_progress()} />
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -29,11 +30,8 @@ const USUAL_DAYS = 14;
 /** A teacher's own classes, and the form for another one. */
 export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
   return (
-    <div className="wrap grid gap-8 py-8">
-      <header className="grid gap-3">
-        <h1 className="h1">{m.schools_classes_title()}</h1>
-        <p className="lead">{m.schools_classes_lead()}</p>
-      </header>
+    <div className="wrap grid gap-8 pb-8">
+      <PageTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} />
       {/* A refused form comes first, with its summary. */}
       {refused && <NewClass most={most} refused={refused} />}
       {classes.length === 0 ? (

@@ -5,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
@@ -19,11 +20,8 @@ interface JoinPageProps {
 /** Class code and short name: all that a pupil needs. */
 export function JoinPage({ refused, code, place }: JoinPageProps) {
   return (
-    <div className="read grid gap-6 py-8">
-      <header className="grid gap-3">
-        <h1 className="h1">{m.schools_join_title()}</h1>
-        <p className="lead">{m.schools_join_lead()}</p>
-      </header>
+    <div className="read gap-6 pb-8">
+      <PageTop title={m.schools_join_title()} lead={m.schools_join_lead()} />
       {place !== null && (
         <Alert kind="info">
           <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
@@ -68,11 +66,12 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
 /** Back to a place by its paper code. */
 export function ContinuePage({ refused }: { readonly refused: RefusedForm | undefined }) {
   return (
-    <div className="read grid gap-6 py-8">
-      <header className="grid gap-3">
-        <h1 className="h1">{m.schools_continue_title()}</h1>
-        <p className="lead">{m.schools_continue_lead()}</p>
-      </header>
+    <div className="read gap-6 pb-8">
+      <PageTop
+        back={{ label: m.schools_join_title(), to: pathTo("join") }}
+        title={m.schools_continue_title()}
+        lead={m.schools_continue_lead()}
+      />
       <SchoolFault refused={refused} />
       <PostForm noValidate className="grid gap-6">
         <ClassCodeField refused={refused} />

@@ -5,7 +5,6 @@ import { Button } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { Table } from "#ui/table.tsx";
 import type { PupilView } from "../schema.ts";
-import { CodeText } from "./code-text.tsx";
 
 interface PupilTableProps {
   readonly pupils: readonly PupilView[];
@@ -34,7 +33,7 @@ export function PupilTable({ pupils, locale, timeZone }: PupilTableProps) {
           pupil.finishedAt ? m.schools_finished_at({ date: day(pupil.finishedAt) }) : m.schools_not_finished(),
           pupil.result ? (
             <span key="result">
-              <CodeText code={pupil.result.code} /> {day(pupil.result.completedAt)}
+              {pupil.result.codeNames || m.schools_result_unclear()} · {day(pupil.result.completedAt)}
             </span>
           ) : (
             m.schools_result_none()

@@ -88,7 +88,7 @@ export async function readClass(ctx: Context, actor: Actor, documentId: string):
 }
 
 async function resultsFor(ctx: Context, teacher: Person, places: readonly SchoolPlaceRow[]) {
-  const shown = new Map<number, { code: string; completedAt: string }>();
+  const shown = new Map<number, { code: string; codeNames: string; completedAt: string }>();
   const agreed = [];
   for (const { id, claimed_by: userId, shared_at: sharedAt, attempt } of places) {
     if (userId === null || attempt === null) continue;
@@ -96,11 +96,11 @@ async function resultsFor(ctx: Context, teacher: Person, places: readonly School
     const facts = { claimedBy: userId, isShared, guardianAgrees: isShared && (await guardianAgrees(ctx, userId)) };
     if (isResultShown(facts)) agreed.push({ id, userId, attempt });
   }
-  const results = await readShared(ctx, agreed);
+  const results = await readShared(ctx, teacher.locale, agreed);
   for (const { id, userId, attempt } of agreed) {
     const result = results.find((one) => one.attempt === attempt);
     if (!result) continue;
-    shown.set(id, { code: result.code, completedAt: result.completedAt });
+    shown.set(id, { code: result.code, codeNames: result.codeNames, completedAt: result.completedAt });
     await note(ctx, ctx.db, { actorId: teacher.id, action: "class.result_read", subjectId: userId });
   }
   return shown;

@@ -1,19 +1,18 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { FieldFault } from "#platform/errors.ts";
-import { pathTo } from "#shared/screens.ts";
-import { Button } from "#ui/button.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ViewLinks } from "#ui/listing/view-toggle.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
-import { countOf, GROUP_NAMES, GROUPS, typesOf } from "../rules/search-groups.ts";
+import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
@@ -27,9 +26,9 @@ export function resultsTitle({ question: { word }, fault }: Pick<Results, "quest
 /** Everything that answers a word: by group, by kind, page by page. */
 export function ResultsPage({ results: { question, fault, found, suggestions } }: { results: Results }) {
   return (
-    <div className="wrap py-6">
-      <h1 className="h1 wrap-anywhere">{resultsTitle({ question, fault })}</h1>
-      <WordForm word={question.word} error={fault ? faultWords(fault) : undefined} />
+    <div className="wrap pb-8">
+      <PageTop title={<span className="wrap-anywhere">{resultsTitle({ question, fault })}</span>} />
+      {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
       {!found && <Suggestions suggestions={suggestions} title={m.search_suggestions()} />}
     </div>
@@ -39,28 +38,6 @@ export function ResultsPage({ results: { question, fault, found, suggestions } }
 /** The two sentences themselves: the table of all of them is no part of this page. */
 function faultWords({ code }: FieldFault): string {
   return code === "search_too_long" ? m.fault_field_search_too_long() : m.fault_field_search_too_short();
-}
-
-function WordForm({ word, error }: { word: string; error: string | undefined }) {
-  return (
-    <search aria-label={m.search_title()}>
-      <Form action={pathTo("searchResults")} className="mt-4 flex max-w-read flex-wrap items-end gap-3">
-        <div className="grow">
-          <TextField
-            key={word}
-            type="search"
-            id="results-word"
-            name="word"
-            label={m.search_word_label()}
-            hint={m.search_lead()}
-            error={error}
-            defaultValue={word}
-          />
-        </div>
-        <Button>{m.search_submit()}</Button>
-      </Form>
-    </search>
-  );
 }
 
 interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
@@ -96,27 +73,31 @@ function Answer({ question, found, suggestions }: AnswerProps) {
 
 /** Groups, and within a group its kinds, each with its count. */
 function Tabs({ word, keywords, narrowing, counts }: ResultsQuestion & Pick<Found, "counts">) {
-  const total = countOf(counts, Object.values(GROUPS).flat());
   const { group } = narrowing;
   const tab = (id: string, name: string, count: number, searchType: Narrowing["group"] | Narrowing["type"]) => ({
     id,
+    count,
     label: m.search_tab({ name, count }),
     to: resultsAddress({ word, keywords, searchType }),
   });
-  const groups = GROUP_NAMES.map((name) => tab(name, GROUP_WORDS[name](), countOf(counts, typesOf(name)), name));
+  const groups = GROUP_NAMES.map((name) => tab(name, GROUP_WORDS[name](), countOf(counts, typesOf(name)), name)).filter(
+    ({ id, count }) => count > 0 || id === group,
+  );
   const kinds = group ? typesOf(group).filter((type) => counts[type] > 0) : [];
   return (
     <>
-      <ViewLinks
-        label={m.search_tabs()}
-        views={[tab("all", m.search_all(), total, null), ...groups]}
-        current={group ?? "all"}
-      />
+      {(groups.length > 1 || group) && (
+        <ViewLinks
+          label={m.search_tabs()}
+          views={[{ ...tab("all", "", 0, null), label: m.search_all() }, ...groups]}
+          current={group ?? "all"}
+        />
+      )}
       {group && kinds.length > 1 && (
         <ViewLinks
           label={m.search_kinds()}
           views={[
-            tab(group, m.search_all(), countOf(counts, kinds), group),
+            { ...tab(group, "", 0, group), label: m.search_all() },
             ...kinds.map((type) => tab(type, TYPE_WORDS[type](), counts[type], type)),
           ]}
           current={narrowing.type ?? group}

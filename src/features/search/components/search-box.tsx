@@ -15,7 +15,7 @@ const SearchOverlay = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** The search of the bar: a field on wide screens, below 901 px a popover behind a button. Without scripts it is a form. */
+/** The search of the bar: a field from 1200 px on, below that a popover behind a button. Without scripts it is a form. */
 export function SearchBox() {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -23,13 +23,15 @@ export function SearchBox() {
   const [typed, setTyped] = useState("");
   const [combobox, setCombobox] = useState<Combobox>({});
   const { pathname, search } = useLocation();
+  // The page of results has no field of its own.
+  const asked = pathname === pathTo("searchResults") ? (new URLSearchParams(search).get("word") ?? "") : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the popover
   useEffect(() => {
     if (box.current?.matches(":popover-open")) box.current.hidePopover();
   }, [pathname, search]);
   return (
     <>
-      <button type="button" className="bar-link menu-button" popoverTarget={BOX} aria-label={m.search_open()}>
+      <button type="button" className="bar-link search-button" popoverTarget={BOX} aria-label={m.search_open()}>
         <Icon name="search" />
       </button>
       <search
@@ -42,8 +44,10 @@ export function SearchBox() {
       >
         <Form action={pathTo("searchResults")} className="search-form">
           <input
+            key={asked}
             ref={field}
             type="search"
+            defaultValue={asked}
             name="word"
             className="input"
             dir={typed ? "auto" : undefined}
@@ -51,7 +55,7 @@ export function SearchBox() {
             autoComplete="off"
             enterKeyHint="search"
             aria-label={m.search_label()}
-            placeholder={m.search_placeholder()}
+            placeholder={m.search_label()}
             onFocus={(event) => {
               setTyped(event.currentTarget.value);
               setWanted(true);

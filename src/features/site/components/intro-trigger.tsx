@@ -25,9 +25,9 @@ export function IntroTrigger({ film }: { film: Film }) {
   };
   return (
     <>
-      <Link className="bar-link only-wide" to={pathTo("intro")} onClick={open} aria-haspopup="dialog">
+      <Link className="bar-link only-full" to={pathTo("intro")} onClick={open} aria-haspopup="dialog">
         <Icon name="play" />
-        <span className="intro-words">{m.site_intro_watch()}</span>
+        <span className="sr-only">{m.site_intro_watch()}</span>
       </Link>
       {state !== "never" && (
         <Suspense fallback={null}>

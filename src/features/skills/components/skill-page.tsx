@@ -35,7 +35,7 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       summary={skill.summary}
       lang={skill.otherLocale}
       address={address}
-      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} eager />}
+      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} scene={skill.scene} eager />}
       facts={
         <Facts>
           <Fact name={m.skills_fact_category()}>
@@ -89,14 +89,13 @@ function relatedSections({ related }: SkillDetail): Section[] {
 }
 
 /** No such skill: the ones that may be meant and the way back. */
-export function MissingSkill({ meant, reference }: { meant: readonly Named[]; reference: string }) {
+export function MissingSkill({ meant }: { meant: readonly Named[] }) {
   return (
     <MissingRecord
       title={m.skills_missing_title()}
       text={m.skills_missing_text()}
       meant={meant.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }))}
       back={{ title: m.skills_missing_back(), to: pathTo("futureSkills") }}
-      reference={reference}
     />
   );
 }

@@ -4,14 +4,13 @@ import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import type { NamedLink } from "../schema.ts";
 
 /** No degree, certificate or programme has this address: the ones that may be meant and the way back. */
-export function MissingStudy({ meant, reference }: { meant: readonly NamedLink[]; reference: string }) {
+export function MissingStudy({ meant }: { meant: readonly NamedLink[] }) {
   return (
     <MissingRecord
       title={m.studies_missing_title()}
       text={m.studies_missing_text()}
       meant={meant}
       back={{ title: m.studies_degrees_title(), to: pathTo("degrees") }}
-      reference={reference}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
@@ -44,7 +45,7 @@ export function AboutYouPage({ known, refused }: AboutYouPageProps) {
   const asks = { known, refused };
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_about_title()}</h1>
+      <PageTop title={m.scales_about_title()} />
       {refused && <Refusal refused={refused} />}
       <p>
         {m.scales_about_reason()} {!known.hasBirthDate && m.scales_about_reason_age()}

@@ -3,43 +3,77 @@ import { Link } from "react-router";
 import { formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { ENVIRONMENTS } from "#shared/environments.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
+import { Card } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
 import type { MatchView, ResultView } from "../schema.ts";
 import { MatchTerms } from "./match-terms.tsx";
 import { FIT_WORDS } from "./words.ts";
 
-/** Professions and sectors that resemble the result, each with why. */
-export function MatchLists({ view }: { readonly view: ResultView }) {
+/** How many stand as pictures; the others are folded. */
+const SHOWN = 3;
+
+/** The professions most like the result, each with one reason. */
+export function NearestJobs({ view }: { readonly view: ResultView }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="jobs">
+      <h2 className="h2" id="jobs">
+        {m.scales_match_jobs()}
+      </h2>
+      {view.jobs.length === 0 && <p>{m.scales_match_none()}</p>}
+      <ul className="cards cards-three">
+        {view.jobs.slice(0, SHOWN).map((match) => (
+          <Card
+            key={match.id}
+            title={match.title}
+            titleLang={match.locale === getLocale() ? undefined : match.locale}
+            to={jobAddress(view, match)}
+            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} />}
+          >
+            <p>{reasonOf(view, match)}</p>
+            <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>
+          </Card>
+        ))}
+      </ul>
+      <p className="hint">
+        {m.scales_fit_what()} {m.scales_fit_unlisted()}
+      </p>
+    </section>
+  );
+}
+
+/** Why each of them, the professions after the first ones, and sectors. */
+export function MoreMatches({ view }: { readonly view: ResultView }) {
+  if (view.jobs.length === 0) return null;
   return (
     <>
-      <section className="grid gap-4" aria-labelledby="jobs">
-        <h2 className="h2" id="jobs">
-          {m.scales_match_jobs()}
-        </h2>
-        <p>{m.scales_fit_what()}</p>
-        {view.jobs.length === 0 && <p>{m.scales_match_none()}</p>}
-        <Matches
-          view={view}
-          matches={view.jobs}
-          link={({ slug }) => pathTo("job", { slug }, { result: view.number })}
-        />
-        <p className="hint">
-          {m.scales_match_today()} {m.scales_fit_unlisted()}
-        </p>
-      </section>
+      <Accordion title={m.scales_match_all()} heading="h3">
+        <Matches view={view} matches={view.jobs} link={(match) => jobAddress(view, match)} />
+        <p className="hint">{m.scales_match_today()}</p>
+      </Accordion>
       {view.sectors.length > 0 && (
-        <section className="grid gap-4" aria-labelledby="sectors">
-          <h2 className="h2" id="sectors">
-            {m.scales_match_sectors()}
-          </h2>
+        <Accordion title={m.scales_match_sectors()} heading="h3">
           <p>{m.scales_match_sectors_hint()}</p>
           <Matches view={view} matches={view.sectors} link={({ slug }) => pathTo("jobs", {}, { sector: slug })} />
-        </section>
+        </Accordion>
       )}
     </>
   );
+}
+
+function jobAddress(view: ResultView, { slug }: MatchView): string {
+  return pathTo("job", { slug }, { result: view.number });
+}
+
+function strongestOf({ terms }: MatchView): Environment {
+  return ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
+}
+
+function reasonOf(view: ResultView, match: MatchView): string {
+  const first = match.reasons.flatMap((id) => view.marked.filter((one) => one.id === id))[0];
+  return first ? m.scales_match_reason({ text: first.text }) : m.scales_match_shared();
 }
 
 interface MatchesProps {
@@ -50,32 +84,28 @@ interface MatchesProps {
 
 function Matches({ view, matches, link }: MatchesProps) {
   return (
-    <ol className="grid gap-4">
+    <ol className="matches">
       {matches.map((match) => (
-        <MatchCard key={match.id} view={view} match={match}>
+        <Match key={match.id} view={view} match={match}>
           <Link to={link(match)}>{match.title}</Link>
-        </MatchCard>
+        </Match>
       ))}
     </ol>
   );
 }
 
-interface MatchCardProps {
+interface MatchProps {
   readonly view: ResultView;
   readonly match: MatchView;
   readonly children: ReactNode;
 }
 
-function MatchCard({ view, match, children }: MatchCardProps) {
-  const strongest = ENVIRONMENTS.reduce((best, one) => (match.terms[one] > match.terms[best] ? one : best));
+function Match({ view, match, children }: MatchProps) {
   const lang = match.locale === getLocale() ? undefined : match.locale;
   const r = formatNumber(match.r, getLocale(), { maximumFractionDigits: 2 });
   return (
-    <li className="card" data-env={strongest}>
-      <h3 className="h3" lang={lang}>
-        {children}
-      </h3>
-      <p lang={lang}>{match.summary}</p>
+    <li data-env={strongestOf(match)}>
+      <h4 lang={lang}>{children}</h4>
       <p>
         <strong>{FIT_WORDS[match.label].label()}</strong> – {FIT_WORDS[match.label].text()}
       </p>
@@ -88,7 +118,7 @@ function MatchCard({ view, match, children }: MatchCardProps) {
   );
 }
 
-function Reasons({ view, match }: Omit<MatchCardProps, "children">) {
+function Reasons({ view, match }: Omit<MatchProps, "children">) {
   const texts = match.reasons.flatMap((id) => view.marked.filter((one) => one.id === id));
   if (texts.length === 0) return <p>{m.scales_match_shared()}</p>;
   return (

@@ -21,15 +21,23 @@ export function ResultNotes({ reading }: { readonly reading: Reading }) {
   );
 }
 
+/** How sure this is, in one sentence before any figure. */
+export function Certainty({ view }: { readonly view: ResultView }) {
+  const { code } = view.reading;
+  const isTied = [...code.groups, code.undecided].some((group) => group.length > 1);
+  return (
+    <p className="my-3">
+      {m.scales_result_sure()} {isTied && m.scales_tie_why()}
+    </p>
+  );
+}
+
 /** Consistency, differentiation, ties and the margin of error, each in plain words. */
 export function ResultClarity({ view }: { readonly view: ResultView }) {
   const { reading, flat } = view;
   const isTied = [...reading.code.groups, reading.code.undecided].some((group) => group.length > 1);
   return (
-    <section className="grid gap-4" aria-labelledby="clarity">
-      <h2 className="h2" id="clarity">
-        {m.scales_result_clear()}
-      </h2>
+    <>
       <dl className="grid gap-4">
         <Fact name={m.scales_differentiation_name()} hint={m.scales_differentiation_what()}>
           {DIFFERENTIATION_WORDS[reading.differentiation.level]()}
@@ -46,7 +54,7 @@ export function ResultClarity({ view }: { readonly view: ResultView }) {
         )}
       </dl>
       {reading.error.provisional && <Provisional error={reading.error} />}
-    </section>
+    </>
   );
 }
 

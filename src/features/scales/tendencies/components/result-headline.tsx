@@ -1,60 +1,51 @@
-import { formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
-import type { Environment } from "#shared/environments.ts";
-import { EnvTile } from "#ui/env-badge.tsx";
-import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { PageTop } from "#ui/page-top.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
+import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
-import { ENVIRONMENT_SENTENCES } from "./words.ts";
+import { DIFFERENTIATION_WORDS } from "./words.ts";
+
+const total = STATEMENTS_PER_ENVIRONMENT;
 
 /** The name of an environment in the page's language. */
 export function nameOf(environments: readonly EnvironmentWords[], code: Environment): string {
   return environments.find((one) => one.code === code)?.title ?? code;
 }
 
-/** The closest environments as one sentence, ties as ties. */
-export function ResultHeadline({ view }: { readonly view: ResultView }) {
-  const { groups, undecided } = view.reading.code;
-  const shown = groups.length > 0 ? groups : [undecided];
-  const names = shown.map((group) => {
-    const list = formatList(
-      group.map((code) => nameOf(view.environments, code)),
-      getLocale(),
-    );
-    return group.length > 1 ? m.scales_result_tied({ list }) : list;
-  });
-  const sentence = names.reduce((first, second) => m.scales_result_then({ first, second }));
-  return <>{m.scales_result_headline({ groups: sentence })}</>;
+/** The answer first: the closest environments by name, large, and drawn as the branches of the channel. */
+export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
+  const { scores, environments, reading, flat } = view;
+  const names = byEnvironment((one) => nameOf(environments, one));
+  const notes = byEnvironment((one) => m.scales_result_score_value({ raw: scores[one], total }));
+  const levels = byEnvironment((one) => scores[one] / total);
+  return (
+    <div className="night result-opening">
+      <div className="wrap">
+        <PageTop
+          title={
+            <>
+              <span className="result-kind">{m.scales_result_title()}</span>{" "}
+              <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
+            </>
+          }
+          lead={DIFFERENTIATION_WORDS[reading.differentiation.level]()}
+        >
+          <p className="hint">
+            {m.scales_result_date({ date })} {m.scales_provisional_meaning()}
+          </p>
+        </PageTop>
+        <SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />
+      </div>
+    </div>
+  );
 }
 
-/** What was marked true in each of the closest environments. */
-export function ResultWhy({ view }: { readonly view: ResultView }) {
-  const { code, scores } = view.reading;
-  const leading = code.groups.length > 0 ? code.groups.flat() : [...code.undecided];
-  return (
-    <section className="grid gap-4" aria-labelledby="why">
-      <h2 className="h2" id="why">
-        {m.scales_result_why()}
-      </h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        {leading.map((one) => (
-          <article key={one} className="card" data-env={one}>
-            <h3 className="h3 flex items-center gap-3">
-              <EnvTile code={one} />
-              {nameOf(view.environments, one)}
-            </h3>
-            <p>{ENVIRONMENT_SENTENCES[one][scores[one].level]()}</p>
-            <p>{m.scales_result_why_line({ raw: scores[one].raw, total: STATEMENTS_PER_ENVIRONMENT })}</p>
-            <ul className="list-disc ps-6">
-              {view.marked
-                .filter(({ environment }) => environment === one)
-                .map(({ id, text }) => (
-                  <li key={id}>{text}</li>
-                ))}
-            </ul>
-          </article>
-        ))}
-      </div>
-    </section>
-  );
+/** Where so many are tied that none leads, they are named in full. */
+function lineOf({ reading, codeNames, environments }: ResultView): string {
+  const { groups, undecided } = reading.code;
+  if (groups.length > 0) return codeNames;
+  return ENVIRONMENTS.filter((one) => undecided.includes(one))
+    .map((one) => nameOf(environments, one))
+    .join(m.scales_list_comma());
 }

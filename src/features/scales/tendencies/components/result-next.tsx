@@ -42,7 +42,7 @@ export function WithdrawForm() {
   return (
     <Form method="post" className="no-print grid gap-2">
       <SendingField />
-      <h2 className="h3">{m.scales_withdraw_heading()}</h2>
+      <h4>{m.scales_withdraw_heading()}</h4>
       <p>{m.scales_withdraw_text({ days: UNDO_DAYS })}</p>
       <p>
         <Button kind="danger" name="intent" value="withdraw">

@@ -4,16 +4,19 @@ import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import type { ResultView } from "../schema.ts";
 import { FlatProfile } from "./flat-profile.tsx";
-import { MatchLists } from "./match-list.tsx";
-import { ResultClarity, ResultNotes } from "./result-clarity.tsx";
-import { ResultHeadline, ResultWhy } from "./result-headline.tsx";
+import { MoreMatches, NearestJobs } from "./match-list.tsx";
+import { Certainty, ResultClarity, ResultNotes } from "./result-clarity.tsx";
+import { ResultOpening } from "./result-headline.tsx";
 import { NextSteps, RetakeForm, WithdrawForm } from "./result-next.tsx";
 import { ResultScores } from "./result-scores.tsx";
+import { ResultWhy } from "./result-why.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface ResultPageProps {
@@ -24,38 +27,60 @@ interface ResultPageProps {
   readonly children?: ReactNode;
 }
 
-/** One result: in words first, then why, then figures, then what it may be good for. */
+/** One result: the answer large and drawn, then what to read and do, then why; figures and method are folded. */
 export function ResultPage({ view, timeZone, isRestored, children }: ResultPageProps) {
   const { reading, flat } = view;
   if (view.state === "withdrawn") return <WithdrawnResult view={view} timeZone={timeZone} />;
-  const date = (value: string) => formatDate(value, getLocale(), timeZone);
   return (
-    <ScalePage>
-      <header className="grid gap-3">
-        <h1 className="h1">{m.scales_result_title()}</h1>
+    <div className="scale-page result">
+      <ResultOpening view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
+      <div className="wrap grid gap-8 py-8">
         {isRestored && (
           <Alert kind="ok" role="status">
             {m.scales_restored()}
           </Alert>
         )}
-        <p className="lead">{flat ? m.scales_flat_headline() : <ResultHeadline view={view} />}</p>
-        <p className="hint">{m.scales_result_date({ date: date(view.completedAt) })}</p>
         {!view.isKept && view.expiresAt && (
           <Alert kind="info">
             {m.scales_result_trial({ date: formatDate(view.expiresAt, getLocale(), timeZone, "dateTime") })}
           </Alert>
         )}
-      </header>
-      <ResultNotes reading={reading} />
-      {flat ? <FlatProfile view={view} /> : <ResultWhy view={view} />}
-      <ResultScores view={view} />
-      <ResultClarity view={view} />
-      {!flat && <MatchLists view={view} />}
-      {!flat && <NextSteps />}
-      {children}
-      <RetakeForm />
-      <WithdrawForm />
-    </ScalePage>
+        <ResultNotes reading={reading} />
+        {flat ? (
+          <FlatProfile view={view} />
+        ) : (
+          <>
+            <NearestJobs view={view} />
+            <ResultWhy view={view} />
+            <NextSteps />
+          </>
+        )}
+        {children}
+        <section className="max-w-read" aria-labelledby="more">
+          <h2 className="h2" id="more">
+            {m.scales_result_details()}
+          </h2>
+          <Certainty view={view} />
+          {!flat && (
+            <div className="no-print">
+              <MoreMatches view={view} />
+            </div>
+          )}
+          <Accordion title={m.scales_result_scores()} heading="h3">
+            <ResultScores view={view} />
+          </Accordion>
+          <Accordion title={m.scales_result_clear()} heading="h3">
+            <ResultClarity view={view} />
+          </Accordion>
+          <div className="no-print">
+            <Accordion title={m.scales_result_manage()} heading="h3">
+              <RetakeForm />
+              <WithdrawForm />
+            </Accordion>
+          </div>
+        </section>
+      </div>
+    </div>
   );
 }
 
@@ -63,7 +88,7 @@ function WithdrawnResult({ view, timeZone }: { readonly view: ResultView; readon
   const until = formatDate(view.undoUntil ?? view.completedAt, getLocale(), timeZone);
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_result_title()}</h1>
+      <PageTop title={m.scales_result_title()} />
       <Alert kind="info" role="status">
         {m.scales_withdrawn({ date: until })}
       </Alert>

@@ -2,7 +2,6 @@ import { formatList, formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { Accordion } from "#ui/accordion.tsx";
 import { Hexagon } from "#ui/hexagon.tsx";
 import { ScoreBars } from "#ui/score-bars.tsx";
 import { Table } from "#ui/table.tsx";
@@ -17,10 +16,7 @@ const total = STATEMENTS_PER_ENVIRONMENT;
 export function ResultScores({ view }: { readonly view: ResultView }) {
   const { reading, scores, environments } = view;
   return (
-    <section className="grid gap-4" aria-labelledby="scores">
-      <h2 className="h2" id="scores">
-        {m.scales_result_scores()}
-      </h2>
+    <>
       <p>{m.scales_result_scores_hint()}</p>
       <div className="grid items-center gap-6 md:grid-cols-2">
         <ScoreBars
@@ -36,11 +32,9 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
         />
         <Hexagon scores={scores} max={total} />
       </div>
-      <Accordion title={m.scales_result_table()} heading="h3">
-        <ScoreTable view={view} />
-      </Accordion>
+      <ScoreTable view={view} />
       {reading.code.text && <CodeInWords view={view} />}
-    </section>
+    </>
   );
 }
 
@@ -73,14 +67,12 @@ function CodeInWords({ view }: { readonly view: ResultView }) {
     );
   return (
     <div className="grid gap-2">
-      <h3 className="h3">
-        {m.scales_result_code()}:{" "}
-        <bdi dir="ltr" lang="en" className="figure">
-          {code.text}
-        </bdi>
-      </h3>
       <p>
-        {m.scales_result_code_hint()} {names(code.groups.flat())}.
+        {m.scales_result_code()}: {names(code.groups.flat())}{" "}
+        <bdi dir="ltr" lang="en" className="hint">
+          ({code.text})
+        </bdi>
+        . {m.scales_result_code_hint()}
       </p>
       {code.undecided.length > 0 && <p>{m.scales_result_undecided({ list: names(code.undecided) })}</p>}
     </div>

@@ -5,7 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { HistoryEntry } from "../schema.ts";
 import { ScalePage } from "./scale-page.tsx";
@@ -24,21 +24,21 @@ export function ResultsPage({ entries, timeZone, isGuardian, children }: Results
   if (entries.length === 0)
     return (
       <ScalePage>
-        <EmptyState title={m.scales_results_title()} heading="h1">
-          <p>{m.scales_results_none()}</p>
+        <PageTop title={m.scales_results_title()} lead={m.scales_results_none()} />
+        <p>
           {isGuardian ? (
             <ButtonLink to={pathTo("accountFamily")}>{m.scales_child_family()}</ButtonLink>
           ) : (
             <ButtonLink to={pathTo("careerTest")}>{m.scales_start_begin()}</ButtonLink>
           )}
-        </EmptyState>
+        </p>
         {children}
       </ScalePage>
     );
   const [newest] = entries;
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_results_title()}</h1>
+      <PageTop title={m.scales_results_title()} />
       {newest?.state === "complete" && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
@@ -73,14 +73,8 @@ function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
   );
 }
 
-function codeOf({ code, flat }: HistoryEntry) {
-  return flat ? (
-    m.scales_results_flat()
-  ) : (
-    <bdi dir="ltr" lang="en">
-      {code}
-    </bdi>
-  );
+function codeOf({ codeNames, flat }: HistoryEntry): string {
+  return flat ? m.scales_results_flat() : codeNames;
 }
 
 function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {

@@ -10,6 +10,7 @@ import { attemptsOfUser } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
 import type { Profile } from "../rules.ts";
 import type { Reading } from "../schema.ts";
+import { codeNames } from "./code-names.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { formById } from "./read-instrument.server.ts";
 
@@ -78,7 +79,10 @@ function attemptBlocks(
   const names = new Map(environmentWords(ctx, locale).map((one) => [one.code, one.title]));
   return [
     heading,
-    { kind: "paragraph", runs: run(m.scales_export_code({ code: code.text }, words)) },
+    {
+      kind: "paragraph",
+      runs: run(m.scales_export_code({ names: codeNames(ctx, code.groups, locale), code: code.text }, words)),
+    },
     {
       kind: "table",
       head: [run(m.scales_export_environment({}, words)), run(m.scales_export_score({}, words))],

@@ -33,7 +33,7 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
   const date = formatDate(newest.completedAt, locale, ctx.config.site.timeZone);
   const text = newest.flat
     ? m.scales_card_flat_text({ date }, { locale })
-    : m.scales_card_result_text({ code: `\u2066${newest.code}\u2069`, date }, { locale });
+    : m.scales_card_result_text({ names: newest.codeNames, date }, { locale });
   return {
     id: "scales-result",
     title: m.scales_card_result_title({}, { locale }),

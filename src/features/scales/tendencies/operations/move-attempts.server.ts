@@ -1,8 +1,10 @@
+import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { hasKeptDraft } from "../../store/attempts.server.ts";
 import { deleteDrafts, moveAttemptRows, sharedResults } from "../../store/moved-attempts.server.ts";
 import { type Reading, TENDENCIES } from "../schema.ts";
+import { codeNames } from "./code-names.server.ts";
 
 /** Gives the attempts of one user to another, in the transaction of the claim. An open draft of the receiver stays and the other's goes. */
 export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: number; to: number }): Promise<void> {
@@ -13,12 +15,15 @@ export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: 
 export interface SharedResult {
   readonly attempt: string;
   readonly code: string;
+  /** In words. */
+  readonly codeNames: string;
   readonly completedAt: string;
 }
 
-/** Code and date of finished attempts of these owners, by document id: what a person may agree to show a teacher. */
+/** What the result is called and its date, of finished attempts of these owners, by document id: what a person may agree to show a teacher. */
 export async function readShared(
   ctx: Context,
+  locale: Locale,
   asked: readonly { readonly userId: number; readonly attempt: string }[],
 ): Promise<SharedResult[]> {
   if (asked.length === 0) return [];
@@ -32,6 +37,7 @@ export async function readShared(
     .map((row) => ({
       attempt: row.attempt,
       code: (row.reading_json as Reading).code.text,
+      codeNames: codeNames(ctx, (row.reading_json as Reading).code.groups, locale),
       completedAt: row.completedAt ?? "",
     }));
 }

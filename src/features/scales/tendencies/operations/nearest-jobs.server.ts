@@ -1,0 +1,27 @@
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import type { Context } from "#platform/context.ts";
+import { type Actor, isPerson } from "#shared/actor.ts";
+import { pathTo } from "#shared/screens.ts";
+import { matchProfiles } from "../rules/match-profiles.ts";
+import { occupations } from "./read-content.server.ts";
+import { personalityFor } from "./read-results.server.ts";
+
+/** Professions by how near they are to a result, and where that result stands. */
+export interface Nearest {
+  readonly slugs: readonly string[];
+  readonly to: string;
+}
+
+/** The professions like this reader's own result, nearest first; null without one, while it is hidden, or where it is near to nothing. */
+export async function nearestJobs(ctx: Context, actor: Actor): Promise<Nearest | null> {
+  if (!isPerson(actor) || (await areResultsHidden(ctx, actor))) return null;
+  const result = await personalityFor(ctx, actor);
+  if (!result) return null;
+  const known = occupations(ctx, actor.locale);
+  const { matches } = matchProfiles(result.scores, known, { top: known.length });
+  if (matches.length === 0) return null;
+  return {
+    slugs: matches.map(({ item }) => item.slug),
+    to: pathTo("careerTestResult", { attempt: result.attempt }),
+  };
+}

@@ -11,6 +11,7 @@ import { newestForm } from "#features/scales/tendencies/operations/read-instrume
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import type { GuestView, ResultView, StatementView } from "#features/scales/tendencies/schema.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Actor } from "#shared/actor.ts";
 import { markup } from "#tests/support/screens.tsx";

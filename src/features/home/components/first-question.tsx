@@ -53,10 +53,10 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       </div>
       <div className="answers">
         <button type="submit" className="answer" name="answer" value="true">
-          {m.scales_true()}
+          {first.words.yes}
         </button>
         <button type="submit" className="answer" name="answer" value="false">
-          {m.scales_false()}
+          {first.words.no}
         </button>
       </div>
       <p className="first-note">{m.home_first_note()}</p>

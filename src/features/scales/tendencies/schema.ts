@@ -154,6 +154,8 @@ export interface FirstStatements {
   /** How many the whole scale has. */
   readonly total: number;
   readonly statements: readonly { readonly environment: Environment; readonly text: string }[];
+  /** In the reader's language: the page that begins with them has no words of the scale. */
+  readonly words: { readonly yes: string; readonly no: string };
 }
 
 /** What is asked before answers on a device join an account. */

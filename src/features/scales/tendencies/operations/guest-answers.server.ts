@@ -1,3 +1,4 @@
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { ANSWER_WAY_COOKIE, type AnswerWay, answerWayOf } from "../rules/answer-way.ts";
@@ -67,6 +68,7 @@ export async function readFirstStatements(ctx: Context, locale: "ar" | "en"): Pr
     version,
     total: statements.length,
     statements: trialStatements(statements).map((one) => ({ environment: one.environment, text: one[locale].text })),
+    words: { yes: m.scales_true({}, { locale }), no: m.scales_false({}, { locale }) },
   };
 }
 

@@ -128,8 +128,9 @@ it("every profession gets its day on the landing page, and every environment is 
   const turn = Array.from({ length: MANY }, (_, day) => day).find(
     (day) => (day * OF_THE_DAY) % MANY > MANY - OF_THE_DAY,
   );
-  const { featured } = readLanding({ ...ctx, clock: { now: () => new Date((turn ?? 0) * DAY_MS) } }, english, begin);
-  expect(featured.map(({ slug }) => slug)).toContain("zebra-job");
+  const clock = { now: () => new Date((turn ?? 0) * DAY_MS) };
+  const { today, featured } = readLanding({ ...ctx, clock }, english, begin);
+  expect([today?.card, ...featured].map((card) => card?.slug)).toContain("zebra-job");
   const twice = Array.from({ length: 7 }, (_, at) => ({
     slug: `environment-${at}`,
     data: { code: at === 0 ? "R" : "S" },

@@ -4,6 +4,7 @@ import { readHome } from "#features/home/operations.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { submit, submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { history, resultOf } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
@@ -204,7 +205,10 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     const answer = { attempt: draft?.attempt ?? "", statement: "R1", answer: "true", ms: null } as const;
     expect(await codeOf(saveAnswer(api.ctx, person.actor, answer))).toBe("results_hidden");
     expect(await codeOf(submit(api.ctx, person.actor, { attempt: answer.attempt }))).toBe("results_hidden");
-    expect((await readHome(api.ctx, person.actor)).cards.map(({ id }) => id)).toEqual(["guardians-waiting"]);
+    const { lead, cards, matches } = await readHome(api.ctx, person.actor);
+    expect([lead, ...cards].map(({ id }) => id)).toEqual(["guardians-waiting"]);
+    expect(matches).toBeNull();
+    expect(await nearestJobs(api.ctx, person.actor)).toBeNull();
     expect(await rows()).toEqual(before);
   });
 

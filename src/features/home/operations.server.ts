@@ -1,5 +1,5 @@
 import { readEditorsNews } from "#content/review.server.ts";
-import { jobsByTurns, readJobCards } from "#features/jobs/operations.server.ts";
+import { jobsByTurns, jobsOfTheDay, readJobCards } from "#features/jobs/operations.server.ts";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
@@ -103,7 +103,7 @@ export async function advisorCard(_ctx: Context, person: Person): Promise<HomeCa
 export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landing {
   const environments = environmentsOf(ctx, actor);
   const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
-  const [first, ...featured] = readJobCards(ctx, actor, jobsByTurns(ctx).slice(0, OF_THE_DAY));
+  const [first, ...featured] = readJobCards(ctx, actor, jobsOfTheDay(ctx));
   const job = first && ctx.content.bySlug("job", first.slug, actor.locale);
   return {
     environments,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -11,13 +12,20 @@ import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
 import { TodaysJob } from "./todays-job.tsx";
 import { Tools } from "./tools.tsx";
+import type { BringDevice } from "./use-first-walk.ts";
+
+interface LandingPageProps {
+  readonly landing: Landing;
+  readonly first: FirstStatements | null;
+  readonly bringDevice: BringDevice;
+}
 
 /** The public landing page; what does not exist is not promised. */
-export function LandingPage({ landing }: { landing: Landing }) {
+export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
   const { words, today, featured } = landing;
   return (
     <>
-      <Hero promise={landing.promise} call={landing.call} />
+      <Hero landing={landing} first={first} bringDevice={bringDevice} />
       <Section id="steps" title={words.steps}>
         <Steps steps={landing.steps} />
       </Section>

@@ -291,6 +291,10 @@ describe("a reader with a result, and a guardian", () => {
     expect(await seen(actor)).toEqual(["/career-test", "/career-test"]);
     const result = `/career-test/results/${await take(actor)}`;
     expect(await seen(actor)).toEqual([result, result]);
+    const mine = (await ask(home.loader, actor, "/home")) as unknown as { home: Home };
+    expect(mine.home.lead).toMatchObject({ id: "scales-result", action: { to: result } });
+    expect(Object.values(mine.home.lead.branches?.levels ?? {})).toHaveLength(6);
+    expect(mine.home.step?.link.to).toMatch(/^\//);
     const guardian = await signIn({ account_type: "Guardian" });
     expect(await seen(guardian)).toEqual(["/account/family", "/account/family"]);
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });

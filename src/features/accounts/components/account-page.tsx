@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "#i18n/paraglide/messages.js";
 import { PageTop } from "#ui/page-top.tsx";
+import { wholeTitle } from "#ui/whole-title.ts";
 
 interface AccountPageProps {
   readonly title: string;
@@ -15,10 +15,9 @@ interface AccountPageProps {
 
 /** A narrow page with one form. */
 export function AccountPage({ title, siteName, lead, description, isRefused, children }: AccountPageProps) {
-  const whole = `${isRefused ? `${m.ui_error_prefix()} ` : ""}${title} – ${siteName}`;
   return (
     <div className="read content-start gap-4 pb-8">
-      <title>{whole}</title>
+      <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <PageTop title={title} lead={lead} />
       {children}

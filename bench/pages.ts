@@ -13,6 +13,7 @@ export const SOME_JOB = shippedSlug("job");
 export const NOT_OPENED: readonly ScreenId[] = [
   "signInCode",
   "signUpFinish",
+  "signUpStep",
   "guardianInvitation",
   "consent",
   "signOut",
@@ -30,6 +31,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   landing: ["home"],
   signIn: ["accounts"],
   signUp: ["accounts", "people"],
+  signUpStep: ["accounts", "people"],
   activationSent: ["accounts"],
   activate: ["accounts"],
   resetPassword: ["accounts"],

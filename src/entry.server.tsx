@@ -6,10 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
 import { requestContext } from "#platform/http/request-context.ts";
-import { drawingMarkup } from "#ui/drawing-lines.ts";
-import { bringDrawing } from "#ui/record-drawing.tsx";
 
-bringDrawing(drawingMarkup);
 bringErrorScreen(ErrorScreen);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */
@@ -41,7 +38,7 @@ export default function handleRequest(
           if (encoding) headers.set("Content-Encoding", encoding);
           headers.append("Vary", "Accept-Encoding");
           resolve(new Response(Readable.toWeb(sink) as ReadableStream, { headers, status: answered }));
-          pipe(quietPreloads(sink));
+          pipe(lateScripts(sink));
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -67,17 +64,22 @@ export function handleError(
 }
 
 const PRELOAD = '<link rel="modulepreload"';
+const MODULES = /<script( nonce="[^"]*")? type="module" async="">/;
+/** Runs once the page has been painted: only then are the scripts fetched, and the first view shares its line with none of them. */
+const AFTER_PAINT = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)})))`;
 
-/** Scripts are fetched after the stylesheet and the font: React Router has no option for it, so their tags are marked as they pass. */
-function quietPreloads(sink: PassThrough): PassThrough {
+/** Scripts come after the first paint: React Router has no option for it, so their tags are marked as they pass. */
+function lateScripts(sink: PassThrough): PassThrough {
   const write = sink.write.bind(sink) as (chunk: unknown, ...rest: unknown[]) => boolean;
-  let isPastHead = false;
+  let isLate = false;
   sink.write = (chunk: unknown, ...rest: unknown[]) => {
-    if (isPastHead) return write(chunk, ...rest);
+    if (isLate) return write(chunk, ...rest);
     const text = typeof chunk === "string" ? chunk : Buffer.from(chunk as Uint8Array).toString("latin1");
-    isPastHead = text.includes("</head>");
-    if (!text.includes(PRELOAD)) return write(chunk, ...rest);
-    const marked = text.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+    isLate = MODULES.test(text);
+    const marked = text
+      .replaceAll(PRELOAD, '<link rel="later"')
+      .replace(MODULES, `<script$1>${AFTER_PAINT}</script><script$1 type="later">`);
+    if (marked === text) return write(chunk, ...rest);
     return write(typeof chunk === "string" ? marked : Buffer.from(marked, "latin1"), ...rest);
   };
   return sink;

@@ -1,5 +1,3 @@
-import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
-import readexLatin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
@@ -27,12 +25,14 @@ import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
+import readexPro from "#ui/fonts/readex-pro.woff2?url";
+import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
 import { isOfLine, withLine } from "#ui/line/line.ts";
 import stylesheet from "#ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 
-/** A first page waits a tenth of a second for its font and then keeps the system's: nothing moves (fonts.css). */
-const FONTS = { ar: readexArabic, en: readexLatin } as const;
+/** What the first view is written in; until it is there, faces of the device as wide and as high stand in (fonts.css). */
+const FONTS = { ar: [readexPro, reemKufi], en: [readexPro] } as const;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -106,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        <link rel="preload" href={FONTS[locale.code]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {FONTS[locale.code].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
         {site?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale.code}`} />}

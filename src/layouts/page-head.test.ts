@@ -35,6 +35,14 @@ it("speaks Open Graph", () => {
   expect(found(head, "name", "twitter:card")).toMatchObject({ content: "summary_large_image" });
 });
 
+it("shows a page's own picture with its own words", () => {
+  const head = pageHead({ ...base, picture: { path: "/share/jobs/nurse/en-a.png", text: "Nurse – Wijha" } });
+  expect(found(head, "property", "og:image")).toMatchObject({
+    content: "https://wijha.example/share/jobs/nurse/en-a.png",
+  });
+  expect(found(head, "property", "og:image:alt")).toMatchObject({ content: "Nurse – Wijha" });
+});
+
 it("hides a page from search engines, not from who shares it", () => {
   const head = pageHead({ ...base, hidden: true, jsonLd: [{ "@type": "Thing" }] });
   expect(head).toContainEqual({ name: "robots", content: "noindex" });

@@ -19,6 +19,8 @@ export interface PageHead {
   readonly locale: Locale;
   readonly site: Pick<SiteData["site"], "name" | "publicUrl">;
   readonly type?: "website" | "article";
+  /** The path of a picture of 1200 × 630 for shared links; else the site's own. */
+  readonly picture?: { readonly path: string; readonly text: string };
   readonly jsonLd?: readonly JsonLd[];
   /** Not for search engines: a page of an error, a list nobody links to. */
   readonly hidden?: boolean;
@@ -53,10 +55,10 @@ function openGraph(page: PageHead): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: LOCALES[locale].og },
     { property: "og:locale:alternate", content: LOCALES[otherLocale(locale)].og },
-    { property: "og:image", content: `${site.publicUrl}/share-${locale}.png` },
+    { property: "og:image", content: site.publicUrl + (page.picture?.path ?? `/share-${locale}.png`) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${site.name}: ${m.layouts_share_picture()}` },
+    { property: "og:image:alt", content: page.picture?.text ?? `${site.name}: ${m.layouts_share_picture()}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

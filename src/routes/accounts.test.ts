@@ -12,6 +12,7 @@ import { action as activateAction, loader as activateLoader } from "./activate.t
 import { action as resendAction, loader as sentLoader } from "./activation-sent.tsx";
 import { action as signInAction, loader as signInLoader } from "./signin.tsx";
 import { action as signOutAction } from "./signout.tsx";
+import { action as stepAction } from "./signup/step.tsx";
 import { action as signUpAction } from "./signup.tsx";
 
 const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
@@ -23,11 +24,6 @@ const FORM = {
   email: EMAIL,
   password: "mountain sun",
   confirmPassword: "mountain sun",
-  accountType: "Student",
-  grade: "",
-  gender: "",
-  birthDate: "",
-  ageBand: "",
   keepResults: "try",
   terms: "yes",
   consentVersion: CONSENT_VERSION,
@@ -69,22 +65,33 @@ describe("the screens of accounts", () => {
     const headers = { cookie: cookie.split(";")[0] ?? "" };
     const init = body ? { method: "POST", body, headers } : { headers };
     const request = new Request(new URL(path, "https://guidance.example"), init);
-    return (await work({ request, context, params: {} } satisfies Args as never)) as T;
+    const params = { step: path.split("/")[2] };
+    return (await work({ request, context, params } satisfies Args as never)) as T;
+  };
+  const step = <T>(name: string, form: object, cookie: string) =>
+    run<T>(stepAction, `/signup/${name}`, form, visitor, cookie);
+  const cookieOf = ({ headers }: Response) => headers.getSetCookie().at(-1) ?? "";
+  /** Takes the steps of a sign-up. @returns the answer of the last one. */
+  const signUp = async <T>({ firstName, lastName, ...account }: typeof FORM) => {
+    const begun = await run<Response>(signUpAction, "/signup", { accountType: "Student" });
+    const named = await step<Response>("name", { firstName, lastName }, cookieOf(begun));
+    const told = await step<Response>("about", { grade: "", birthDateDay: "" }, cookieOf(named));
+    return step<T>("account", account, cookieOf(told));
   };
   const sentPage = (cookie = "", query = "") =>
     run<object>(sentLoader, `/activation-sent${query}`, undefined, visitor, cookie);
   const signIn = (path: string, form: object) => run<Response>(signInAction, path, form);
 
   it("give a refused form back with its status and all that was typed, but for passwords", async () => {
-    const refused = await run<Refused>(signUpAction, "/signup", { ...FORM, email: "x", lastName: "ab" });
+    const refused = await signUp<Refused>({ ...FORM, email: "x", terms: "no" });
     expect(refused.init.status).toBe(400);
-    expect(refused.data.fault.fields.map((field) => field.path)).toEqual(["lastName", "email"]);
-    expect(refused.data.values).toMatchObject({ firstName: "سالم", email: "x", keepResults: "try" });
+    expect(refused.data.fault.fields.map((field) => field.path)).toEqual(["email", "terms"]);
+    expect(refused.data.values).toMatchObject({ email: "x", keepResults: "try" });
     expect(JSON.stringify(refused.data)).not.toContain("mountain");
   });
 
   it("sign up, and lead to the page about the mail without naming the address", async () => {
-    const answer = await run<Response>(signUpAction, "/signup", FORM);
+    const answer = await signUp<Response>(FORM);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/activation-sent"]);
     await runDue(api.ctx, accountsWork);
     token = /token=([\w-]{43})/.exec(api.outbox.at(-1)?.text ?? "")?.[1] ?? "";
@@ -92,7 +99,8 @@ describe("the screens of accounts", () => {
     const again = await run<Response>(resendAction, "/activation-sent", { email: "nobody@example.org" });
     expect(again.headers.get("location")).toBe("/activation-sent?notice=link_sent");
     expect(again.headers.get("set-cookie")).toBeNull();
-    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-wijha-signup=;.* Max-Age=0/);
+    const cookie = cookieOf(answer);
     expect(cookie).toMatch(/^waiting=.*HttpOnly; Secure$/);
     expect(cookie).not.toContain("salim");
     expect(await sentPage(cookie)).toMatchObject({
@@ -122,7 +130,7 @@ describe("the screens of accounts", () => {
 
   it("send again to the address of the sign-up, and to a corrected one by the password", async () => {
     const form = { ...FORM, email: "salem@exmaple.org" };
-    const signedUp = (await run<Response>(signUpAction, "/signup", form)).headers.get("set-cookie") ?? "";
+    const signedUp = cookieOf(await signUp<Response>(form));
     const soon = await run<Refused>(resendAction, "/activation-sent", { intent: "again" }, visitor, signedUp);
     expect([soon.init.status, soon.data.fault.code]).toEqual([429, "too_many"]);
     const asked = { intent: "correct", email: "salem@example.org", password: "wrong one" };
@@ -143,7 +151,7 @@ describe("the screens of accounts", () => {
 
   it("say of an easy password in the same breath as of other fields", async () => {
     const easy = { ...FORM, email: "x", password: "12345678", confirmPassword: "12345678" };
-    const refused = await run<Refused>(signUpAction, "/signup", easy);
+    const refused = await signUp<Refused>(easy);
     expect(refused.data.fault.fields.map(({ path, code }) => [path, code])).toEqual([
       ["email", "email_invalid"],
       ["password", "password_common"],

@@ -71,6 +71,7 @@ export default function ActivationSent({ loaderData: { waiting, isSent }, action
       siteName={useSite().site.name}
       lead={isSent ? m.accounts_sent_lead() : m.accounts_sent_again_lead()}
       isRefused={actionData !== undefined}
+      hasSide
     >
       {waiting ? (
         <>

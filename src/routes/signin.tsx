@@ -59,6 +59,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       lead={m.accounts_signin_lead()}
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
+      hasSide
     >
       <SignInForm refused={actionData} {...loaderData} />
     </AccountPage>

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { documentPdfs } from "#content/document-pdf.server.ts";
+import { jobSharePictures } from "#content/job-share-picture.server.ts";
 import { publicFiles } from "#content/library/send-file.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { siteSettings } from "#features/site/operations.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { databaseFault } from "#platform/db/fault.ts";
@@ -99,6 +101,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   healthRoutes(app, ctx);
   publicFiles(app, ctx);
   documentPdfs(app, ctx);
+  jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);
   return app;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { createContext, data, type RouterContextProvider, type ServerBuild } from "react-router";
+import { SIGN_UP_STEPS } from "#features/accounts/rules/sign-up-steps.ts";
 import {
   type Claim,
   claimSending,
@@ -16,7 +17,13 @@ import { pathTo } from "#shared/screens.ts";
 import { SENDING_FIELD, SENDING_HEADER } from "#shared/sending.ts";
 
 /** Change nothing that could be done twice. */
-const HARMLESS: ReadonlySet<string> = new Set([pathTo("preferences"), pathTo("signOut")]);
+const HARMLESS: ReadonlySet<string> = new Set([
+  pathTo("preferences"),
+  pathTo("signOut"),
+  pathTo("signUp"),
+  pathTo("signUpFinish"),
+  ...SIGN_UP_STEPS.filter((step) => step !== "account").map((step) => pathTo("signUpStep", { step })),
+]);
 const AGAIN_IN_S = 2;
 
 type Result = {

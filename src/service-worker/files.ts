@@ -5,6 +5,8 @@ import { scope } from "./scope.ts";
 import { buildsOpen } from "./seen.ts";
 
 const NAMED_FILE = /\/assets\/[\w./~-]+/g;
+/** Whole fonts for letters that hardly any page has (fonts.css): kept when one has asked for them. */
+const RARE = /-wght-normal-[\w-]+\.woff2$/;
 const READER_CACHE = /^(pages|scale):/;
 
 /** A file of some build: its name says what is in it, so a kept one never grows old. */
@@ -24,7 +26,7 @@ export async function bringFiles(locale: string): Promise<void> {
   // Who saves data keeps what pages brought anyway.
   if (connection?.saveData) return;
   for (const name of filesIn(locale)) {
-    if (await files.match(name, { ignoreVary: true })) continue;
+    if (RARE.test(name) || (await files.match(name, { ignoreVary: true }))) continue;
     const answer = await fetch(name);
     if (answer.ok) await files.put(name, answer);
   }

@@ -6,11 +6,19 @@ interface CardPictureProps {
   /** Type and slug, as on the record's own page. */
   readonly seed: string;
   readonly hue?: string;
+  readonly scene?: string;
 }
 
 /** The strip across a card of a list: the uploaded picture, else the record's own drawing. */
-export function CardPicture({ file, seed, hue }: CardPictureProps) {
+export function CardPicture({ file, seed, hue, scene }: CardPictureProps) {
   return (
-    <Picture file={file ?? null} seed={seed} hue={hue} format="banner" sizes="(width > 900px) 24rem, 100vw" late />
+    <Picture
+      file={file ?? null}
+      seed={seed}
+      hue={hue}
+      scene={scene}
+      format="banner"
+      sizes="(width > 900px) 24rem, 100vw"
+    />
   );
 }

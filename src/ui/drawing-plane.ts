@@ -1,10 +1,95 @@
-export type DrawingFormat = "banner" | "cover" | "thumbnail";
+export type DrawingFormat = "banner" | "wide" | "cover" | "thumbnail";
 
-/** Width and height of the drawing plane of each format: 16:5, 2:3, 4:3. */
-export const PLANES: Readonly<Record<DrawingFormat, readonly [number, number]>> = {
-  banner: [640, 200],
-  cover: [320, 480],
-  thumbnail: [400, 300],
+/** A foot on the ground and how large what stands there is drawn. */
+export type Spot = readonly [x: number, y: number, scale: number];
+
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  /** What lies far behind, by ground. */
+  readonly far: readonly string[];
+  /** The terraces below the channel. */
+  readonly ground: string;
+  /** The channel from the reading side to the place. */
+  readonly channel: string;
+  /** Where its water gathers. */
+  readonly pool: string;
+  /** The place first, then the tools, nearest to the place first. */
+  readonly spots: readonly Spot[];
+}
+
+/** The planes of 16:5, 16:6, 2:3 and 4:3, drawn for a reader from the left. */
+export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
+  banner: {
+    width: 640,
+    height: 200,
+    far: [
+      "M0 118L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60V170H0z",
+      "M0 130q90-70 190-20t180-10 270 20v50H0z",
+      "M120 40a54 54 0 1 1-.1 0zM0 150q160-60 330-20t310 0v40H0z",
+      "M18 150v-72a34 34 0 0 1 68 0v72zM110 150v-72a34 34 0 0 1 68 0v72zM202 150v-72a34 34 0 0 1 68 0v72z",
+    ],
+    ground: "M0 152h312q14 0 14 10t14 10h300v28H0z",
+    channel: "M0 152h312q14 0 14 10t14 10h138",
+    pool: "M450 172h56a28 13 0 0 1-56 0z",
+    spots: [
+      [478, 170, 1.16],
+      [232, 150, 1.14],
+      [90, 150, 1.02],
+    ],
+  },
+  wide: {
+    width: 640,
+    height: 240,
+    far: [
+      "M0 150L70 96l44 34 62-74 58 64 40-30 74 66 70-48 92 70V210H0z",
+      "M0 160q90-84 190-24t180-12 270 24v60H0z",
+      "M120 46a60 60 0 1 1-.1 0zM0 184q160-70 330-24t310 0v50H0z",
+      "M18 186v-90a36 36 0 0 1 72 0v90zM114 186v-90a36 36 0 0 1 72 0v90zM210 186v-90a36 36 0 0 1 72 0v90z",
+    ],
+    ground: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h300v32H0z",
+    channel: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h138",
+    pool: "M446 208h64a32 15 0 0 1-64 0z",
+    spots: [
+      [478, 206, 1.3],
+      [236, 186, 1.26],
+      [84, 170, 1.12],
+    ],
+  },
+  cover: {
+    width: 200,
+    height: 300,
+    far: [
+      "M14 150l50-56 34 30 36-48 66 74v40H14z",
+      "M14 160q60-60 110-20t76-10v60H14z",
+      "M108 40a44 44 0 1 1-.1 0z",
+      "M40 190v-80a34 34 0 0 1 68 0v80zM122 190v-80a34 34 0 0 1 68 0v80z",
+    ],
+    ground: "M14 178h186v122H14z",
+    channel: "M14 284h42q10 0 10-10v-40q0-10 10-10h22q10 0 10-10v-36",
+    pool: "M86 178h44a22 11 0 0 1-44 0z",
+    spots: [
+      [108, 176, 0.78],
+      [132, 282, 0.86],
+    ],
+  },
+  thumbnail: {
+    width: 240,
+    height: 180,
+    far: [
+      "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v46H0z",
+      "M0 100q50-50 100-14t140-6v70H0z",
+      "M70 22a40 40 0 1 1-.1 0z",
+      "M10 140v-70a28 28 0 0 1 56 0v70zM76 140v-70a28 28 0 0 1 56 0v70z",
+    ],
+    ground: "M0 164h98q8 0 8-7t8-7h126v30H0z",
+    channel: "M0 164h98q8 0 8-7t8-7h56",
+    pool: "M148 150h40a20 10 0 0 1-40 0z",
+    spots: [
+      [170, 148, 0.62],
+      [54, 162, 0.98],
+    ],
+  },
 };
 
 /** A whole number that a text always gives. */

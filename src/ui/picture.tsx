@@ -11,16 +11,16 @@ interface PictureProps {
   readonly sizes?: string;
   /** For the one picture at the top of a page. */
   readonly eager?: boolean;
-  /** On a list: see RecordDrawing. */
-  readonly late?: boolean;
+  /** What its own drawing shows. */
+  readonly scene?: string;
   readonly className?: string;
 }
 
 /** The uploaded picture of a record; without one its own drawing. */
 export function Picture(props: PictureProps) {
-  const { file, seed, format, hue, sizes = "100vw", eager = false, late, className = "" } = props;
+  const { file, seed, format, hue, sizes = "100vw", eager = false, scene, className = "" } = props;
   if (!file?.mime.startsWith("image/"))
-    return <RecordDrawing seed={seed} format={format} hue={hue} late={late} className={className} />;
+    return <RecordDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
   const copies = Object.entries(file.formats ?? {});
   const avif = copies.filter(([name]) => name.startsWith("avif_")).map(([, copy]) => copy);
   const others = copies.filter(([name]) => !name.startsWith("avif_")).map(([, copy]) => copy);

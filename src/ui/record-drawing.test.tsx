@@ -1,53 +1,41 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PictureFile } from "#shared/picture-file.ts";
-import { drawingLines, drawingMarkup } from "./drawing-lines.ts";
 import { type DrawingFormat, PLANES } from "./drawing-plane.ts";
 import { Picture } from "./picture.tsx";
-import { bringDrawing, RecordDrawing } from "./record-drawing.tsx";
-
-bringDrawing(drawingMarkup);
+import { RecordDrawing } from "./record-drawing.tsx";
 
 const FORMATS = Object.keys(PLANES) as DrawingFormat[];
-const draw = (seed: string, format: DrawingFormat, hue?: string) =>
-  renderToStaticMarkup(<RecordDrawing seed={seed} format={format} hue={hue} />);
+const NURSE = "2 ward hand-bandage syringe";
+const draw = (seed: string, format: DrawingFormat, hue?: string, scene?: string) =>
+  renderToStaticMarkup(<RecordDrawing seed={seed} format={format} hue={hue} scene={scene} />);
 
 const hueOf = (markup: string) => markup.match(/data-env="."/)?.[0];
 
 describe.each(FORMATS)("the %s drawing of a record", (format) => {
-  const seeds = Array.from({ length: 1000 }, (_, at) => `book/a-${at}`);
-
-  it("is the same for the same seed and another for each of 1,000 seeds", () => {
-    expect(draw("book/a", format)).toBe(draw("book/a", format));
-    expect(new Set(seeds.map((seed) => JSON.stringify(drawingLines(seed, format)))).size).toBe(seeds.length);
+  it("shows the place and the tools of its scene on the channel, complete without scripts", () => {
+    const markup = draw("job/nurse", format, "S", NURSE);
+    expect(markup).toContain('#ward"');
+    expect(markup).toContain('#hand-bandage"');
+    expect(markup.indexOf("#ward")).toBeLessThan(markup.indexOf("#hand-bandage"));
+    expect(markup).toContain("drawing-channel");
+    expect(markup).toContain(`viewBox="0 0 ${PLANES[format].width} ${PLANES[format].height}"`);
+    expect(markup.length).toBeLessThanOrEqual(1500);
   });
 
-  it("is light and holds numbers only", () => {
-    for (const seed of [...seeds, "", "كتاب/عربي", "\u0000"]) {
-      const markup = draw(seed, format, "R");
-      expect(markup.length).toBeLessThanOrEqual(1500);
-      expect(markup).not.toMatch(/NaN|undefined|Infinity|e[-+]\d/);
-    }
-  });
-
-  it("keeps every branch inside its plane", () => {
-    const [width, height] = PLANES[format];
-    for (const seed of seeds) {
-      const { branches, own } = drawingLines(seed, format);
-      const numbers = `${own}${branches}`.match(/-?\d+/g)?.map(Number) ?? [];
-      expect(numbers).toHaveLength(48);
-      for (const [at, value] of numbers.entries()) {
-        expect(value).toBeGreaterThan(0);
-        expect(value).toBeLessThan(at % 2 === 0 ? width : height);
-      }
-    }
+  it("stands on one ground for every lie of the land", () => {
+    expect(PLANES[format].far).toHaveLength(4);
+    expect(draw("a", format, "R", "9 nowhere")).not.toMatch(/NaN/);
   });
 });
 
-it("on a list is left to the browser, and keeps its place", () => {
-  const markup = renderToStaticMarkup(<RecordDrawing seed="job/nurse" format="banner" hue="S" late />);
-  expect(markup).toContain('viewBox="0 0 640 200"');
-  expect(markup).not.toContain("<path");
+it("does not turn what has a side of its own", () => {
+  expect(draw("a", "banner", "C", "3 bank! coins percent!").match(/class="stays"/g)).toHaveLength(2);
+  expect(draw("a", "banner", "C", "3 bank! coins percent!")).toContain('#percent"');
+});
+
+it("is a field that the channel reaches where nothing else is told", () => {
+  expect(draw("a", "banner")).toContain('#farm"');
 });
 
 it("takes the colour of the environment, of a word, or of the seed, and is decoration", () => {
@@ -79,6 +67,8 @@ describe("a picture", () => {
 
   it("is the drawing where there is no file or the file is no picture", () => {
     for (const none of [null, { ...file, mime: "application/pdf" }])
-      expect(renderToStaticMarkup(<Picture file={none} seed="a" format="cover" />)).toBe(draw("a", "cover"));
+      expect(renderToStaticMarkup(<Picture file={none} seed="a" format="cover" scene={NURSE} />)).toBe(
+        draw("a", "cover", undefined, NURSE),
+      );
   });
 });

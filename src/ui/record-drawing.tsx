@@ -1,55 +1,55 @@
-import { useEffect, useRef } from "react";
 import { type DrawingFormat, hashOf, PLANES } from "./drawing-plane.ts";
+import motifs from "./drawings/motifs.svg?url&no-inline";
 
 const CODES = "RIASEC";
+/** Where nothing says what a record is about: a field that the channel reaches. */
+const FIELD = "1 farm hand-hold drop";
+
+/** Below it lines are drawn wider, so that they stay lines. */
+const SMALL = 0.9;
 
 interface RecordDrawingProps {
-  /** Type and slug: the same record has the same drawing everywhere. */
+  /** Type and slug. */
   readonly seed: string;
   readonly format: DrawingFormat;
+  /** What is drawn, as `compose-scene.ts` says it: a ground, the place, the tools beside it. */
+  readonly scene?: string;
   /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
   readonly hue?: string | null;
-  /** On a list: the browser draws it when the page is there, so that many drawings weigh as little as one. */
-  readonly late?: boolean;
   readonly className?: string;
 }
 
-type Draw = (seed: string, format: DrawingFormat, own?: number) => string;
-let draw: Draw = () => "";
-
-/** The server brings what draws; a browser fetches it only when it walks on to another page. */
-export function bringDrawing(own: Draw): void {
-  draw = own;
-}
-
-/**
- * The own drawing of a record without a picture: decoration, in the colours of the theme.
- */
-export function RecordDrawing({ seed, format, hue, late = false, className = "" }: RecordDrawingProps) {
+/** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
+export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
   const own = CODES.indexOf(hue?.length === 1 ? hue : "-");
   const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
-  const [width, height] = PLANES[format];
-  const mine = own < 0 ? undefined : own;
-  const drawing = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    const svg = drawing.current;
-    if (!svg || svg.firstChild) return;
-    void import("./drawing-lines.ts").then((lines) => {
-      svg.innerHTML = lines.drawingMarkup(seed, format, mine);
-    });
-  }, [seed, format, mine]);
+  const { width, height, far, ground, channel, pool, spots } = PLANES[format];
+  const [lie, ...names] = scene.split(" ");
+  const uses = spots.map(([x, y, scale], at) => {
+    const name = names[at];
+    if (!name) return null;
+    const stays = name.endsWith("!");
+    return (
+      <g key={name} transform={`translate(${x} ${y})scale(${scale})`} strokeWidth={scale < SMALL ? 3 : undefined}>
+        <use href={`${motifs}#${stays ? name.slice(0, -1) : name}`} className={stays ? "stays" : undefined} />
+      </g>
+    );
+  });
   return (
     <svg
-      key={seed}
-      ref={drawing}
       viewBox={`0 0 ${width} ${height}`}
       className={`drawing ${className}`.trim()}
       data-env={code}
       aria-hidden="true"
       focusable="false"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own
-      dangerouslySetInnerHTML={{ __html: late ? "" : draw(seed, format, mine) }}
-    />
+    >
+      <path className="drawing-ground" d={far[Number(lie)]} />
+      <path className="drawing-ground" d={ground} />
+      {format === "cover" && <path className="drawing-spine" d="M0 0h14v300H0z" />}
+      {uses[0]}
+      <path className="drawing-channel" d={channel} />
+      <path className="drawing-pool" d={pool} />
+      {uses.slice(1)}
+    </svg>
   );
 }

@@ -49,13 +49,15 @@ function address(pattern: string): string {
     .replace(":category", encodeURIComponent("أساسية"))
     .replace(":number", "1")
     .replace(":attempt", attempt)
-    .replace(":status", "404");
+    .replace(":status", "404")
+    .replace(":step", "name");
   return path === "/activate" ? path + token : path;
 }
 
 /** What a cell of the table means. */
 function expectCell(cell: string, answer: { status: number; location: string }, what: string): void {
   const places: Readonly<Record<string, RegExp>> = {
+    "sign-up": /^\/signup(\?|$)/,
     "sign-in": /^\/signin(\?|$)/,
     home: /^\/home$/,
     landing: /^\/$/,

@@ -41,6 +41,7 @@ const GUEST = [
   "/search/searchResults?word=2026&keywords=1,2",
   "/search/searchResults?word=1",
   "/signin",
+  "/signup",
   "/activation-sent",
   "/activate",
   "/reset-password",
@@ -181,13 +182,27 @@ for (const path of GUEST)
     await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), LARGE.includes(path));
   });
 
-test("a guest at /signup, refused", async ({ page, server, lang, expected }) => {
+/** The fields of a sign-up's steps, each open to who has sent the one before. */
+const SIGN_UP: readonly (readonly [step: string, said: Record<string, string>])[] = [
+  ["name", { accountType: "Student" }],
+  ["about", { firstName: "Salma", lastName: "Harthi" }],
+  ["account", { grade: "10", birthDateDay: "27", birthDateMonth: "3", birthDateYear: "2010" }],
+];
+
+test("a guest at each step of sign-up, refused too", async ({ page, server, lang, expected }) => {
   expected.add(400);
-  await expectAccessible({ page, server, lang }, async () => {
-    await page.goto(`${server.base}/signup`);
-    await page.locator("form").getByRole("button").last().click();
-    await expect(page.getByRole("alert")).toBeVisible();
-  });
+  const visitor = new Visitor(server, lang);
+  let path = "/signup";
+  for (const [step, said] of SIGN_UP) {
+    path = (await visitor.post(path, said)).location;
+    await page.context().addCookies(visitor.ofBrowser);
+    await expectAccessible({ page, server, lang }, async () => {
+      await page.goto(server.base + path);
+      if (step === "about") return;
+      await page.locator("main form").getByRole("button").last().click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    });
+  }
 });
 
 /** Signs the page in once for a worker. @returns who signed in, with the same cookies. */

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
 import { expect, expectWholePage, test } from "../support/browser.ts";
-import { activate, arriveAt, newcomer } from "../support/steps.ts";
+import { activate, arriveAt, chooseKind, fillAccount, newcomer, sayName } from "../support/steps.ts";
 
 const WORDS = {
   Student: m.people_type_student,
@@ -16,14 +16,10 @@ for (const type of ORDINARY_ACCOUNT_TYPES)
     const { page, server, lang, say } = walk;
     const person = newcomer(lang, type.toLowerCase().replace(/\W/g, "-"));
     await page.goto(`${server.base}/signup`);
-    const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
-    await field(m.accounts_field_first_name).fill(person.firstName);
-    await field(m.accounts_field_last_name).fill(person.lastName);
-    await field(m.accounts_field_email).fill(person.email);
-    await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
-    await page.getByLabel(say(m.accounts_field_confirm_password), { exact: true }).fill(person.password);
-    await page.getByRole("combobox", { name: say(m.accounts_field_account_type) }).selectOption(type);
-    await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
+    await chooseKind(walk, WORDS[type]);
+    // Grade and age are asked of pupils alone.
+    await sayName(walk, person, type === "Student");
+    await fillAccount(walk, person);
     await page.getByRole("button", { name: say(m.accounts_signup_action) }).click();
     await arriveAt(walk, say(m.accounts_sent_title));
     await activate(walk, person);

@@ -3,7 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
 import { AppServer, freePort } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
-import { test as base, expect, expectWholePage, type Say, speak } from "../support/browser.ts";
+import { test as base, expect, expectWholePage, type Say, speak, type Walk } from "../support/browser.ts";
+import { arriveAt, chooseKind, goOn } from "../support/steps.ts";
 
 const PASSWORD = "wijha-demo-2026";
 
@@ -34,7 +35,7 @@ const test = base.extend<object, { provider: ProviderStandIn }>({
 });
 
 const named = (say: Say) => ({ provider: say(m.accounts_google_name) });
-const goOn = (page: Page, say: Say) =>
+const goToProvider = (page: Page, say: Say) =>
   page.getByRole("link", { name: say(m.accounts_google_continue, named(say)) }).click();
 
 /** At the provider's own page. */
@@ -43,9 +44,19 @@ async function answerAs(page: Page, account: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** From the kind of account past the name to the last step. */
+async function toLastStep(walk: Walk): Promise<void> {
+  const { page, say } = walk;
+  await chooseKind(walk, m.people_type_job_seeker);
+  await arriveAt(walk, say(m.accounts_signup_name_title));
+  await goOn(walk);
+  await arriveAt(walk, say(m.accounts_signup_consent_legend));
+  await expect(page.getByRole("main")).toContainText("@pupils.example");
+}
+
 async function finish(page: Page, say: Say): Promise<void> {
   await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
-  await page.getByRole("button", { name: say(m.accounts_google_finish_action) }).click();
+  await page.getByRole("button", { name: say(m.accounts_signup_action) }).click();
 }
 
 test("a first sign-in ends on a short page, the next one at once", async ({ walk, provider }) => {
@@ -53,11 +64,14 @@ test("a first sign-in ends on a short page, the next one at once", async ({ walk
   expected.add(400);
   provider.accounts.set("salma", { email: "salma@pupils.example", given_name: "سلمى", family_name: "الحارثي" });
   await page.goto(`${server.base}/signup?next=/career-test`);
-  await goOn(page, say);
+  await goToProvider(page, say);
   await answerAs(page, "salma");
   await page.waitForURL("**/signup/finish");
   await expectWholePage(page, lang);
   await expect(page.getByRole("main")).toContainText("salma@pupils.example");
+  expect(await axeFaults(page)).toEqual([]);
+  await chooseKind(walk, m.people_type_job_seeker);
+  await arriveAt(walk, say(m.accounts_signup_name_title));
   await expect(page.getByLabel(say(m.accounts_field_first_name))).toHaveValue("سلمى");
   await expect(page.getByLabel(say(m.accounts_field_last_name))).toHaveValue("الحارثي");
   for (const width of [1280, 360]) {
@@ -65,9 +79,10 @@ test("a first sign-in ends on a short page, the next one at once", async ({ walk
     expect(await axeFaults(page)).toEqual([]);
   }
   await page.getByLabel(say(m.accounts_field_last_name)).fill("البلوشي");
-  await page.getByRole("button", { name: say(m.accounts_google_finish_action) }).click();
+  await goOn(walk);
+  await arriveAt(walk, say(m.accounts_signup_consent_legend));
+  await page.getByRole("button", { name: say(m.accounts_signup_action) }).click();
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel(say(m.accounts_field_last_name))).toHaveValue("البلوشي");
   await finish(page, say);
   await page.waitForURL("**/career-test**");
   await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
@@ -75,7 +90,7 @@ test("a first sign-in ends on a short page, the next one at once", async ({ walk
   await speak(page, server, lang);
   await page.goto(`${server.base}/signin`);
   expect(await axeFaults(page)).toEqual([]);
-  await goOn(page, say);
+  await goToProvider(page, say);
   await answerAs(page, "salma");
   await page.waitForURL("**/home**");
   await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
@@ -88,12 +103,12 @@ test("stopping there, an address with a password and a provider that is down are
   const { page, server, lang, say } = walk;
   provider.accounts.set("clash", { email: "student@wijha.example" });
   await page.goto(`${server.base}/signin?next=/jobs`);
-  await goOn(page, say);
+  await goToProvider(page, say);
   await page.getByRole("link", { name: "Stop" }).click();
   await page.waitForURL("**/signin**");
   await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_denied, named(say)));
   await expectWholePage(page, lang);
-  await goOn(page, say);
+  await goToProvider(page, say);
   await answerAs(page, "clash");
   await page.waitForURL("**/signin**");
   await expect(page.getByRole("status").first()).toHaveText(say(m.fault_password_registered));
@@ -130,7 +145,7 @@ test("an account with a password links the provider, signs in by it and takes th
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel(say(m.accounts_google_account_current)).fill(PASSWORD);
   await page.getByRole("button", { name: say(m.accounts_google_account_link, named(say)) }).click();
-  await goOn(page, say);
+  await goToProvider(page, say);
   await answerAs(page, account);
   await page.waitForURL("**/account/google**");
   await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_linked, named(say)));
@@ -139,7 +154,7 @@ test("an account with a password links the provider, signs in by it and takes th
   await page.context().clearCookies();
   await speak(page, server, lang);
   await page.goto(`${server.base}/signin?next=/account/google`);
-  await goOn(page, say);
+  await goToProvider(page, say);
   await answerAs(page, account);
   await page.waitForURL("**/account/google**");
   await page.getByLabel(say(m.accounts_google_account_current)).fill(PASSWORD);
@@ -156,8 +171,9 @@ test.describe("without JavaScript", () => {
     provider.accounts.set("plain", { email: "plain@pupils.example", given_name: "Plain", family_name: "Person" });
     provider.accounts.set("second", { email: "second@pupils.example" });
     await page.goto(`${server.base}/signin`);
-    await goOn(page, say);
+    await goToProvider(page, say);
     await answerAs(page, "plain");
+    await toLastStep(walk);
     await finish(page, say);
     await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
     await page.context().clearCookies();
@@ -168,7 +184,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: say(m.accounts_signin_action) }).click();
     await page.getByLabel(say(m.accounts_google_account_current)).fill(PASSWORD);
     await page.getByRole("button", { name: say(m.accounts_google_account_link, named(say)) }).click();
-    await goOn(page, say);
+    await goToProvider(page, say);
     await answerAs(page, "second");
     await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_linked, named(say)));
   });

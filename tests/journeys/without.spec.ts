@@ -175,7 +175,10 @@ test("for a screen reader: a new page is its heading, a refused form keeps its f
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page.goto(`${server.base}/signup`);
-  await tabTo(page, page.getByRole("button", { name: say(m.accounts_signup_action) }));
+  await tabTo(page, page.getByRole("button", { name: say(m.people_type_employee) }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: say(m.accounts_signup_name_title) })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: say(m.accounts_signup_go_on) }));
   await page.keyboard.press("Enter");
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();

@@ -8,9 +8,7 @@ export async function member(walk: Walk, mark: string): Promise<Newcomer> {
   const person = newcomer(lang, mark);
   const { password } = person;
   const visitor = new Visitor(server, lang);
-  const consentVersion = /name="consentVersion" value="([^"]+)"/.exec((await visitor.get("/signup")).text)?.[1] ?? "";
-  const form = { ...person, confirmPassword: password, terms: "yes", consentVersion };
-  const sent = await visitor.post("/signup", form);
+  const sent = await visitor.signUp(person);
   const link = new URL(await server.linkTo(person.email));
   const opened = await visitor.post(link.pathname + link.search, { password });
   if (sent.status !== 303 || opened.status !== 303)

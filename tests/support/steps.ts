@@ -59,7 +59,56 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   await expect(page.getByRole("heading", { name: say(m.jobs_section_responsibilities) })).toBeVisible();
 }
 
-/** Sign-up with a first attempt that is refused: what was typed is still there. */
+/** Says what kind of account it is, which is one tap. */
+export async function chooseKind({ page, say }: Walk, kind: () => string = m.people_type_student): Promise<void> {
+  await page
+    .getByRole("group", { name: say(m.accounts_signup_kind_legend) })
+    .getByRole("button", { name: say(kind) })
+    .click();
+}
+
+const field = ({ page, say }: Walk, message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
+
+/** Goes on to the next step of a sign-up. */
+export async function goOn({ page, say }: Walk): Promise<void> {
+  await page.getByRole("button", { name: say(m.accounts_signup_go_on) }).click();
+}
+
+/** The steps from the name to the last one, which stands open then. */
+export async function sayName(walk: Walk, { firstName, lastName }: Newcomer, isPupil = true): Promise<void> {
+  const { say } = walk;
+  await arriveAt(walk, say(m.accounts_signup_name_title));
+  await field(walk, m.accounts_field_first_name).fill(firstName);
+  await field(walk, m.accounts_field_last_name).fill(lastName);
+  await goOn(walk);
+  if (isPupil) {
+    await arriveAt(walk, say(m.accounts_signup_about_title));
+    await goOn(walk);
+  }
+  await arriveAt(walk, say(m.accounts_signup_account_title));
+}
+
+/** Fills in the last step of a sign-up. */
+export async function fillAccount(walk: Walk, { email, password }: Newcomer): Promise<void> {
+  const { page, say } = walk;
+  await field(walk, m.accounts_field_email).fill(email);
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(password);
+  await page.getByLabel(say(m.accounts_field_confirm_password), { exact: true }).fill(password);
+  await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
+}
+
+/** All steps of a sign-up, from its first page to the page about the mail. */
+export async function takeSteps(walk: Walk, person: Newcomer): Promise<void> {
+  const { page, say } = walk;
+  await arriveAt(walk, say(m.accounts_signup_title));
+  await chooseKind(walk);
+  await sayName(walk, person);
+  await fillAccount(walk, person);
+  await page.getByRole("button", { name: say(m.accounts_signup_action) }).click();
+  await arriveAt(walk, say(m.accounts_sent_title));
+}
+
+/** Sign-up from the header, with a step that is refused first: what was typed is still there. */
 export async function signUp(walk: Walk, person: Newcomer): Promise<void> {
   const { page, say, expected } = walk;
   await page
@@ -67,21 +116,22 @@ export async function signUp(walk: Walk, person: Newcomer): Promise<void> {
     .getByRole("link", { name: say(m.layouts_sign_up) })
     .click();
   await arriveAt(walk, say(m.accounts_signup_title));
-  const field = (message: () => string) => page.getByRole("textbox", { name: say(message) }).first();
-  const submit = page.getByRole("button", { name: say(m.accounts_signup_action) });
+  await chooseKind(walk);
+  await arriveAt(walk, say(m.accounts_signup_name_title));
   expected.add(400);
-  await field(m.accounts_field_first_name).fill(person.firstName);
-  await submit.click();
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("link")).toHaveCount(5);
+  const firstName = field(walk, m.accounts_field_first_name);
+  await firstName.fill(person.firstName);
+  await goOn(walk);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
   await expectWholePage(page, walk.lang);
-  await expect(field(m.accounts_field_first_name)).toHaveValue(person.firstName);
+  await expect(firstName).toHaveValue(person.firstName);
+  await sayName(walk, person);
+  const submit = page.getByRole("button", { name: say(m.accounts_signup_action) });
+  await submit.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(4);
+  await expectWholePage(page, walk.lang);
   expected.delete(400);
-  await field(m.accounts_field_last_name).fill(person.lastName);
-  await field(m.accounts_field_email).fill(person.email);
-  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
-  await page.getByLabel(say(m.accounts_field_confirm_password), { exact: true }).fill(person.password);
-  await page.getByRole("checkbox", { name: say(m.accounts_signup_consent_agree) }).check();
+  await fillAccount(walk, person);
   await submit.click();
   await arriveAt(walk, say(m.accounts_sent_title));
   await expect(page.getByText(/^\S{1,2}•••\S?@pupils\.example$/)).toBeVisible();

@@ -7,6 +7,26 @@ export interface Answer {
   readonly headers: Headers;
 }
 
+interface SignUpForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What each step of a sign-up asks. */
+const STEP_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  kind: ["accountType"],
+  name: ["firstName", "lastName"],
+  about: ["grade", "birthDate", "birthDateDay", "birthDateMonth", "birthDateYear"],
+  account: ["email", "password", "confirmPassword", "terms", "consentVersion", "keepResults", "passwordShown"],
+};
+const isNoStepField = (name: string) => !Object.values(STEP_FIELDS).flat().includes(name);
+const given = (form: Readonly<Record<string, string | undefined>>, name: string): [string, string][] => {
+  const value = form[name];
+  return value === undefined ? [] : [[name, value]];
+};
+
 /** Somebody at the pages without a browser: cookies are kept, redirects are shown, forms come from our own pages. */
 export class Visitor {
   private readonly server: AppServer;
@@ -58,6 +78,27 @@ export class Visitor {
     const answer = await this.post("/signin", { email, password });
     if (answer.status !== 303) throw new Error(`Signing in was answered by ${answer.status}:\n${answer.text}`);
     return this;
+  }
+
+  /** Takes the steps of a sign-up; `changes` may name any of their fields. @returns the answer of the first step that is refused, or of the last. */
+  async signUp(person: SignUpForm, changes: Readonly<Record<string, string>> = {}, query = ""): Promise<Answer> {
+    const { password } = person;
+    const form: Record<string, string> = { accountType: "Student", ...person, confirmPassword: password, terms: "yes" };
+    const said = { ...form, ...changes };
+    let path = `/signup${query}`;
+    for (;;) {
+      const step = /^\/signup\/(\w+)/.exec(path)?.[1] ?? "kind";
+      const names = [
+        ...(STEP_FIELDS[step] ?? []),
+        ...(step === "account" ? Object.keys(changes).filter(isNoStepField) : []),
+      ];
+      const { text } = step === "account" ? await this.get(path) : { text: "" };
+      const consentVersion = /name="consentVersion" value="([^"]+)"/.exec(text)?.[1];
+      const all = consentVersion ? { consentVersion, ...said } : said;
+      const answer = await this.post(path, Object.fromEntries(names.flatMap((name) => given(all, name))));
+      if (answer.status !== 303 || step === "account") return answer;
+      path = answer.location;
+    }
   }
 
   /** Calls the API with the same cookies. */

@@ -119,6 +119,24 @@ describe("the sign-up form", () => {
       email: "email_invalid",
     });
   });
+  it("takes a password once only while it is shown", () => {
+    const shown = { passwordShown: "yes" };
+    expect(refusedForm({ ...shown, confirmPassword: undefined })).toEqual({});
+    expect(refusedForm({ ...shown, confirmPassword: "" })).toEqual({});
+    expect(refusedForm({ ...shown, confirmPassword: "other" })).toEqual({ confirmPassword: "passwords_differ" });
+    expect(refusedForm({ confirmPassword: undefined })).toEqual({ confirmPassword: "required" });
+    expect(refusedForm({ confirmPassword: "", email: "x@" })).toEqual({
+      confirmPassword: "required",
+      email: "email_invalid",
+    });
+    expect(refusedForm({ passwordShown: "maybe", confirmPassword: undefined })).toMatchObject({
+      confirmPassword: "required",
+    });
+  });
+  it("is refused by the call as well when the second password differs", () => {
+    expect(refused({ confirm_password: "other" })).toEqual({ confirm_password: "passwords_differ" });
+    expect(refused({ confirm_password: body.password })).toEqual({});
+  });
   it("refuses an agreement to older terms", () =>
     expect(refusedForm({ consentVersion: "2020-01-01" })).toEqual({ consentVersion: "consent_old" }));
   it("refuses a key that is not of the form", () =>

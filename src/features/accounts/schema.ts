@@ -41,6 +41,8 @@ const givenPasswordField = z.string().min(1, "required").max(LONGEST_GIVEN_PASSW
 
 const firstName = nameField("first_name_length", FIRST_NAME);
 const lastName = nameField("last_name_length", LAST_NAME);
+/** First and last name, as every form asks them. */
+export const nameFields = { firstName, lastName };
 const accountType = oneOf(ORDINARY_ACCOUNT_TYPES);
 /** The version of the texts that is in force. */
 const consentField = (version: string) => z.literal(version, { error: "consent_old" });
@@ -63,7 +65,12 @@ function sameTwice(path: string, second: (form: Record<string, unknown>) => unkn
   };
 }
 
-/** The sign-up form of the screen. `now` bounds the date of birth. */
+/** Only a password that could be read while it was typed needs no second one. */
+function isTypedOnce(form: object): boolean {
+  return "passwordShown" in form && form.passwordShown === "yes";
+}
+
+/** All that the steps of sign-up say, whole. `now` bounds the date of birth. */
 export function signUpForm(now: Date, consentVersion: string) {
   return z
     .strictObject({
@@ -71,7 +78,8 @@ export function signUpForm(now: Date, consentVersion: string) {
       lastName,
       email: emailField,
       password: newPasswordField,
-      confirmPassword: z.string().min(1, "required"),
+      confirmPassword: z.string().optional(),
+      passwordShown: z.literal("yes").optional(),
       accountType: accountType.default("Student"),
       birthDate: birthDateField(now),
       ...personalFields,
@@ -79,8 +87,13 @@ export function signUpForm(now: Date, consentVersion: string) {
       terms: z.literal("yes", { error: "terms_required" }),
       consentVersion: consentField(consentVersion),
     })
+    .refine((form) => Boolean(form.confirmPassword) || isTypedOnce(form), {
+      path: ["confirmPassword"],
+      error: "required",
+      when: ({ value }) => typeof value === "object" && value !== null,
+    })
     .refine(
-      (form) => form.password === form.confirmPassword,
+      (form) => !form.confirmPassword || form.password === form.confirmPassword,
       sameTwice("confirmPassword", (form) => form.confirmPassword),
     );
 }

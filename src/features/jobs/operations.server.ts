@@ -1,3 +1,4 @@
+import { sharePicturePath } from "#content/job-share-picture.server.ts";
 import type { Item } from "#content/readers.ts";
 import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
@@ -188,7 +189,8 @@ function countOf(ctx: Context, actor: Actor, filters: Filters): number {
 /** One profession as anybody may read it, or null. */
 export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | null {
   const job = ctx.content.bySlug("job", slug, actor.locale);
-  return job && presentDetail(job, environmentsOf(ctx, actor), actor.locale);
+  if (!job) return null;
+  return presentDetail(job, environmentsOf(ctx, actor), sharePicturePath(ctx, job, actor.locale), actor.locale);
 }
 
 /** The professions whose address is most like one that does not exist. */

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
 import { groupResources } from "#features/resources/operations.server.ts";
@@ -27,6 +28,7 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),
     ...cardPictureOf(job.banner),
@@ -35,7 +37,12 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
 }
 
 /** A profession on its own page. */
-export function presentDetail(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail {
+export function presentDetail(
+  job: Item<"job">,
+  environments: readonly NamedEnvironment[],
+  sharePicture: string,
+  locale: Locale,
+): JobDetail {
   const study = (one: Named & { readonly sample?: true }) => ({
     slug: one.slug,
     title: titleInList(one, locale),
@@ -47,6 +54,8 @@ export function presentDetail(job: Item<"job">, environments: readonly NamedEnvi
     title: job.title,
     summary: job.summary,
     banner: pictureOf(job.banner),
+    scene: sceneOfJob(job),
+    sharePicture,
     description: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     responsibilities: job.responsibilities,
     skills: job.Skills,

@@ -56,6 +56,8 @@ export interface NamedEnvironment extends Named {
 export interface JobCard extends Named {
   readonly summary: string;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   /** The two it belongs to most. */
   readonly environments: readonly NamedEnvironment[];
   /** A moment of its working day; null where nobody has written one. */
@@ -105,6 +107,9 @@ export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
+  /** The picture of a shared link: a path. */
+  readonly sharePicture: string;
   readonly description: readonly string[];
   readonly responsibilities: readonly string[];
   readonly skills: readonly string[];

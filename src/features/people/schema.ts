@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "#shared/email.ts";
+import { readBirthDate } from "./rules/birth-date-parts.ts";
 import { AGE_BANDS, GENDERS, GRADES, isBirthDate } from "./rules.ts";
 
 /** An address in its one spelling. */
@@ -30,6 +31,28 @@ export const personalFields = {
   grade: optional(z.preprocess((value) => (typeof value === "number" ? String(value) : value), oneOf(GRADES))),
   ageBand: optional(oneOf(AGE_BANDS)),
 };
+
+const part = z.string().max(40, "too_long").default("");
+
+/** Grade, and a date of birth typed in three fields or sent whole; both may be left out. What comes out is the date. */
+export function gradeAndAgeForm(now: Date) {
+  return z
+    .strictObject({
+      grade: personalFields.grade,
+      birthDate: birthDateField(now),
+      birthDateDay: part,
+      birthDateMonth: part,
+      birthDateYear: part,
+    })
+    .transform(({ grade, birthDate, birthDateDay: day, birthDateMonth: month, birthDateYear: year }, check) => {
+      const { date = birthDate, faults = [] } = readBirthDate({ day, month, year }, now);
+      for (const { part: name, code, min: minimum, max: maximum } of faults) {
+        const path = [{ day: "birthDateDay", month: "birthDateMonth", year: "birthDateYear" }[name]];
+        check.addIssue({ code: "custom", message: code, path, minimum, maximum, input: "" });
+      }
+      return { grade, birthDate: date };
+    });
+}
 
 /** Asked before a scale; every answer may be declined. */
 export function scaleProfileForm(now: Date) {

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -30,7 +31,7 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
   const page = pageAsked(query, found);
   const pages = pagesOf(found.length);
   if (page === null || page > pages) return null;
-  const shown = { locale, timeZone: ctx.config.site.timeZone, query: { ...query, page } };
+  const shown = { locale, timeZone: ctx.config.site.timeZone, query: { ...query, page }, sceneOf: scenesIn(ctx) };
   const counts = groups.find(({ key }) => key === "show")?.options ?? [];
   return {
     query: { page, sort: query.sort, filters: query.filters },
@@ -102,7 +103,7 @@ export function groupResources(
 /** One article, document or book as anybody may read it, or null. */
 export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: string): ResourceDetail | null {
   const { locale } = actor;
-  const shown = { locale, timeZone: ctx.config.site.timeZone };
+  const shown = { locale, timeZone: ctx.config.site.timeZone, sceneOf: scenesIn(ctx) };
   if (kind === "blogs") {
     const post = ctx.content.bySlug("blog", slug, locale);
     return post && presentPost(post, shown);

@@ -66,6 +66,8 @@ export interface CardDetails {
 export interface ResourceCard {
   readonly kind: Kind;
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -105,6 +107,7 @@ export interface ResourceDetail extends Sourced {
   readonly title: string;
   readonly summary: string;
   readonly picture: PictureFile | null;
+  readonly scene: string;
   readonly facts: readonly Fact[];
   readonly sections: readonly ResourceSection[];
   readonly sample: boolean;

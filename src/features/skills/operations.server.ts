@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
@@ -31,7 +32,13 @@ function partOf(ctx: Context, actor: Actor, part: Part, skills: readonly Skill[]
     filters: { future_skills: skills.map(({ slug }) => slug) },
     pageSize: NEWEST,
   });
-  return { part, total, cards: items.map((item) => presentReading(item, actor.locale)) };
+  return {
+    part,
+    total,
+    cards: items.map((item) =>
+      presentReading(part === "blogs" ? part : "documents", item, actor.locale, scenesIn(ctx)),
+    ),
+  };
 }
 
 /** The skills of a category as anybody may read them; null when the page lies outside of the list. */

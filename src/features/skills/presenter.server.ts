@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { type SceneOf, sceneOfSkill } from "#content/scenes.server.ts";
 import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Card, Named, RelatedToSkill, SkillDetail } from "./schema.ts";
@@ -8,13 +9,25 @@ type Skill = Item<"future-skill">;
 /** A skill on a list. */
 export function presentCard(skill: Skill, locale: Locale): Card {
   const { slug, title, summary } = skill;
-  return { slug, title, summary, thumbnail: pictureOf(skill.thumbnail), ...languageOf(skill, locale) };
+  return {
+    slug,
+    title,
+    summary,
+    thumbnail: pictureOf(skill.thumbnail),
+    scene: sceneOfSkill(skill),
+    ...languageOf(skill, locale),
+  };
 }
 
 /** Something to read, on the overview. */
-export function presentReading(item: Item<"blog" | "document">, locale: Locale): Card {
+export function presentReading(
+  kind: "blogs" | "documents",
+  item: Item<"blog" | "document">,
+  locale: Locale,
+  sceneOf: SceneOf,
+): Card {
   const { slug, title, description: summary } = item;
-  return { slug, title, summary, thumbnail: null, ...languageOf(item, locale) };
+  return { slug, title, summary, thumbnail: null, scene: sceneOf(kind, item), ...languageOf(item, locale) };
 }
 
 /** A skill on its own page. */

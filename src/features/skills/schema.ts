@@ -29,6 +29,8 @@ export interface Named {
 export interface Card extends Named {
   readonly summary: string;
   readonly thumbnail: PictureFile | null;
+  /** What its own drawing shows. */
+  readonly scene: string;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }

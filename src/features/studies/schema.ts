@@ -38,6 +38,8 @@ export interface StudyCard {
   /** At most three, in the language asked for. */
   readonly chips: readonly string[];
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly sample: boolean;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -53,6 +55,8 @@ export interface ChosenProvider {
   /** Its description, by paragraphs. */
   readonly texts: readonly string[];
   readonly picture?: PictureFile;
+  /** What its own drawing shows. */
+  readonly scene: string;
   readonly sample: boolean;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
@@ -157,6 +161,7 @@ export interface StudyDetail extends Sourced {
   readonly title: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
+  readonly scene: string;
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;

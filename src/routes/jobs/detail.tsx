@@ -38,6 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     site,
     type: "article",
     hidden: !job,
+    picture: job ? { path: job.sharePicture, text: `${job.title} – ${site.name}` } : undefined,
     jsonLd: job
       ? [
           occupation(job, site.publicUrl + path),

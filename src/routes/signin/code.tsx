@@ -57,6 +57,7 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
       siteName={site.name}
       lead={m.accounts_code_lead()}
       isRefused={actionData !== undefined}
+      hasSide
     >
       <CodeForm refused={actionData} supportAddress={site.supportAddress} />
     </AccountPage>

@@ -6,9 +6,12 @@ interface RecordBannerProps {
   /** Type and slug. */
   readonly seed: string;
   readonly hue?: string;
+  readonly scene?: string;
 }
 
 /** The picture beside a record's heading: the uploaded one, else its own drawing. */
-export function RecordBanner({ file, seed, hue }: RecordBannerProps) {
-  return <Picture file={file} seed={seed} hue={hue} format="banner" sizes="(width > 900px) 24rem, 100vw" eager />;
+export function RecordBanner({ file, seed, hue, scene }: RecordBannerProps) {
+  return (
+    <Picture file={file} seed={seed} hue={hue} scene={scene} format="wide" sizes="(width > 900px) 24rem, 100vw" eager />
+  );
 }

@@ -21,7 +21,7 @@ export function AccountForm({ children, ...fault }: AccountFormProps) {
   return (
     <>
       <AccountFault {...fault} />
-      <PostForm noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="form">
         {children}
       </PostForm>
     </>

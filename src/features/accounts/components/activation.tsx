@@ -39,7 +39,7 @@ export function ActivationWays({ isUsed }: { isUsed: boolean }) {
 /** Sends the link once more; says the same to everybody. */
 export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: boolean }) {
   return (
-    <section className="mt-8" aria-labelledby={isSent ? "resend-title" : undefined}>
+    <section className={isSent ? "mt-8" : undefined} aria-labelledby={isSent ? "resend-title" : undefined}>
       {isSent && (
         <>
           <h2 id="resend-title" className="text-h3">
@@ -49,7 +49,7 @@ export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: b
         </>
       )}
       <AccountFault refused={refused} />
-      <PostForm noValidate className="mt-4 flex flex-col gap-6">
+      <PostForm noValidate className="form">
         <EmailField refused={refused} />
         <Button kind="quiet">{m.accounts_sent_again_action()}</Button>
       </PostForm>
@@ -106,7 +106,7 @@ export function CorrectionForm({ refused }: PartProps) {
         <span>{m.accounts_correct_title()}</span>
         <Icon name="down" />
       </summary>
-      <PostForm noValidate className="flex flex-col gap-6">
+      <PostForm noValidate className="form">
         <p>{m.accounts_correct_lead()}</p>
         <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
         <KnownPasswordField refused={refused} />

@@ -12,8 +12,6 @@ const LABELS: FieldLabels = {
   currentPassword: m.accounts_field_current_password,
   accountType: m.accounts_field_account_type,
   grade: m.accounts_field_grade,
-  gender: m.accounts_field_gender,
-  ageBand: m.accounts_field_age_band,
 };
 
 export interface AccountFaultProps {
@@ -28,7 +26,7 @@ export interface AccountFaultProps {
 export function AccountFault({ labels, ...props }: AccountFaultProps) {
   if (!props.refused) return null;
   return (
-    <div className="my-6">
+    <div className="my-2">
       <FormFault {...props} labels={{ ...LABELS, ...labels }} />
     </div>
   );

@@ -16,16 +16,10 @@ export function connectAddress({ purpose, next, ticket }: ConnectAddress): strin
   return `/api/connect/google${query.size > 0 ? `?${query}` : ""}`;
 }
 
-interface GoogleButtonProps {
-  readonly next: string | undefined;
-  /** Above a long form, below a short one. */
-  readonly placed: "above" | "below";
-}
-
 /** The other way to sign in or up: a plain link, set off from the form by a line. */
-export function GoogleButton({ next, placed }: GoogleButtonProps) {
+export function GoogleButton({ next }: { readonly next: string | undefined }) {
   return (
-    <div className={`mt-6 flex gap-4 ${placed === "above" ? "flex-col-reverse" : "flex-col"}`}>
+    <div className="form">
       <p className="flex items-center gap-4 text-muted">
         <span className="h-px grow bg-line" />
         {m.accounts_google_or()}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { EmailField, KnownPasswordField } from "./account-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -25,20 +25,24 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
           <Link to={pathTo("activationSent")}>{m.accounts_signin_resend()}</Link>
         </p>
       )}
-      <PostForm noValidate className="mt-6 flex flex-col gap-6">
+      <PostForm noValidate className="form">
         <EmailField refused={refused} />
-        <KnownPasswordField refused={refused} />
+        <div className="grid gap-2">
+          <KnownPasswordField refused={refused} />
+          <p className="small">
+            <Link to={pathTo("resetPassword")}>{m.accounts_signin_forgot()}</Link>
+          </p>
+        </div>
         <Button>{m.accounts_signin_action()}</Button>
       </PostForm>
-      {hasProvider && <GoogleButton next={next} placed="below" />}
-      <p className="mt-6">
-        <Link to={pathTo("resetPassword")}>{m.accounts_signin_forgot()}</Link>
-      </p>
-      <p className="mt-3">
+      {hasProvider && <GoogleButton next={next} />}
+      <p className="door-way">
         {m.accounts_signin_no_account()}{" "}
-        <Link to={pathTo("signUp", {}, { next })}>{m.accounts_signin_to_signup()}</Link>
+        <ButtonLink kind="quiet" small to={pathTo("signUp", {}, { next })}>
+          {m.accounts_signin_to_signup()}
+        </ButtonLink>
       </p>
-      <p className="mt-3">
+      <p>
         {m.accounts_signin_class_code()} <Link to={pathTo("join")}>{m.accounts_signin_to_join()}</Link>
       </p>
     </>

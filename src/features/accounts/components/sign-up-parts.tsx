@@ -1,21 +1,39 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
-import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { SignUpView } from "../schema/sign-up-view.ts";
 import type { PartProps } from "./account-form.tsx";
-import { accountTypeChoices, ageBandChoices, genderChoices, gradeChoices } from "./choices.ts";
+import { gradeChoices } from "./choices.ts";
 
-const group = "card gap-4";
+interface StepProps extends PartProps {
+  readonly view: SignUpView;
+}
 
-/** Grade, gender and age with the reason for asking; each may be left out. */
-function AboutYouFields({ refused }: PartProps) {
+/** First and last name. */
+export function NameFields({ refused, view }: StepProps) {
+  const fields = [
+    { name: "firstName", label: m.accounts_field_first_name(), autoComplete: "given-name" },
+    { name: "lastName", label: m.accounts_field_last_name(), autoComplete: "family-name" },
+  ] as const;
+  return fields.map((field) => (
+    <TextField
+      key={field.name}
+      {...field}
+      required
+      defaultValue={typed(refused, field.name) ?? view[field.name]}
+      error={faultOf(refused, field.name)}
+    />
+  ));
+}
+
+/** Grade and age of a pupil; both may be left out. */
+export function AboutFields({ refused, view }: StepProps) {
   return (
-    <fieldset className={group}>
-      <legend className="px-2 text-h3">{m.accounts_signup_about_legend()}</legend>
-      <p className="hint">{m.accounts_signup_about_why()}</p>
+    <>
       <SelectField
         name="grade"
         label={m.accounts_field_grade()}
@@ -23,70 +41,59 @@ function AboutYouFields({ refused }: PartProps) {
         optional
         placeholder={m.accounts_not_said()}
         options={gradeChoices()}
-        defaultValue={typed(refused, "grade")}
+        defaultValue={typed(refused, "grade") ?? view.grade}
         error={faultOf(refused, "grade")}
       />
-      <RadioTiles
-        name="gender"
-        label={m.accounts_field_gender()}
-        optional
-        options={genderChoices()}
-        defaultValue={typed(refused, "gender")}
-        error={faultOf(refused, "gender")}
-      />
-      <TextField
-        name="birthDate"
-        type="date"
-        label={m.accounts_field_birth_date()}
-        optional
-        hint={m.accounts_field_birth_date_hint()}
-        autoComplete="bday"
-        defaultValue={typed(refused, "birthDate")}
-        error={faultOf(refused, "birthDate")}
-      />
-      <SelectField
-        name="ageBand"
-        label={m.accounts_field_age_band()}
-        optional
-        placeholder={m.accounts_not_said()}
-        options={ageBandChoices()}
-        defaultValue={typed(refused, "ageBand")}
-        error={faultOf(refused, "ageBand")}
-      />
-    </fieldset>
+      <BirthDateField refused={refused} view={view} />
+    </>
   );
 }
 
-/** Keep the results, or only try. */
-function KeepResultsField({ refused }: PartProps) {
+function BirthDateField({ refused, view }: StepProps) {
+  const name = "birthDate";
   return (
-    <RadioTiles
-      name="keepResults"
-      label={m.accounts_signup_keep_legend()}
-      options={[
-        { value: "keep", label: m.accounts_signup_keep(), hint: m.accounts_signup_keep_hint() },
-        { value: "try", label: m.accounts_signup_try(), hint: m.accounts_signup_try_hint() },
-      ]}
-      defaultValue={typed(refused, "keepResults") ?? "keep"}
-      error={faultOf(refused, "keepResults")}
+    <DateField
+      name={name}
+      label={m.accounts_field_birth_date()}
+      optional
+      hint={m.accounts_field_birth_date_hint()}
+      autoComplete="bday"
+      defaultValue={
+        refused
+          ? {
+              day: typed(refused, `${name}Day`) ?? "",
+              month: typed(refused, `${name}Month`) ?? "",
+              year: typed(refused, `${name}Year`) ?? "",
+            }
+          : view.birthDate
+      }
+      errors={{
+        day: faultOf(refused, `${name}Day`) ?? faultOf(refused, name),
+        month: faultOf(refused, `${name}Month`),
+        year: faultOf(refused, `${name}Year`),
+      }}
     />
   );
 }
 
-/** What is agreed to, in plain words, with both texts a click away. */
-function ConsentFields({ refused }: PartProps) {
+/** What is agreed to, in plain words, with both texts a click away, and whether results stay. */
+export function ConsentFields({ refused, view }: StepProps) {
+  const texts = [
+    { to: pathTo("terms"), label: m.accounts_signup_consent_terms() },
+    { to: pathTo("privacy"), label: m.accounts_signup_consent_privacy() },
+  ];
   return (
-    <fieldset className={group}>
-      <legend className="px-2 text-h3">{m.accounts_signup_consent_legend()}</legend>
+    <fieldset className="field consent">
+      <legend className="h3">{m.accounts_signup_consent_legend()}</legend>
+      <input type="hidden" name="consentVersion" value={view.consentVersion} />
       <p>{m.accounts_signup_consent_what()}</p>
-      <p>{m.accounts_signup_consent_minor()}</p>
+      {view.accountType === "Student" && <p>{m.accounts_signup_consent_minor()}</p>}
       <p className="flex flex-wrap gap-4">
-        <a href={pathTo("terms")} target="_blank" rel="noopener">
-          {m.accounts_signup_consent_terms()}
-        </a>
-        <a href={pathTo("privacy")} target="_blank" rel="noopener">
-          {m.accounts_signup_consent_privacy()}
-        </a>
+        {texts.map(({ to, label }) => (
+          <a key={to} href={to} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ))}
       </p>
       <CheckboxField
         name="terms"
@@ -96,24 +103,15 @@ function ConsentFields({ refused }: PartProps) {
         defaultChecked={typed(refused, "terms") === "yes"}
         error={faultOf(refused, "terms") ?? faultOf(refused, "consentVersion")}
       />
-    </fieldset>
-  );
-}
-
-/** What everybody is asked who makes an account, by whichever way they came. */
-export function NewAccountFields({ refused }: PartProps) {
-  return (
-    <>
-      <SelectField
-        name="accountType"
-        label={m.accounts_field_account_type()}
-        options={accountTypeChoices()}
-        defaultValue={typed(refused, "accountType") ?? "Student"}
-        error={faultOf(refused, "accountType")}
+      <CheckboxField
+        name="keepResults"
+        value="try"
+        label={m.accounts_signup_try()}
+        hint={m.accounts_signup_try_hint()}
+        optional
+        defaultChecked={typed(refused, "keepResults") === "try"}
+        error={faultOf(refused, "keepResults")}
       />
-      <AboutYouFields refused={refused} />
-      <KeepResultsField refused={refused} />
-      <ConsentFields refused={refused} />
-    </>
+    </fieldset>
   );
 }

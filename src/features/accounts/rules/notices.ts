@@ -26,6 +26,7 @@ export const NOTICES = [
   "sign_in_ended",
   "recovery_used",
   "step_expired",
+  "signup_over",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 export const NOTICE_KEY = "notice";

@@ -8,14 +8,14 @@ import { EnvBadge } from "#ui/env-badge.tsx";
 export function JobCards({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <ul className="cards cards-three">
-      {jobs.map(({ slug, title, summary, environments, picture, otherLocale }) => (
+      {jobs.map(({ slug, title, summary, environments, picture, scene, otherLocale }) => (
         <Card
           key={slug}
           to={pathTo("job", { slug })}
           title={title}
           titleLang={otherLocale ?? undefined}
           env={environments[0]?.code}
-          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} />}
+          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />}
         >
           <p lang={otherLocale ?? undefined}>{summary}</p>
           <p className="chips mt-auto">

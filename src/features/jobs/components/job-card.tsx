@@ -21,7 +21,9 @@ export function JobCard({ job, heading = "h2", as, children }: JobCardProps) {
       heading={heading}
       as={as}
       over={<EnvLine environments={job.environments} />}
-      picture={<CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      picture={
+        <CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
     >
       {job.moment ? (
         <p className="moment" lang={lang}>

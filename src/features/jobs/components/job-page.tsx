@@ -36,7 +36,9 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       summary={job.summary}
       lang={job.otherLocale}
       address={address}
-      banner={<RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />}
+      banner={
+        <RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
+      }
       facts={<JobFacts job={job} />}
       sections={sectionsOf(job, site.locale)}
       sources={{ record: job, site, more: <OccupationCodes job={job} /> }}

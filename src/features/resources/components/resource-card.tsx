@@ -15,7 +15,7 @@ export function ResourceCard({ card }: { card: Resource }) {
       titleLang={lang}
       to={details ? undefined : card.to}
       heading="h2"
-      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} />}
+      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}
     >
       <p className={details ? undefined : "line-clamp-2"} lang={lang}>
         {summary}

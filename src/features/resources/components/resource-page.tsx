@@ -51,7 +51,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-function Cover({ resource: { kind, slug, picture } }: { resource: ResourceDetail }) {
+function Cover({ resource: { kind, slug, picture, scene } }: { resource: ResourceDetail }) {
   const isBook = kind === "books";
   return (
     <div className={isBook ? "mx-auto w-40" : undefined}>
@@ -59,7 +59,8 @@ function Cover({ resource: { kind, slug, picture } }: { resource: ResourceDetail
         file={picture}
         seed={`${kind}/${slug}`}
         hue={kind}
-        format={isBook ? "cover" : "banner"}
+        scene={scene}
+        format={isBook ? "cover" : "wide"}
         sizes={isBook ? "10rem" : "(width > 900px) 24rem, 100vw"}
         eager
       />

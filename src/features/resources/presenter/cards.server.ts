@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS, LEVEL_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatList } from "#i18n/format.ts";
@@ -22,6 +23,7 @@ interface Shown {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly query: ResourcesQuery;
+  readonly sceneOf: SceneOf;
 }
 
 const ONE: Readonly<Record<Kind, typeof m.resources_blog>> = {
@@ -46,6 +48,7 @@ export function presentCard(resource: Resource, shown: Shown): ResourceCard {
     chips: [ONE[kind]({}, { locale }), ...chipsOf(resource, locale)].slice(0, MOST_CHIPS),
     to: hasPage ? resourceAddress(kind, item.slug) : openedAddress(shown.query, item.slug),
     details: shown.query.open === item.slug ? detailsOf(resource, shown) : null,
+    scene: shown.sceneOf(kind, item),
     ...cardPictureOf(uploadedPicture(resource)),
     ...languageOf(item, locale),
   };

@@ -1,6 +1,7 @@
 import { documentPdfPath } from "#content/document-pdf.server.ts";
 import type { Item, MediaFile } from "#content/readers.ts";
 import { readyParts } from "#content/rich-text.server.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
@@ -14,13 +15,15 @@ import { facts, paragraphs, relatedSections } from "./parts.server.ts";
 interface Shown {
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly sceneOf: SceneOf;
 }
 
 /** An article on its own page. */
-export function presentPost(post: Item<"blog">, { locale, timeZone }: Shown): ResourceDetail {
+export function presentPost(post: Item<"blog">, { locale, timeZone, sceneOf }: Shown): ResourceDetail {
   return {
     ...common(post, locale),
     kind: "blogs",
+    scene: sceneOf("blogs", post),
     summary: post.description,
     picture: pictureOf(post.banner ?? post.thumbnail),
     facts: facts([
@@ -35,13 +38,14 @@ export function presentPost(post: Item<"blog">, { locale, timeZone }: Shown): Re
 }
 
 /** A document on its own page. */
-export function presentDocument(document: Item<"document">, { locale }: Shown): ResourceDetail {
+export function presentDocument(document: Item<"document">, { locale, sceneOf }: Shown): ResourceDetail {
   const content = document.content ?? "";
   const downloads = downloadsOf(document, locale);
   const title = m.resources_section_downloads({}, { locale });
   return {
     ...common(document, locale),
     kind: "documents",
+    scene: sceneOf("documents", document),
     summary: document.description,
     picture: null,
     facts: facts([
@@ -62,12 +66,13 @@ export function presentDocument(document: Item<"document">, { locale }: Shown): 
 export function presentBook(
   book: Item<"book">,
   authors: readonly Item<"book-author">[],
-  { locale }: Shown,
+  { locale, sceneOf }: Shown,
 ): ResourceDetail {
   const lives = authors.flatMap(({ biography }) => (biography ? paragraphs(biography) : []));
   return {
     ...common(book, locale),
     kind: "books",
+    scene: sceneOf("books", book),
     summary: book.summary,
     picture: pictureOf(book.cover),
     facts: facts([

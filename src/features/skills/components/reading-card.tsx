@@ -12,7 +12,7 @@ export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
       title={title}
       titleLang={lang}
       to={resourceAddress(kind, slug)}
-      picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} />}
+      picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} scene={card.scene} />}
     >
       <p className="line-clamp-2" lang={lang}>
         {summary}

@@ -12,14 +12,17 @@ interface SkillCardProps {
 }
 
 /** A skill on a list: its picture, one link, two lines. */
-export function SkillCard({ skill: { slug, title, summary, thumbnail, otherLocale: lang }, ...card }: SkillCardProps) {
+export function SkillCard({
+  skill: { slug, title, summary, thumbnail, scene, otherLocale: lang },
+  ...card
+}: SkillCardProps) {
   return (
     <Card
       title={title}
       titleLang={lang}
       to={pathTo("futureSkill", { slug })}
       heading={card.heading}
-      picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} late />}
+      picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} scene={scene} />}
     >
       <p className="line-clamp-2" lang={lang}>
         {summary}
@@ -32,15 +35,14 @@ export function SkillCard({ skill: { slug, title, summary, thumbnail, otherLocal
 /** The drawing takes its colour from a word: these three give three colours. */
 const HUES: Readonly<Record<Category, string>> = { basic: "basic", applied: "practical", technical: "technical" };
 
-interface SkillPictureProps extends Pick<Skill, "slug" | "thumbnail"> {
+interface SkillPictureProps extends Pick<Skill, "slug" | "thumbnail" | "scene"> {
   readonly category: Category;
   /** At the top of its own page. */
   readonly eager?: boolean;
-  readonly late?: boolean;
 }
 
 /** The picture of a skill, or its own drawing in the colour of its category. */
-export function SkillPicture({ slug, thumbnail, category, eager, late }: SkillPictureProps) {
+export function SkillPicture({ slug, thumbnail, category, eager, scene }: SkillPictureProps) {
   return (
     <Picture
       file={thumbnail}
@@ -49,7 +51,7 @@ export function SkillPicture({ slug, thumbnail, category, eager, late }: SkillPi
       format="banner"
       sizes="(width > 900px) 24rem, 100vw"
       eager={eager}
-      late={late}
+      scene={scene}
     />
   );
 }

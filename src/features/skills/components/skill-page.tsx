@@ -35,7 +35,7 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       summary={skill.summary}
       lang={skill.otherLocale}
       address={address}
-      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} eager />}
+      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} scene={skill.scene} eager />}
       facts={
         <Facts>
           <Fact name={m.skills_fact_category()}>

@@ -51,7 +51,7 @@ function MeritCard({ program }: { program: Merit }) {
   return (
     <li className="card" id={program.slug}>
       <div className="card-picture">
-        <CardPicture seed={`merit/${program.slug}`} hue="merit" />
+        <CardPicture seed={`merit/${program.slug}`} hue="merit" scene={program.scene} />
       </div>
       <h2 className="h3" lang={lang}>
         {program.title}

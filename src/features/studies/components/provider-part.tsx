@@ -7,11 +7,11 @@ import { StudyMarks } from "./study-card.tsx";
 
 /** The university or institution a list is narrowed to, before what it offers. */
 export function ProviderPart({ provider }: { provider: ChosenProvider }) {
-  const { kind, slug, name, location, summary, texts, picture, otherLocale: lang } = provider;
+  const { kind, slug, name, location, summary, texts, picture, scene, otherLocale: lang } = provider;
   return (
     <section aria-labelledby="provider" className="card mt-6 max-w-read">
       <div className="card-picture">
-        <CardPicture file={picture} seed={`${kind}/${slug}`} hue={kind} />
+        <CardPicture file={picture} seed={`${kind}/${slug}`} hue={kind} scene={scene} />
       </div>
       <h2 id="provider" className="h2" lang={lang}>
         {name}

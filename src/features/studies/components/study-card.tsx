@@ -14,7 +14,9 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
       titleLang={lang}
       to={pathTo("academicProfile", { slug: study.slug })}
       heading={heading}
-      picture={<CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
+      picture={
+        <CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
+      }
     >
       <p className="line-clamp-2" lang={lang}>
         {study.summary}

@@ -36,7 +36,9 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       summary={summary}
       lang={lang}
       address={address}
-      banner={<RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} />}
+      banner={
+        <RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
+      }
       notice={
         study.sample && (
           <div className="mb-4">

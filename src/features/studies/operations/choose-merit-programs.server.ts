@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -34,7 +35,7 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     ...page.list,
     query,
     active: [...chip, ...page.list.active],
-    cards: page.shown.map((program) => meritCard(program, actor.locale)),
+    cards: page.shown.map((program) => meritCard(program, actor.locale, scenesIn(ctx))),
     percentageFault: written !== undefined && percentage === null,
   };
 }

@@ -1,3 +1,4 @@
+import { scenesIn } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -23,6 +24,7 @@ export function chosenProvider(
       summary: found.summary,
       texts: paragraphs(found.description),
       sample: found.sample === true,
+      scene: scenesIn(ctx)(kind, { slug: found.slug }),
       ...cardPictureOf(found.banner),
       ...languageOf(found, locale),
     }

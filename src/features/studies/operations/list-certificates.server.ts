@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -23,5 +24,11 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  return page && { ...page.list, provider, cards: page.shown.map((one) => certificateCard(one, actor.locale)) };
+  return (
+    page && {
+      ...page.list,
+      provider,
+      cards: page.shown.map((one) => certificateCard(one, actor.locale, scenesIn(ctx))),
+    }
+  );
 }

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -16,7 +17,7 @@ type Degree = Item<"academic-degree">;
 /** A page of the degrees; null when it lies outside of the list. */
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
-  const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale)) ?? [];
+  const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale, scenesIn(ctx))) ?? [];
   return page && { ...page.list, provider: providerOf(ctx, actor, query), cards, areas: null };
 }
 
@@ -56,7 +57,7 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   const { locale } = actor;
   const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
-    const cards = its.slice(0, DEGREES_OF_AREA).map((degree) => degreeCard(degree, locale));
+    const cards = its.slice(0, DEGREES_OF_AREA).map((degree) => degreeCard(degree, locale, scenesIn(ctx)));
     return { slug, title, summary, total: its.length, cards };
   };
   const named = areas.map(({ slug, title, summary }) =>

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
@@ -18,5 +19,11 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   };
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
   const provider = chosenInstitute(ctx, actor, query.filters.institute);
-  return page && { ...page.list, provider, cards: page.shown.map((program) => programCard(program, actor.locale)) };
+  return (
+    page && {
+      ...page.list,
+      provider,
+      cards: page.shown.map((program) => programCard(program, actor.locale, scenesIn(ctx))),
+    }
+  );
 }

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { scenesIn } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
@@ -28,7 +29,7 @@ function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree
     ctx.content.list("academic-degree", { locale, filters: { academic_degree_areas: filters }, pageSize }),
   );
   const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
-  return presentDegree(degree, university, similar, locale);
+  return presentDegree(degree, university, similar, locale, scenesIn(ctx));
 }
 
 function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {
@@ -38,7 +39,7 @@ function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certi
   );
   const { institution: at } = certificate;
   const institution = at && ctx.content.bySlug("institution", at.slug, locale);
-  return presentCertificate(certificate, institution, similar, locale);
+  return presentCertificate(certificate, institution, similar, locale, scenesIn(ctx));
 }
 
 function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-program">): StudyDetail {
@@ -53,7 +54,7 @@ function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-prog
     subjects: new Map(subjects.map(({ slug, title }) => [slug, title])),
     similar,
   };
-  return presentProgram(program, around, locale);
+  return presentProgram(program, around, locale, scenesIn(ctx));
 }
 
 /** Records that share something with one, without itself; none when it has nothing to share. */

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -19,10 +20,12 @@ export function presentCertificate(
   institution: Item<"institution"> | null,
   similar: readonly Certificate[],
   locale: Locale,
+  sceneOf: SceneOf,
 ): StudyDetail {
   const { institution: at } = certificate;
   return {
     ...common(certificate, locale),
+    scene: sceneOf("certificate", certificate),
     kind: "certificate",
     list: { title: m.studies_certificates_title({}, { locale }), to: pathTo("certificates") },
     provider: at?.title ?? null,

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -19,10 +20,12 @@ export function presentDegree(
   university: Item<"university"> | null,
   similar: readonly Degree[],
   locale: Locale,
+  sceneOf: SceneOf,
 ): StudyDetail {
   const { university: at } = degree;
   return {
     ...common(degree, locale),
+    scene: sceneOf("degree", degree),
     kind: "degree",
     title: degree.degree_name,
     list: { title: m.studies_degrees_title({}, { locale }), to: pathTo("degrees") },

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -7,12 +8,13 @@ import { percentText } from "./durations.server.ts";
 import { paragraphs } from "./parts.server.ts";
 
 /** A merit programme on its list, with all there is to read. */
-export function meritCard(program: Item<"merit-program">, locale: Locale): MeritCard {
+export function meritCard(program: Item<"merit-program">, locale: Locale, sceneOf: SceneOf): MeritCard {
   const chips = [program.country_city, program.category?.title, program.institute?.title];
   return {
     slug: program.slug,
     title: program.program_name,
     summary: program.summary,
+    scene: sceneOf("merit", program),
     chips: chips.filter((chip) => chip !== undefined),
     sample: program.sample === true,
     minimum: m.studies_merit_minimum({ percent: percentText(program.percentage, locale) }, { locale }),

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
 import { STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -24,11 +25,12 @@ export interface AroundProgram {
 }
 
 /** An academic programme on its own page. */
-export function presentProgram(program: Program, around: AroundProgram, locale: Locale): StudyDetail {
+export function presentProgram(program: Program, around: AroundProgram, locale: Locale, sceneOf: SceneOf): StudyDetail {
   const { institute: at } = program;
   const { jobs } = program;
   return {
     ...common(program, locale),
+    scene: sceneOf("program", program),
     kind: "program",
     list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
     provider: at?.title ?? null,

@@ -1,0 +1,49 @@
+import type { Context } from "#platform/context.ts";
+import {
+  composeFieldScene,
+  composeRelatedScene,
+  composeScene,
+  composeSkillScene,
+  type PicturedKind,
+} from "#ui/drawings/compose-scene.ts";
+import type { Item } from "./readers.ts";
+
+type Slugs = readonly { readonly slug: string }[];
+const slugs = (records: Slugs) => records.map(({ slug }) => slug);
+
+/** What the picture of a profession shows. */
+export function sceneOfJob(job: Item<"job">): string {
+  return composeScene({
+    slug: job.slug,
+    group: job.esco_code ?? job.isco08,
+    sectors: slugs(job.sectors),
+    workplaces: slugs(job.workplaces),
+    environments: slugs(job.work_environments),
+  });
+}
+
+/** What the picture of a skill shows. */
+export function sceneOfSkill({ slug, category }: Item<"future-skill">): string {
+  return composeSkillScene(slug, category);
+}
+
+interface Pictured {
+  readonly slug: string;
+  /** The professions it is about, the nearest first. */
+  readonly jobs?: Slugs;
+  /** Where there are none: its field of study. */
+  readonly category?: { readonly slug: string } | Slugs | null;
+}
+
+/** What the pictures of other records show: the work they lead to. */
+export type SceneOf = (kind: PicturedKind, record: Pictured) => string;
+
+/** Reads the professions that other records are about. */
+export function scenesIn({ content }: Context): SceneOf {
+  return (kind, { slug, jobs = [], category }) => {
+    const [job] = jobs.flatMap((one) => content.bySlug("job", one.slug, "ar") ?? []);
+    const [field] = [category ?? []].flat();
+    const about = job ? sceneOfJob(job) : field ? composeFieldScene(field.slug) : null;
+    return composeRelatedScene(kind, slug, about);
+  };
+}

@@ -1,0 +1,103 @@
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { LOCALES, type Locale } from "#i18n/locales.ts";
+import type { Environment } from "#shared/environments.ts";
+import { PLANES } from "#ui/drawing-plane.ts";
+import motifs from "#ui/drawings/motifs.svg?raw";
+import { inLane } from "./library/lanes.ts";
+
+/** What a shared link shows of a record. */
+export interface SharePicture {
+  readonly title: string;
+  readonly scene: string;
+  readonly hue: Environment;
+  /** The name of the site. */
+  readonly mark: string;
+  readonly locale: Locale;
+}
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+/** The night colours of tokens.css; line and flat area by environment. */
+const NIGHT = "#06282c";
+const BODY = "#0b3a3f";
+const SAFFRON = "#f2b84b";
+const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>> = {
+  R: ["#e3b071", "#4c5a47"],
+  I: ["#8fbef5", "#33606f"],
+  A: ["#eba0d0", "#4e5668"],
+  S: ["#86d9a0", "#30695a"],
+  E: ["#f2a387", "#50574d"],
+  C: ["#b5b4f2", "#3e5d72"],
+};
+const EDGE = 64;
+const TITLE_TOP = 48;
+const TITLE_WIDTH = 800;
+const SCENE_TOP = SHARE_SIZE.height - 450;
+const MAX_TITLE = 70;
+
+const { resolve } = createRequire(import.meta.url);
+const FONT = "@expo-google-fonts/readex-pro/700Bold/ReadexPro_700Bold.ttf";
+
+/** A PNG of 1200 × 630: the scene of the record under its title and the name of the site. */
+export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  return inLane(() => draw(picture));
+}
+
+async function draw({ title, scene, hue, mark, locale }: SharePicture): Promise<Buffer> {
+  const isRtl = LOCALES[locale].dir === "rtl";
+  const [heading, name] = await Promise.all([
+    letters(shortened(title), 62, "#ffffff", isRtl),
+    letters(mark, 34, SAFFRON, isRtl),
+  ]);
+  const atStart = (width: number) => (isRtl ? SHARE_SIZE.width - EDGE - width : EDGE);
+  const atEnd = (width: number) => (isRtl ? EDGE : SHARE_SIZE.width - EDGE - width);
+  return sharp(Buffer.from(sceneMarkup(scene, hue, isRtl)))
+    .composite([
+      { input: heading.data, left: atStart(heading.info.width), top: TITLE_TOP },
+      { input: name.data, left: atEnd(name.info.width), top: TITLE_TOP + 12 },
+    ])
+    .png({ palette: true, colours: 64, dither: 0 })
+    .toBuffer();
+}
+
+/** Words as a picture, their letters joined as the language joins them. */
+export function letters(text: string, size: number, colour: string, isRtl: boolean) {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `Readex Pro Bold ${size}`,
+      fontfile: resolve(FONT),
+      rgba: true,
+      dpi: 72,
+      width: TITLE_WIDTH,
+      align: isRtl ? "right" : "left",
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function shortened(title: string): string {
+  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()}…` : title;
+}
+
+/** The same scene as on the page, with its motifs inside: no other file is fetched here. */
+function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
+  const { width, far, ground, channel, pool, spots } = PLANES.wide;
+  const [line, area] = LINES[hue];
+  const [lie, ...names] = scene.split(" ");
+  const [place, ...tools] = spots.map(([x, y, scale], at) => {
+    const name = names[at] ?? "";
+    const turn = isRtl && name.endsWith("!") ? -scale : scale;
+    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${motif(name.replace("!", ""))}</g>`;
+  });
+  const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
+  const size = SHARE_SIZE.width / width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none" opacity=".1"><path d="${far[Number(lie)] ?? far[0]}"/><path d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
+}
+
+function motif(name: string): string {
+  const begin = motifs.indexOf(`<g id="${name}">`);
+  return begin < 0 ? "" : motifs.slice(begin, motifs.indexOf("\n", begin));
+}

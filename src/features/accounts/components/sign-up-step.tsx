@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { Button } from "#ui/button.tsx";
+import type { ErrorItem } from "#ui/error-summary.tsx";
+import { faultOf } from "#ui/form-fault.tsx";
+import { NewPasswordField } from "#ui/password-field.tsx";
+import { PostForm } from "#ui/post-form.tsx";
+import { Progress } from "#ui/progress.tsx";
+import type { SignUpStep } from "../rules/sign-up-steps.ts";
+import type { SignUpView } from "../schema/sign-up-view.ts";
+import { EmailField, type PartProps } from "./account-form.tsx";
+import { AccountFault } from "./form-fault.tsx";
+import { SignUpKind, VouchedAddress } from "./sign-up-kind.tsx";
+import { AboutFields, ConsentFields, NameFields } from "./sign-up-parts.tsx";
+
+type StepWords = (view: SignUpView) => { readonly title: string; readonly lead?: string };
+
+/** What each step is called, and what it is for. */
+export const STEP_WORDS: Readonly<Record<SignUpStep, StepWords>> = {
+  kind: () => ({ title: m.accounts_signup_title() }),
+  name: () => ({ title: m.accounts_signup_name_title(), lead: m.accounts_signup_name_lead() }),
+  about: () => ({ title: m.accounts_signup_about_title(), lead: m.accounts_signup_about_why() }),
+  account: ({ vouched }) => ({
+    title: vouched === null ? m.accounts_signup_account_title() : m.accounts_signup_consent_legend(),
+  }),
+};
+
+interface StepProps extends PartProps {
+  readonly view: SignUpView;
+}
+
+/** The questions of one step, how far it is, and the ways on, back and to a new beginning. */
+export function SignUpStepForm({ view, refused }: StepProps) {
+  const { step, number, total } = view;
+  return (
+    <>
+      <div className="steps">
+        <Progress value={number} max={total} label={m.accounts_signup_step()} />
+      </div>
+      {step === "kind" ? (
+        <SignUpKind refused={refused} chosen={view.accountType} />
+      ) : (
+        <>
+          <AccountFault refused={refused} stand={{ consentVersion: "terms" }} also={passwordsAgain(view, refused)} />
+          <PostForm noValidate className="form">
+            {step === "name" && <NameFields view={view} refused={refused} />}
+            {step === "about" && <AboutFields view={view} refused={refused} />}
+            {step === "account" && <AccountFields view={view} refused={refused} />}
+            <Button>{step === "account" ? m.accounts_signup_action() : m.accounts_signup_go_on()}</Button>
+          </PostForm>
+        </>
+      )}
+      <p className="hint">
+        {m.accounts_signup_unsent()} <Link to={view.beginning}>{m.accounts_signup_anew()}</Link>
+      </p>
+    </>
+  );
+}
+
+function AccountFields({ view, refused }: StepProps) {
+  return (
+    <>
+      {view.vouched === null ? (
+        <>
+          <EmailField refused={refused} hint={m.accounts_field_email_hint()} />
+          <NewPasswordField
+            password={{
+              name: "password",
+              label: m.accounts_field_password(),
+              hint: m.accounts_field_password_hint(),
+              error: faultOf(refused, "password"),
+            }}
+            again={{
+              name: "confirmPassword",
+              label: m.accounts_field_confirm_password(),
+              error: faultOf(refused, "confirmPassword"),
+            }}
+          />
+        </>
+      ) : (
+        <VouchedAddress email={view.vouched} />
+      )}
+      <ConsentFields view={view} refused={refused} />
+    </>
+  );
+}
+
+const PASSWORDS: ReadonlySet<string> = new Set(["password", "confirmPassword"]);
+
+/** Passwords never come back with a form: where nothing was wrong with them, that is said once. */
+function passwordsAgain({ step, vouched }: SignUpView, refused: RefusedForm | undefined): ErrorItem | undefined {
+  if (step !== "account" || vouched !== null) return undefined;
+  const isAboutThem = refused?.fault.fields.some(({ path }) => PASSWORDS.has(path));
+  // Only a form that was looked at whole says so; a refusal of tries has not come as far.
+  const isLookedAt = refused?.fault.code === "form_invalid" || refused?.fault.code === "email_taken";
+  return isLookedAt && !isAboutThem ? { id: "password", text: m.accounts_signup_passwords_again() } : undefined;
+}

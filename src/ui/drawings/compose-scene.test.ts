@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { composeFieldScene, composeRelatedScene, composeScene, composeSkillScene, motifsOf } from "./compose-scene.ts";
+import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
+import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
+
+const sprite = readFileSync(new URL("./motifs.svg", import.meta.url), "utf8");
+const DRAWN = new Set([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+const FOLDER = new URL("../../../db/seed/content/job/", import.meta.url);
+const shipped = readdirSync(FOLDER).map((name) => {
+  const { slug, data } = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
+  return composeScene({
+    slug,
+    group: data.esco_code ?? data.isco08,
+    sectors: data.sectors,
+    workplaces: data.workplaces,
+    environments: data.work_environments,
+  });
+});
+
+describe("the scene of a profession", () => {
+  it("is the same for the same record, with a ground, a place and two tools that are drawn", () => {
+    for (const scene of shipped) {
+      expect(scene).toMatch(/^[0-3] [a-z0-9-]+!? [a-z0-9-]+!? [a-z0-9-]+!?$/);
+      for (const motif of motifsOf(scene)) expect(DRAWN).toContain(motif);
+    }
+  });
+
+  it("is another for each shipped profession, told apart by its place and its nearest tool", () => {
+    expect(new Set(shipped.map((scene) => motifsOf(scene).slice(0, 2).join())).size).toBe(shipped.length);
+  });
+
+  it("names only what is drawn", () => {
+    const tables = [
+      SCENES_BY_GROUP,
+      SCENES_BY_SECTOR,
+      SCENES_BY_WORKPLACE,
+      SCENES_BY_ENVIRONMENT,
+      SCENES_BY_FIELD,
+      SCENES_BY_SKILL,
+      SCENES_BY_SKILL_CATEGORY,
+    ];
+    for (const entry of tables.flatMap((table) => Object.values(table)))
+      for (const motif of entry.split(" ")) expect(DRAWN, entry).toContain(motif === "*" ? "farm" : motif);
+  });
+
+  it("fits a new profession by the longest code of its group", () => {
+    expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("ward");
+    expect(motifsOf(composeScene({ slug: "wind-technician", group: "7411.1.4" }))[0]).toBe("solarfield");
+    expect(motifsOf(composeScene({ slug: "lineman", group: "7413" }))[0]).toBe("wiring");
+  });
+
+  it("falls back to the sector, the workplace, the environment, and to something", () => {
+    const place = (told: object) => motifsOf(composeScene({ slug: "new", ...told }))[0];
+    expect(place({ group: "2120.9", sectors: ["health-care"] })).toBe("office");
+    expect(place({ group: "31", sectors: ["transport-and-logistics"] })).toBe("port");
+    expect(place({ sectors: ["of-an-editor", "manufacturing"] })).toBe("factory");
+    expect(place({ workplaces: ["laboratory"] })).toBe("laboratory");
+    expect(place({ environments: ["social"] })).toBe("street");
+    expect(place({ group: "constructor" })).toBe("campus");
+  });
+
+  it("chooses two different tools of a pool by the slug", () => {
+    const scenes = Array.from({ length: 200 }, (_, at) => composeScene({ slug: `job-${at}`, group: "3" }));
+    for (const scene of scenes) expect(new Set(motifsOf(scene)).size).toBe(motifsOf(scene).length);
+    expect(new Set(scenes).size).toBeGreaterThan(5);
+  });
+});
+
+describe("the scene of something else", () => {
+  const nurse = "2 ward hand-bandage syringe";
+
+  it("stands where the work is done, with the tool of the work and the mark of its kind", () => {
+    expect(motifsOf(composeRelatedScene("degree", "nursing", nurse))).toEqual(["ward", "hand-bandage", "cap"]);
+    expect(motifsOf(composeRelatedScene("program", "nursing", nurse))).toEqual(["campus", "hand-bandage", "books"]);
+    expect(motifsOf(composeRelatedScene("blogs", "night", nurse))).toEqual(["ward", "notebook", "hand-bandage"]);
+  });
+
+  it("does not show the same thing twice", () => {
+    expect(motifsOf(composeRelatedScene("books", "reading", "3 library book books"))).toEqual([
+      "library",
+      "books",
+      "book",
+    ]);
+  });
+
+  it("is of its field, or of no field in particular, where no profession is named", () => {
+    const law = composeFieldScene("law-and-society");
+    expect(motifsOf(composeRelatedScene("merit", "jurists", law))).toEqual(["courtroom", "star", "scales"]);
+    expect(composeFieldScene("of-an-editor")).toBeNull();
+    expect(motifsOf(composeRelatedScene("university", "tawd", null))[0]).toBe("campus");
+  });
+
+  it("is a skill's own, else one of its category", () => {
+    expect(motifsOf(composeSkillScene("drone-operation", "technical"))).toContain("drone");
+    expect(motifsOf(composeSkillScene("quantum", "technical"))[0]).toBe("controlroom");
+    expect(motifsOf(composeSkillScene("quantum", "unheard-of"))[0]).toBe("campus");
+  });
+});

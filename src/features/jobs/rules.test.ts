@@ -54,7 +54,7 @@ it("tells a moment between coming and going, always the same one, and not the sa
 });
 
 it("tells none that is too long for a card, and none where nobody has written a day", () => {
-  expect(tellingMoment([{ text: "x".repeat(121) }, { text: "short" }], "nurse")?.text).toBe("short");
-  expect(tellingMoment([{ text: "x".repeat(121) }], "nurse")).toBeNull();
+  expect(tellingMoment([{ text: "x".repeat(151) }, { text: "short" }], "nurse")?.text).toBe("short");
+  expect(tellingMoment([{ text: "x".repeat(151) }], "nurse")).toBeNull();
   expect(tellingMoment([], "nurse")).toBeNull();
 });

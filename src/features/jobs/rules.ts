@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#shared/listing.ts";
 import { lotOf } from "#shared/turns.ts";
 
 /** A longer moment would make a card a page. */
-const MOST_LETTERS = 120;
+const MOST_LETTERS = 150;
 
 /** Spec §9: 10 a page when the list of professions is filtered. */
 export const FILTERED_PAGE_SIZE = 10;

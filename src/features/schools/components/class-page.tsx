@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -6,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -31,17 +31,8 @@ interface ClassPageProps {
 export function ClassPage(props: ClassPageProps) {
   const { view, refused, locale, timeZone, sheet } = props;
   return (
-    <div className="wrap grid gap-8 py-8">
-      <header className="grid gap-3">
-        <p className="no-print">
-          <Link className="inline-flex min-h-11 items-center" to={pathTo("schoolClasses")}>
-            {m.schools_back()}
-          </Link>
-        </p>
-        <h1 className="h1">
-          <bdi>{view.name}</bdi>
-        </h1>
-      </header>
+    <div className="wrap grid gap-8 pb-8">
+      <PageTop back={{ label: m.schools_back(), to: pathTo("schoolClasses") }} title={<bdi>{view.name}</bdi>} />
       {refused?.fault.code === "conflict" ? (
         <ErrorSummary items={[{ text: m.schools_delete_waiting() }]} refusal={refused} />
       ) : (

@@ -247,6 +247,8 @@ export interface MatchView {
   readonly label: MatchLabel;
   readonly terms: Profile;
   readonly reasons: readonly string[];
+  /** What the drawing of a profession shows. */
+  readonly scene?: string;
 }
 
 /** An environment as content names it; `altTitle` is its second name. */

@@ -30,7 +30,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
             title={match.title}
             titleLang={match.locale === getLocale() ? undefined : match.locale}
             to={jobAddress(view, match)}
-            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} />}
+            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} />}
           >
             <p>{reasonOf(view, match)}</p>
             <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>

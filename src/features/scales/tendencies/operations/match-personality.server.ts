@@ -70,14 +70,15 @@ interface Shown {
   readonly title: string;
   readonly summary: string;
   readonly locale: "ar" | "en";
+  readonly scene?: string;
 }
 
 function viewsOf<T extends Shown>({ flat, matches }: MatchList<T>): PersonalityMatches {
   return {
     flat,
     matches: matches.map(({ item, r, label, terms, reasons }) => {
-      const { id, slug, title, summary, locale } = item;
-      return { id, slug, title, summary, locale, r, label, terms, reasons };
+      const { id, slug, title, summary, locale, scene } = item;
+      return { id, slug, title, summary, locale, r, label, terms, reasons, scene };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
@@ -13,6 +14,7 @@ export interface KnownOccupation extends Occupation {
   readonly sectors: readonly string[];
   /** The language of the words shown. */
   readonly locale: Locale;
+  readonly scene: string;
 }
 
 export interface KnownSector extends Sector {
@@ -40,6 +42,7 @@ function occupationOf(job: Item<"job">): KnownOccupation[] {
       jobZone: job.job_zone ?? null,
       sectors: job.sectors.map(({ slug }) => slug),
       locale: job.locale,
+      scene: sceneOfJob(job),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
@@ -10,12 +11,19 @@ import { JobCards } from "./job-cards.tsx";
 import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
 import { Tools } from "./tools.tsx";
+import type { BringDevice } from "./use-first-walk.ts";
+
+interface LandingPageProps {
+  readonly landing: Landing;
+  readonly first: FirstStatements | null;
+  readonly bringDevice: BringDevice;
+}
 
 /** The public landing page; what does not exist is not promised. */
-export function LandingPage({ landing }: { landing: Landing }) {
+export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
   return (
     <>
-      <Hero promise={landing.promise} call={landing.call} />
+      <Hero landing={landing} first={first} bringDevice={bringDevice} />
       {landing.environments.length > 0 && (
         <Section id="environments" title={m.home_environments_title()}>
           <Environments environments={landing.environments} />

@@ -26,8 +26,13 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    name: "faults",
+    test: /[\\/]src[\\/]ui[\\/](form-fault|error-summary)/,
+    priority: 1,
+  },
+  {
     name: "forms",
-    test: /[\\/]src[\\/](ui[\\/](form-fault|error-summary|password-field)|features[\\/]accounts[\\/]components[\\/](account-form|account-page|form-fault))/,
+    test: /[\\/]src[\\/](ui[\\/]password-field|features[\\/]accounts[\\/]components[\\/](account-form|account-page|form-fault))/,
     priority: 0,
   },
   {

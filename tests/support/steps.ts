@@ -56,7 +56,7 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   const title = (await first.textContent())?.trim() ?? "";
   await first.click();
   await arriveAt(walk, title);
-  await expect(page.getByRole("heading", { name: say(m.jobs_section_responsibilities) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say(m.jobs_asks_title) })).toBeVisible();
 }
 
 /** Says what kind of account it is, which is one tap. */
@@ -176,6 +176,19 @@ export async function atStatement({ page, say }: Walk, number: number): Promise<
 /** True for statements of two environments that stand side by side, so that the result is a clear one. */
 export function answerTo(id: string): "true" | "false" {
   return /^[SI]/.test(id) ? "true" : "false";
+}
+
+/** From here on answers are chosen first and then continued with. */
+export async function chooseFirst({ page, server }: Walk): Promise<void> {
+  await page.context().addCookies([{ name: "answer-way", value: "choose", url: server.base }]);
+}
+
+/** Presses the answer of the statement on the screen, which leads on to the next. */
+export async function press({ page, say }: Walk): Promise<void> {
+  const id = await page.locator('input[name="statement"]').inputValue();
+  await page
+    .getByRole("button", { name: say(answerTo(id) === "true" ? m.scales_true : m.scales_false), exact: true })
+    .click();
 }
 
 /** Chooses the answer of the statement on the screen. */

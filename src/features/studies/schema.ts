@@ -34,9 +34,12 @@ export interface StudyCard {
   readonly kind: StudyKind;
   readonly slug: string;
   readonly title: string;
-  readonly summary: string;
-  /** At most three, in the language asked for. */
-  readonly chips: readonly string[];
+  /** What kind it is and how long it takes, or who offers it. */
+  readonly over: string;
+  /** What it leads to, else its summary. */
+  readonly telling: string;
+  /** The telling line is the record's own, in its language. */
+  readonly isOwnText: boolean;
   readonly picture?: PictureFile;
   /** What its own drawing shows. */
   readonly scene: string;
@@ -89,7 +92,8 @@ export interface ProgramsList extends ListingPage<ProgramKey> {
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText"> {
+  readonly summary: string;
   /** «النسبة المطلوبة: 85 % فأكثر» */
   readonly minimum: string;
   readonly description: readonly string[];
@@ -136,6 +140,8 @@ export interface StudyEntry {
 }
 
 export interface StudyProvider {
+  /** «الجهة المقدمة» */
+  readonly title: string;
   readonly name: string;
   readonly location: string | null;
   readonly summary: string;
@@ -143,13 +149,23 @@ export interface StudyProvider {
   readonly sample: boolean;
 }
 
-export type StudySection = { readonly id: string; readonly title: string } & (
-  | { readonly kind: "texts"; readonly texts: readonly string[] }
-  | { readonly kind: "items"; readonly items: readonly string[] }
-  | { readonly kind: "links"; readonly links: readonly NamedLink[] }
-  | { readonly kind: "entry"; readonly entry: StudyEntry }
-  | { readonly kind: "provider"; readonly provider: StudyProvider }
-);
+/** One gate of the way a study lies on: what it asks, what is studied, where it leads. */
+export interface StudyGate {
+  readonly id: string;
+  readonly title: string;
+  /** The study itself. */
+  readonly isHere?: boolean;
+  /** Of the record, in its own language. */
+  readonly items?: readonly string[];
+  readonly links?: readonly NamedLink[];
+  readonly entry?: StudyEntry;
+}
+
+/** Names under what they are. */
+export interface NamedLinks {
+  readonly name: string;
+  readonly links: readonly NamedLink[];
+}
 
 export type StudyKind = "degree" | "certificate" | "program";
 
@@ -166,9 +182,14 @@ export interface StudyDetail extends Sourced {
   readonly list: NamedLink;
   readonly sample: boolean;
   readonly facts: readonly StudyFact[];
-  readonly sections: readonly StudySection[];
+  /** What it is, told by paragraphs. */
+  readonly story: readonly string[];
+  readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;
+  readonly provider: StudyProvider | null;
+  readonly skills: NamedLinks | null;
+  readonly similar: NamedLinks | null;
   /** In months, for search engines. */
   readonly months: number;
-  readonly provider: string | null;
+  readonly providerName: string | null;
   readonly otherLocale?: Locale;
 }

@@ -92,7 +92,7 @@ export class Visitor {
         ...(STEP_FIELDS[step] ?? []),
         ...(step === "account" ? Object.keys(changes).filter(isNoStepField) : []),
       ];
-      const { text } = step === "account" ? await this.get(path) : { text: "" };
+      const { text } = await this.get(path);
       const consentVersion = /name="consentVersion" value="([^"]+)"/.exec(text)?.[1];
       const all = consentVersion ? { consentVersion, ...said } : said;
       const answer = await this.post(path, Object.fromEntries(names.flatMap((name) => given(all, name))));

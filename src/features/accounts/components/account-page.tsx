@@ -48,7 +48,7 @@ const BRANCHES = ["r", "i", "a", "s", "e", "c"] as const;
 function DoorSide() {
   const gives = [m.accounts_side_kept(), m.accounts_side_yours(), m.accounts_side_ends()];
   return (
-    <aside className="door-side night" aria-label={m.accounts_side_title()}>
+    <section className="door-side night" aria-label={m.accounts_side_title()}>
       <svg viewBox="0 0 320 330" className="icon-turn" aria-hidden="true" focusable="false">
         {BRANCHES.map((code, at) => {
           const x = 6 + at * 60;
@@ -67,7 +67,7 @@ function DoorSide() {
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 }
 

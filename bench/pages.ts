@@ -16,6 +16,7 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "signUpStep",
   "guardianInvitation",
   "consent",
+  "careerTestJoin",
   "signOut",
   "preferences",
 ];

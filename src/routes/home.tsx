@@ -1,21 +1,33 @@
 import { redirect } from "react-router";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { readHome } from "#features/home/operations.server.ts";
+import { DeviceNote } from "#features/scales/tendencies/components/device-note.tsx";
+import { readJoin } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/home";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
-  return { firstName: actor.firstName, ...(await readHome(ctx, actor)) };
+  const onDevice = await readJoin(ctx, actor, request.headers.get("cookie"));
+  return { firstName: actor.firstName, onDevice, home: await readHome(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.home_title(), path: pathTo("home") });
 
-export default function HomeScreen({ loaderData: { firstName, cards, newest } }: Route.ComponentProps) {
-  return <HomePage firstName={firstName} cards={cards} newest={newest} />;
+export default function HomeScreen({ loaderData: { firstName, onDevice, home } }: Route.ComponentProps) {
+  return (
+    <>
+      {onDevice && (
+        <div className="wrap pt-4">
+          <DeviceNote view={onDevice} />
+        </div>
+      )}
+      <HomePage firstName={firstName} home={home} />
+    </>
+  );
 }

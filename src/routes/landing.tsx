@@ -1,5 +1,6 @@
 import { LandingPage } from "#features/home/components/landing-page.tsx";
 import { readLanding } from "#features/home/operations.server.ts";
+import { readFirstStatements } from "#features/scales/tendencies/operations/guest-answers.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -8,7 +9,12 @@ import type { Route } from "./+types/landing";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  return readLanding(ctx, actor, await nextOnScale(ctx, actor));
+  const [step, first] = await Promise.all([
+    nextOnScale(ctx, actor),
+    // Whoever has an account answers there.
+    actor.kind === "visitor" ? readFirstStatements(ctx, actor.locale) : null,
+  ]);
+  return { ...readLanding(ctx, actor, step), first };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -19,6 +25,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ description, path: pathTo("landing"), locale, site, jsonLd: [webSite(site, description)] });
 }
 
+/** Not among the scripts that the first view waits for. */
+const bringDevice = () => import("#features/scales/tendencies/device/guest-cookie.ts");
+
 export default function LandingScreen({ loaderData }: Route.ComponentProps) {
-  return <LandingPage landing={loaderData} />;
+  return <LandingPage landing={loaderData} first={loaderData.first} bringDevice={bringDevice} />;
 }

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
+import { forgottenAtSignOut } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { leavePlace } from "#features/schools/operations/leave-place.server.ts";
@@ -16,12 +17,14 @@ export function loader() {
 }
 
 /** Ends the sign-in on the server and clears what this browser kept, but for language and appearance, which are cookies. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const headers = new Headers({ "Set-Cookie": signedOutCookie(ctx), "Clear-Site-Data": '"storage"' });
   // What leads to a place or to a sign-up of whoever goes is not for who comes next.
   headers.append("Set-Cookie", dropCarried(ctx));
   headers.append("Set-Cookie", endedWaitingCookie(ctx));
+  for (const cookie of forgottenAtSignOut(ctx, actor, request.headers.get("cookie")))
+    headers.append("Set-Cookie", cookie);
   if (sitsAtPlace(actor)) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
     const code = await leavePlace(ctx, actor);

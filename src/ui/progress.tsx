@@ -26,7 +26,7 @@ const LINES = [
 export function Progress({ value, max, label, words = m.ui_value_of({ value, max }) }: ProgressProps) {
   return (
     <div className="grid gap-1">
-      <span className="hint flex justify-between gap-3" aria-hidden="true">
+      <span className="progress-words" aria-hidden="true">
         <span>{label}</span>
         <bdi className="figure">{words}</bdi>
       </span>

@@ -19,6 +19,8 @@ interface SixBranchesProps {
   readonly size?: "wide" | "card";
   /** On screens too narrow for both, the line comes from above. */
   readonly turns?: boolean;
+  /** The fullest is not set apart: the drawing says nothing of anybody. */
+  readonly claimsNothing?: boolean;
   readonly label?: string;
   readonly className?: string;
 }
@@ -31,10 +33,11 @@ export function SixBranches({
   notes = {},
   size = "wide",
   turns,
+  claimsNothing,
   label,
   className = "",
 }: SixBranchesProps) {
-  const most = Math.max(...ENVIRONMENTS.map((code) => levels[code] ?? 0));
+  const most = claimsNothing ? 0 : Math.max(...ENVIRONMENTS.map((code) => levels[code] ?? 0));
   return (
     <div
       className={`branches branches-${size}${turns ? " branches-turn" : ""} ${className}`.trim()}

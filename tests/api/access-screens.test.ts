@@ -62,6 +62,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     home: /^\/home$/,
     landing: /^\/$/,
     start: /^\/career-test(\/statements\/1)?$/,
+    try: /^\/career-test\/try\/1\?missing=answer$/,
     "about-you": /^\/career-test\/about-you$/,
     guardian: /^\/career-test\/guardian$/,
   };

@@ -55,6 +55,7 @@ const GUEST = [
   "/guardian-decision?done=forgotten",
   "/career-test",
   "/career-test/try/1",
+  "/career-test/try/done",
   "/nonsense",
   "/dev/ui",
   "/dev/mail",

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, NO_LINE, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import { NextBuild } from "../support/next-build.ts";
-import { arriveAt, atStatement, choose, next, STATEMENTS } from "../support/steps.ts";
+import { arriveAt, atStatement, choose, chooseFirst, next, STATEMENTS } from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -111,6 +111,7 @@ test("pages read before, a page never read, and a form, without a line", async (
 async function begun(walk: Walk, mark: string, open: number) {
   const { page, server } = walk;
   const person = await member(walk, mark);
+  await chooseFirst(walk);
   const headers = { Origin: server.base };
   await page.request.post(`${server.base}/career-test/about-you`, { form: { ageBand: "25-plus" }, headers });
   const { data } = await (await page.request.get(server.base + DRAFT)).json();

@@ -178,6 +178,19 @@ export function answerTo(id: string): "true" | "false" {
   return /^[SI]/.test(id) ? "true" : "false";
 }
 
+/** From here on answers are chosen first and then continued with. */
+export async function chooseFirst({ page, server }: Walk): Promise<void> {
+  await page.context().addCookies([{ name: "answer-way", value: "choose", url: server.base }]);
+}
+
+/** Presses the answer of the statement on the screen, which leads on to the next. */
+export async function press({ page, say }: Walk): Promise<void> {
+  const id = await page.locator('input[name="statement"]').inputValue();
+  await page
+    .getByRole("button", { name: say(answerTo(id) === "true" ? m.scales_true : m.scales_false), exact: true })
+    .click();
+}
+
 /** Chooses the answer of the statement on the screen. */
 export async function choose({ page, say }: Walk): Promise<void> {
   const id = await page.locator('input[name="statement"]').inputValue();

@@ -52,3 +52,8 @@ export function isKept({ keeping, wantsKept }: Pick<Finishing, "keeping" | "want
 export function keptRefusal({ givenUnder, signIn }: { readonly givenUnder: string; readonly signIn: string }) {
   return givenUnder === signIn ? null : "forbidden";
 }
+
+/** Why answers a guest gave on a device cannot join an account: a guardian would take the child's for their own. */
+export function joinRefusal({ isGuardian }: { readonly isGuardian: boolean }) {
+  return isGuardian ? "forbidden" : null;
+}

@@ -3,8 +3,7 @@ import { isGuardianAsked } from "#features/guardians/operations/name-guardian.se
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { scaleProfileForm } from "#features/people/schema.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
-import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
-import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
+import { goOn, onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -32,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { birthDate } = await readScaleProfile(ctx, actor);
     await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
     const next = nextOf(request);
-    if (next === undefined) return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+    if (next === undefined) {
+      const onward = await goOn(ctx, actor, request.headers.get("cookie"));
+      return new Response(null, { status: 303, headers: onwardHeaders(onward) });
+    }
     // Who came from another page to be asked is asked everything before going back.
     const isAsked = !actor.isPlace && (await isGuardianAsked(ctx, actor));
     return redirect(isAsked ? pathTo("careerTestGuardian", {}, { next }) : next, 303);

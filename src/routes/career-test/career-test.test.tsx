@@ -1,23 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Home } from "#features/home/operations.server.ts";
-import type { Landing } from "#features/home/schema.ts";
+import type { Home, Landing } from "#features/home/schema.ts";
 import type { readScaleWays } from "#features/jobs/operations.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
-import type { ResultView, StatementView } from "#features/scales/tendencies/schema.ts";
+import type { GuestView, ResultView, StatementView } from "#features/scales/tendencies/schema.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { markup } from "#tests/support/screens.tsx";
 import policy from "../../../db/seed/content/privacy-and-policy/privacy-and-policy.json";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
+import { askScreen, type Door, statusOf, whereTo } from "../../../tests/support/ask-screen.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import * as claim from "../claim.tsx";
 import * as home from "../home.tsx";
@@ -42,27 +41,9 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 type JobData = { data: { ways: Awaited<ReturnType<typeof readScaleWays>> } };
-type Args = { request: Request; params: object; context: RouterContextProvider };
-type Door = (args: never) => unknown;
 
-/** What a loader or action answers; a thrown redirect or error counts as its answer. */
-async function ask(door: Door, actor: Actor, path: string, params = {}, form?: Record<string, string>) {
-  const context = new RouterContextProvider();
-  const { ctx } = api;
-  const rest = { theme: "auto", nonce: "", reference: "", isStored: false, demo: false } as const;
-  context.set(requestContext, { ctx, actor, locale: actor.locale, ...rest });
-  const body = form && new URLSearchParams(form);
-  const request = new Request(`http://own.invalid${path}`, { method: form ? "POST" : "GET", body });
-  const args: Args = { request, params, context };
-  try {
-    return (await inLocale(actor.locale, () => door(args as never))) as never;
-  } catch (thrown) {
-    return thrown as never;
-  }
-}
-
-const whereTo = (answer: Response) => [answer.status, answer.headers.get("location")];
-const statusOf = (answer: { init?: { status?: number } }) => answer.init?.status;
+const ask = (door: Door, actor: Actor, path: string, params = {}, form?: Record<string, string>, cookie = "") =>
+  askScreen(api.ctx, door, actor, path, params, form, cookie);
 
 describe("visitors", () => {
   it("see the start page and are asked to sign in anywhere else, with the way back", async () => {
@@ -100,18 +81,57 @@ describe("visitors", () => {
     const next = encodeURIComponent("/career-test/statements/3?answer=true");
     expect(whereTo(answer)).toEqual([303, `/signin?next=${next}&notice=sign_in_over`]);
   });
-  it("try six statements without anything being kept", async () => {
-    const first = await ask(tryOut.loader, visitor, "/career-test/try/1", { number: "1" });
-    expect(first).toMatchObject({ kind: "statement", number: 1, before: "" });
-    const third = "/career-test/try/3?before=t&answer=false";
-    expect(await ask(tryOut.loader, visitor, third, { number: "3" })).toMatchObject({ number: 3, before: "tf" });
-    const skipped = await ask(tryOut.loader, visitor, "/career-test/try/5?before=tt", { number: "5" });
-    expect(whereTo(skipped)).toEqual([302, "/career-test/try/3?before=tt&missing=answer"]);
-    const done = "/career-test/try/done?before=tffff&answer=true";
-    const end = await ask(tryOut.loader, visitor, done, { number: "done" });
-    expect((end as { marked: unknown[] }).marked).toHaveLength(2);
-    expect(statusOf(await ask(tryOut.loader, visitor, "/career-test/try/8", { number: "8" }))).toBe(404);
+  it("answer all statements on their device; nothing of it reaches the database", async () => {
+    const at = (number: string, cookie = "", query = "") =>
+      ask(tryOut.loader, visitor, `/career-test/try/${number}${query}`, { number }, undefined, cookie);
+    const first = (await at("1")) as unknown as GuestView;
+    expect(first).toMatchObject({ number: 1, letters: "", isOther: false, daysLeft: null, way: "press" });
+    expect(first.statements).toHaveLength(54);
+    let cookie = "";
+    const give = async (number: number, answer: string) => {
+      const params = { number: String(number) };
+      const said = (await ask(
+        tryOut.action,
+        visitor,
+        `/career-test/try/${number}`,
+        params,
+        { answer },
+        cookie,
+      )) as Response;
+      cookie = said.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      return said;
+    };
+    const answered = await give(1, "true");
+    expect(whereTo(answered)).toEqual([303, "/career-test/try/2"]);
+    expect(answered.headers.get("set-cookie")).toMatch(/^tendencies=1\.\d+\.t; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+    await give(2, "false");
+    expect(await at("2", cookie)).toMatchObject({ number: 2, letters: "tf", daysLeft: 7 });
+    expect(whereTo(await at("next", cookie))).toEqual([302, "/career-test/try/3"]);
+    expect(whereTo(await give(54, "true"))).toEqual([303, "/career-test/try/done"]);
+    expect(await at("done", cookie)).toMatchObject({ number: null, letters: `tf${"-".repeat(51)}t` });
+    const missing = await ask(tryOut.action, visitor, "/career-test/try/5", { number: "5" }, {}, cookie);
+    expect(whereTo(missing)).toEqual([303, "/career-test/try/5?missing=answer"]);
+    expect(await at("5", cookie, "?missing=answer")).toMatchObject({ isMissing: true });
+    const forgotten = await ask(
+      tryOut.action,
+      visitor,
+      "/career-test/try/done",
+      { number: "done" },
+      { intent: "forget" },
+    );
+    expect((forgotten as Response).headers.get("set-cookie")).toMatch(/^tendencies=; .*Max-Age=0$/);
+    for (const number of ["0", "55", "x", "01", "1.5"]) expect(statusOf(await at(number)), number).toBe(404);
+    expect(await at("1", cookie.replace("=1.", "=9."))).toMatchObject({ letters: "", isOther: true, daysLeft: null });
+    expect(await at("1", "tendencies=1.1.tttt")).toMatchObject({ letters: "", isOther: false });
     expect(await api.ctx.db.selectFrom("scale_attempts").select("id").execute()).toEqual([]);
+  });
+  it("choose how they answer, with or without scripts", async () => {
+    const params = { number: "3" };
+    const said = await ask(tryOut.loader, visitor, "/career-test/try/3?way=choose", params);
+    expect(whereTo(said)).toEqual([303, "/career-test/try/3"]);
+    expect((said as Response).headers.get("set-cookie")).toMatch(/^answer-way=choose;/);
+    const chosen = await ask(tryOut.loader, visitor, "/career-test/try/3", params, undefined, "answer-way=choose");
+    expect(chosen).toMatchObject({ way: "choose" });
   });
 });
 
@@ -276,8 +296,9 @@ describe("a reader with a result, and a guardian", () => {
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
     const { steps } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
     expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
-    const { cards } = (await ask(home.loader, guardian, "/home")) as unknown as Home;
-    expect(cards.map(({ action }) => action?.to)).toEqual(["/account/family"]);
+    const own = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
+    expect(own.home.lead.action?.to).toBe("/account/family");
+    expect(own.home).toMatchObject({ cards: [], matches: null, step: null });
     expect(await ask(results.loader, guardian, "/career-test/results")).toMatchObject({ isForChild: true });
     expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });

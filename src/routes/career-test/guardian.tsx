@@ -6,8 +6,7 @@ import {
   nameGuardian,
 } from "#features/guardians/operations/name-guardian.server.ts";
 import { guardianAnswerForm } from "#features/guardians/schema.ts";
-import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
-import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
+import { goOn, onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -29,7 +28,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = parseInput(guardianAnswerForm, form);
     if (answer.choice === "send") await nameGuardian(ctx, actor, answer);
     else await leaveGuardianOut(ctx, actor);
-    return redirect(nextOf(request) ?? pathOfStep(await startOrResume(ctx, actor)), 303);
+    const next = nextOf(request);
+    if (next !== undefined) return redirect(next, 303);
+    const onward = await goOn(ctx, actor, request.headers.get("cookie"));
+    return new Response(null, { status: 303, headers: onwardHeaders(onward) });
   });
 }
 

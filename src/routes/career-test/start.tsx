@@ -6,8 +6,8 @@ import { mayKeepResults } from "#features/guardians/operations/may-keep-results.
 import type { StandingWords } from "#features/guardians/schema.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
-import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
-import { pathOfStep } from "#features/scales/tendencies/operations/path-of-step.server.ts";
+import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/tendencies/operations/join-answers.server.ts";
+import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
@@ -35,7 +35,7 @@ interface Start {
 }
 
 /** Without a view while a guardian's objection hides results: nothing can begin. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Start> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Start> {
   const { ctx, actor } = requestInfo(context);
   const none = {
     answered: null,
@@ -47,6 +47,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Start> {
   };
   if (actor.kind === "visitor") return { view: { ...none, isGuest: true }, isForChild: false, news: null };
   const keeping = await mayKeepResults(ctx, actor);
+  const cookies = request.headers.get("cookie");
+  // What lies on the device is asked about first, once for each sign-in.
+  if (keeping !== "hidden" && claimIn(actor, cookies) === null && (await readJoin(ctx, actor, cookies)))
+    throw redirect(pathTo("careerTestJoin"), 303);
   if (keeping === "hidden") return { view: null, isForChild: false, news: await readGuardianNews(ctx, actor) };
   const [draft, results, { keepResults }] = await Promise.all([
     draftFor(ctx, actor),
@@ -68,7 +72,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Start> {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
-  return redirect(pathOfStep(await startOrResume(ctx, actor)), 303);
+  const onward = await goOn(ctx, actor, request.headers.get("cookie"));
+  return new Response(null, { status: 303, headers: onwardHeaders(onward) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

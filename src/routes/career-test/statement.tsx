@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { StatementPage } from "#features/scales/tendencies/components/statement-page.tsx";
 import { actOnStatement, enterScale, withoutLine } from "#features/scales/tendencies/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
+import { answerWayCookie, answerWayIn } from "#features/scales/tendencies/operations/guest-answers.server.ts";
 import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
@@ -24,6 +25,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const carried = new URL(request.url).searchParams.get("answer");
   if (actor.kind === "visitor") throw signInFor(request, number, carried);
   const from = fromOf(request.url);
+  const way = answerWayCookie(ctx, request.url);
+  if (way)
+    throw redirect(pathTo("careerTestStatement", { number }, { from: from ?? undefined }), {
+      status: 303,
+      headers: { "Set-Cookie": way },
+    });
   const draft = await draftFor(ctx, actor);
   if (!draft) throw redirect(pathTo("careerTest"));
   const statement = draft.statements[number - 1];
@@ -37,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     statement: { id: statement.id, ...statement[actor.locale] },
     chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
     from,
+    way: answerWayIn(request.headers.get("cookie")),
   };
 }
 

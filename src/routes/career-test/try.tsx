@@ -1,72 +1,96 @@
 import { data, redirect } from "react-router";
-import { TryResultPage, TryStatementPage } from "#features/scales/tendencies/components/try-page.tsx";
-import { environmentWords } from "#features/scales/tendencies/operations/read-content.server.ts";
-import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
+import { TryEndPage, TryStatementPage } from "#features/scales/tendencies/components/try-page.tsx";
+import { guestAnswers } from "#features/scales/tendencies/device/guest-cookie.ts";
 import {
-  readTrial,
-  trialEnvironments,
-  trialStatements,
-  writeTrial,
-} from "#features/scales/tendencies/rules/try-statements.ts";
-import { GUEST_STATEMENTS } from "#features/scales/tendencies/rules.ts";
+  answeredCookie,
+  answerWayCookie,
+  forgottenCookie,
+  readGuestWalk,
+} from "#features/scales/tendencies/operations/guest-answers.server.ts";
+import { firstOpen, guestDaysLeft } from "#features/scales/tendencies/rules/guest-answers.ts";
+import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import type { GuestView } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import { readForm } from "#platform/http/form.server.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/try";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestView> {
   const { ctx, actor, locale } = requestInfo(context);
-  const query = new URL(request.url).searchParams;
-  const answers = answersOf(query);
-  const number = params.number === "done" ? GUEST_STATEMENTS + 1 : Number(params.number);
-  if (!/^([1-9]|done)$/.test(params.number) || number > GUEST_STATEMENTS + 1) throw data(null, { status: 404 });
-  const before = answers.slice(0, number - 1);
-  if (before.length < number - 1)
-    throw redirect(
-      pathTo("careerTestTry", { number: before.length + 1 }, { before: writeTrial(before), missing: "answer" }),
-    );
-  const statements = trialStatements((await newestForm(ctx)).statements);
-  const statement = statements[number - 1];
-  if (!statement) {
-    const codes = trialEnvironments(statements, answers);
-    return {
-      kind: "result" as const,
-      isGuest: actor.kind === "visitor",
-      marked: environmentWords(ctx, locale).filter(({ code }) => codes.includes(code)),
-    };
-  }
-  const isMissing = query.has("missing");
-  return { kind: "statement" as const, number, ...statement[locale], before: writeTrial(before), isMissing };
+  // Whoever is signed in answers in the account.
+  if (actor.kind !== "visitor") throw redirect(pathTo("careerTest"), 303);
+  const step = stepOf(params.number);
+  const way = answerWayCookie(ctx, request.url);
+  if (way) throw redirect(pageAddress(request).pathname, { status: 303, headers: { "Set-Cookie": way } });
+  const walk = await readGuestWalk(ctx, locale, request.headers.get("cookie"));
+  return viewAt(walk, step, new URL(request.url).searchParams.has("missing"));
 }
 
-function answersOf(query: URLSearchParams): boolean[] {
-  const before = readTrial(query.get("before") ?? "");
-  const answer = query.get("answer");
-  return answer === "true" || answer === "false" ? [...before, answer === "true"] : before;
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind !== "visitor") throw redirect(pathTo("careerTest"), 303);
+  const step = stepOf(params.number);
+  const { intent, answer } = await readForm(request);
+  const answered = (cookie: string, number: number | "done") =>
+    redirect(pathTo("careerTestTry", { number }), { status: 303, headers: { "Set-Cookie": cookie } });
+  if (intent === "forget") return answered(forgottenCookie(ctx), "done");
+  if (typeof step !== "number") throw redirect(pathTo("careerTestTry", { number: "next" }), 303);
+  if (answer !== "true" && answer !== "false")
+    return redirect(pathTo("careerTestTry", { number: step }, { missing: "answer" }), 303);
+  const given = { number: step, mark: answer === "true" ? "t" : "f" } as const;
+  const cookie = await answeredCookie(ctx, request.headers.get("cookie"), given);
+  return answered(cookie, step < STATEMENTS ? step + 1 : "done");
+}
+
+/** The statements as this page was given them: going on asks nobody for anything. */
+let held: GuestView | null = null;
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<GuestView> {
+  const { searchParams } = new URL(request.url);
+  if (!held || held.locale !== getLocale() || searchParams.has("way") || searchParams.has("missing"))
+    held = await serverLoader();
+  const own = guestAnswers();
+  const isOther = own !== null && own.version !== held.version;
+  const answers = isOther ? null : own;
+  const known = { letters: answers?.letters ?? "", daysLeft: answers && guestDaysLeft(answers, Date.now()) };
+  return viewAt({ ...held, ...known, isOther }, stepOf(params.number), searchParams.has("missing"));
+}
+clientLoader.hydrate = true as const;
+
+/** A number of a statement; `next` leads to the first without an answer, `done` is the end. */
+function stepOf(text: string): number | "next" | "done" {
+  if (text === "next" || text === "done") return text;
+  const number = /^[1-9]\d?$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > STATEMENTS) throw data(null, { status: 404 });
+  return number;
+}
+
+function viewAt(
+  walk: Omit<GuestView, "number" | "isMissing">,
+  step: number | "next" | "done",
+  isMissing: boolean,
+): GuestView {
+  if (step === "next")
+    throw redirect(pathTo("careerTestTry", { number: firstOpen(walk.letters, walk.statements.length) ?? "done" }));
+  return { ...walk, number: step === "done" ? null : step, isMissing };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
 
 export default function Try({ loaderData }: Route.ComponentProps) {
-  const isRefused = loaderData.kind === "statement" && loaderData.isMissing;
+  const { number, statements, isMissing } = loaderData;
+  const total = statements.length;
+  const title = number === null ? m.scales_done_title() : m.scales_statement_title({ number, total });
   return (
     <>
-      <PageTitle title={titleOf(loaderData)} isRefused={isRefused} />
-      {loaderData.kind === "result" ? (
-        <TryResultPage marked={loaderData.marked} isGuest={loaderData.isGuest} />
-      ) : (
-        <TryStatementPage view={loaderData} />
-      )}
+      <PageTitle title={title} isRefused={isMissing} />
+      {number === null ? <TryEndPage view={loaderData} /> : <TryStatementPage view={loaderData} number={number} />}
     </>
   );
-}
-
-/** Each statement has a title of its own, so that a person hears how far they are. */
-function titleOf(data: Route.ComponentProps["loaderData"]): string {
-  if (data.kind === "result") return m.scales_try_result_title();
-  const position = m.scales_statement_of({ number: data.number, total: GUEST_STATEMENTS });
-  return `${position} – ${m.scales_try_title()}`;
 }

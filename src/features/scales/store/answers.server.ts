@@ -35,6 +35,16 @@ export async function insertAnswers(
     .execute();
 }
 
+/** Writes answers to statements that have none; what is there stands. */
+export async function addAnswers(db: Db, attemptId: number, answers: readonly NewAnswer[], now: Date): Promise<void> {
+  if (answers.length === 0) return;
+  await db
+    .insertInto("scale_answers")
+    .values(answers.map((answer) => rowOf(attemptId, answer, now)))
+    .onConflict((conflict) => conflict.columns(["attempt_id", "statement_id"]).doNothing())
+    .execute();
+}
+
 function rowOf(attemptId: number, answer: NewAnswer, now: Date) {
   return {
     attempt_id: attemptId,

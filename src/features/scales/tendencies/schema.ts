@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
 import type { FromReview } from "./rules/after-statement.ts";
+import type { AnswerWay } from "./rules/answer-way.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
 import { isCode } from "./rules/read-code.ts";
 import {
@@ -59,6 +60,9 @@ export const answerSchema = z.strictObject({
   ),
 });
 export type AnswerInput = z.infer<typeof answerSchema>;
+
+/** What somebody says of the answers on their device. */
+export const joinForm = z.strictObject({ claim: z.enum(["mine", "other", "forget"], { error: "scales_choose" }) });
 
 export const attemptSchema = z.strictObject({ attempt: z.string().min(1).max(64) });
 
@@ -121,6 +125,47 @@ export interface StatementView {
   readonly chosen: Answer | null;
   /** Opened from the review: answered, it leads back there, or on to what is still open. */
   readonly from: FromReview | null;
+  /** As the server's cookie says; without a line the page keeps to what it had. */
+  readonly way?: AnswerWay;
+}
+
+/** The scale as a guest walks through it on a device. */
+export interface GuestView {
+  readonly version: number;
+  readonly locale: "ar" | "en";
+  /** All of them, in the order a guest meets them. */
+  readonly statements: readonly { readonly text: string; readonly example: string }[];
+  /** What the device holds of these statements. */
+  readonly letters: string;
+  /** The device holds answers to another version. */
+  readonly isOther: boolean;
+  /** Days the answers stay; null without any. */
+  readonly daysLeft: number | null;
+  readonly way: AnswerWay;
+  /** Null at the end. */
+  readonly number: number | null;
+  /** It was gone on without an answer. */
+  readonly isMissing: boolean;
+}
+
+/** The statements with which the site begins, one of each environment. */
+export interface FirstStatements {
+  readonly version: number;
+  /** How many the whole scale has. */
+  readonly total: number;
+  readonly statements: readonly { readonly environment: Environment; readonly text: string }[];
+  /** In the reader's language: the page that begins with them has no words of the scale. */
+  readonly words: { readonly yes: string; readonly no: string };
+}
+
+/** What is asked before answers on a device join an account. */
+export interface JoinView {
+  readonly answered: number;
+  readonly total: number;
+  /** How many statements the account's open draft has answered; those stand. */
+  readonly inAccount: number;
+  /** They answer other statements than those of this account's scale. */
+  readonly isOther: boolean;
 }
 
 /** A draft as a device may keep it, in one language. */

@@ -54,7 +54,12 @@ export function ReviewPage({ review, refused, waits = false }: ReviewPageProps) 
           refusal={refused}
         />
       )}
-      <Progress value={answered} max={total} label={m.scales_progress_name()} />
+      <Progress
+        value={answered}
+        max={total}
+        label={m.scales_progress_name()}
+        words={m.scales_guest_done_of({ done: answered, total })}
+      />
       {first ? (
         <>
           <p>{m.scales_review_missing({ left: open.length })}</p>

@@ -3,7 +3,9 @@ import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { GuestStart } from "./guest-start.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 export interface StartView {
@@ -28,37 +30,10 @@ interface StartPageProps {
 export function StartPage({ view, children }: StartPageProps) {
   return (
     <ScalePage>
-      <header className="grid gap-3">
-        <h1 className="h1">{m.scales_title()}</h1>
-        <p className="lead">{m.scales_start_lead()}</p>
-      </header>
-      {children || (view.isGuest ? <GuestActions /> : <TakerActions view={view} />)}
+      <PageTop title={m.scales_title()} lead={m.scales_start_lead()} />
+      {children || (view.isGuest ? <GuestStart total={view.total} /> : <TakerActions view={view} />)}
       <StartFacts view={view} />
     </ScalePage>
-  );
-}
-
-function GuestActions() {
-  const query = { next: pathTo("careerTest") };
-  return (
-    <section className="grid gap-3" aria-labelledby="needs-account">
-      <h2 className="h2" id="needs-account">
-        {m.scales_guest_heading()}
-      </h2>
-      <p>{m.scales_guest_text()}</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
-        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
-          {m.scales_guest_sign_in()}
-        </ButtonLink>
-        <ButtonLink kind="quiet" to={pathTo("join")}>
-          {m.schools_guest_code()}
-        </ButtonLink>
-        <ButtonLink kind="quiet" to={pathTo("careerTestTry", { number: 1 })}>
-          {m.scales_guest_try()}
-        </ButtonLink>
-      </p>
-    </section>
   );
 }
 
@@ -69,7 +44,12 @@ function TakerActions({ view }: { readonly view: StartView }) {
   return (
     <section className="grid gap-3" aria-label={m.scales_title()}>
       {answered !== null && answered > 0 && (
-        <Progress value={answered} max={total} label={m.scales_start_progress({ done: answered, total })} />
+        <Progress
+          value={answered}
+          max={total}
+          label={m.scales_progress_name()}
+          words={m.scales_guest_done_of({ done: answered, total })}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {hasResult && (
@@ -92,7 +72,8 @@ function TakerActions({ view }: { readonly view: StartView }) {
   );
 }
 
-function savingOf({ isKept, waitsForGuardian }: StartView): string {
+function savingOf({ isGuest, isKept, waitsForGuardian }: StartView): string {
+  if (isGuest) return m.scales_start_saved_guest();
   if (waitsForGuardian) return m.scales_start_saved_guardian();
   return isKept ? m.scales_start_saved() : m.scales_start_saved_trial();
 }

@@ -5,11 +5,14 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { answerWayHere } from "../device/guest-cookie.ts";
 import type { ON_DEVICE } from "../device/walk-on.ts";
+import type { AnswerWay } from "../rules/answer-way.ts";
 import type { Answer, StatementView } from "../schema.ts";
-import { AnswerTiles } from "./answer-tiles.tsx";
 import { KeptNote } from "./kept-note.tsx";
+import { Question } from "./question.tsx";
 import { ScalePage } from "./scale-page.tsx";
+import { WayLink } from "./way-link.tsx";
 
 interface StatementPageProps {
   readonly view: StatementView;
@@ -21,34 +24,38 @@ export function StatementPage({ view, refused }: StatementPageProps) {
   const { number, total, statement } = view;
   const fault = refused && faultOf(refused);
   const { save, status } = useAutosave(view);
+  const way = wayOf(view);
   return (
     <ScalePage>
-      <Progress value={view.answered} max={total} label={m.scales_progress_name()} />
+      <Progress
+        value={view.answered}
+        max={total}
+        label={m.scales_progress_name()}
+        words={m.scales_guest_done_of({ done: view.answered, total })}
+      />
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />
       )}
       <Form method="post" className="grid gap-5" key={statement.id} noValidate>
         <input type="hidden" name="attempt" value={view.attempt} />
         <input type="hidden" name="statement" value={statement.id} />
-        <AnswerTiles
+        <Question
           text={statement.text}
           example={statement.example}
           position={m.scales_statement_of({ number, total })}
           chosen={view.chosen ?? undefined}
           error={fault}
+          way={way}
           onAnswer={save}
         />
-        <KeptNote view={view} said={status} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
-          {number > 1 && !view.from && (
-            <Link className="btn btn-quiet" to={pathTo("careerTestStatement", { number: number - 1 })}>
-              {m.scales_previous()}
-            </Link>
-          )}
-        </div>
+        {way === "choose" && (
+          <div>
+            <Button>{view.from ? BACK_WORDS[view.from]() : m.scales_next()}</Button>
+          </div>
+        )}
       </Form>
-      <Ways number={number} total={total} isFromReview={view.from !== null} />
+      <KeptNote view={view} said={status} />
+      <Ways view={view} way={way} />
     </ScalePage>
   );
 }
@@ -58,17 +65,21 @@ const WAY = "inline-flex min-h-11 items-center";
 const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_save_to_open } as const;
 
 interface WaysProps {
-  readonly number: number;
-  readonly total: number;
-  readonly isFromReview: boolean;
+  readonly view: StatementView;
+  readonly way: AnswerWay;
 }
 
-function Ways({ number, total, isFromReview }: WaysProps) {
+function Ways({ view: { number, total, from, chosen }, way }: WaysProps) {
   return (
     <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
-      {number < total && !isFromReview && (
+      {number > 1 && !from && (
+        <Link className={WAY} to={pathTo("careerTestStatement", { number: number - 1 })}>
+          {m.scales_previous()}
+        </Link>
+      )}
+      {number < total && !from && !(chosen && way === "choose") && (
         <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
-          {m.scales_skip()}
+          {chosen ? m.scales_next() : m.scales_skip()}
         </Link>
       )}
       <Link className={WAY} to={pathTo("careerTestReview")}>
@@ -77,8 +88,14 @@ function Ways({ number, total, isFromReview }: WaysProps) {
       <Link className={WAY} to={pathTo("careerTest")}>
         {m.scales_save_leave()}
       </Link>
+      <WayLink way={way} />
     </nav>
   );
+}
+
+/** What the device knows by itself tells nothing of the way; its cookie does. */
+function wayOf({ way }: StatementView): AnswerWay {
+  return way ?? answerWayHere();
 }
 
 function faultOf({ fault }: RefusedForm): string {

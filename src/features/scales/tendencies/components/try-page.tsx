@@ -1,113 +1,176 @@
-import { Form, Link } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EnvBadge } from "#ui/env-badge.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { GUEST_STATEMENTS } from "../rules.ts";
-import type { EnvironmentWords } from "../schema.ts";
-import { AnswerTiles } from "./answer-tiles.tsx";
+import { forgetGuestAnswers, keepGuestAnswer } from "../device/guest-cookie.ts";
+import { countAnswered, firstOpen } from "../rules/guest-answers.ts";
+import type { Answer, GuestView } from "../schema.ts";
+import { Question } from "./question.tsx";
 import { ScalePage } from "./scale-page.tsx";
-import { SENTENCES } from "./words.ts";
+import { WayLink } from "./way-link.tsx";
 
-export interface TryStatementView {
-  readonly number: number;
-  readonly text: string;
-  readonly example: string;
-  /** Answers so far, as letters. */
-  readonly before: string;
-  readonly isMissing: boolean;
+const MARKS: Readonly<Record<string, Answer>> = { t: "true", f: "false" };
+const WAY = "inline-flex min-h-11 items-center";
+
+/** The address of a guest's step; after the last statement comes the end. */
+export function pathOfTry(number: number, total: number): string {
+  return pathTo("careerTestTry", { number: number > total ? "done" : number });
 }
 
-/** One statement of the trial; the form sends all answers so far in the address of the next page. */
-export function TryStatementPage({ view }: { readonly view: TryStatementView }) {
-  const { number, before, isMissing } = view;
-  const total = GUEST_STATEMENTS;
-  const next = number < total ? number + 1 : "done";
+interface TryStatementPageProps {
+  readonly view: GuestView;
+  readonly number: number;
+}
+
+/** One statement of a guest: answered on the device, without a request where scripts run. */
+export function TryStatementPage({ view, number }: TryStatementPageProps) {
+  const { letters, statements, version, way } = view;
+  const navigate = useNavigate();
+  const [isMissing, setMissing] = useState(view.isMissing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said of one statement
+  useEffect(() => setMissing(view.isMissing), [number, view.isMissing]);
+  const total = statements.length;
+  const words = statements[number - 1] ?? { text: "", example: "" };
+  const chosen = MARKS[letters[number - 1] ?? ""];
   const fault = isMissing ? m.fault_field_scales_choose() : undefined;
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const answer = new FormData(event.currentTarget, submitter).get("answer");
+    if (answer !== "true" && answer !== "false") return setMissing(true);
+    keepGuestAnswer(version, number, answer === "true" ? "t" : "f");
+    navigate(pathOfTry(number + 1, total));
+  };
   return (
     <ScalePage>
-      <p className="hint">{m.scales_try_note()}</p>
-      <Progress value={number - 1} max={total} label={m.scales_try_title()} />
+      {view.isOther && <Alert kind="info">{m.scales_guest_other()}</Alert>}
+      <Progress
+        value={countAnswered(letters)}
+        max={total}
+        label={m.scales_guest_note()}
+        words={m.scales_guest_done_of({ done: countAnswered(letters), total })}
+      />
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={view} />
       )}
       <Form
-        method="get"
-        action={pathTo("careerTestTry", { number: next })}
+        method="post"
+        action={pathTo("careerTestTry", { number })}
         className="grid gap-5"
         key={number}
+        onSubmit={keep}
         noValidate
       >
-        <input type="hidden" name="before" value={before} />
-        <AnswerTiles
-          text={view.text}
-          example={view.example}
+        <Question
+          text={words.text}
+          example={words.example}
           position={m.scales_statement_of({ number, total })}
+          chosen={chosen}
           error={fault}
+          way={way}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button>{m.scales_next()}</Button>
-          {number > 1 && (
-            <Link
-              className="btn btn-quiet"
-              to={pathTo("careerTestTry", { number: number - 1 }, { before: before.slice(0, number - 2) })}
-            >
-              {m.scales_previous()}
-            </Link>
-          )}
-        </div>
+        {way === "choose" && (
+          <div>
+            <Button>{m.scales_next()}</Button>
+          </div>
+        )}
       </Form>
+      <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
+        {number > 1 && (
+          <Link className={WAY} to={pathOfTry(number - 1, total)}>
+            {m.scales_previous()}
+          </Link>
+        )}
+        {!(chosen && way === "choose") && (
+          <Link className={WAY} to={pathOfTry(number + 1, total)}>
+            {chosen ? m.scales_next() : m.scales_skip()}
+          </Link>
+        )}
+        <Link className={WAY} to={pathOfTry(total + 1, total)}>
+          {m.scales_guest_end()}
+        </Link>
+        <WayLink way={way} />
+      </nav>
     </ScalePage>
   );
 }
 
-interface TryResultPageProps {
-  readonly marked: readonly EnvironmentWords[];
-  readonly isGuest: boolean;
-}
-
-/** What the six answers were, and that they are no result. */
-export function TryResultPage({ marked, isGuest }: TryResultPageProps) {
+/** What is on the device, for how long, what an account is for, and the way to delete it. */
+export function TryEndPage({ view }: { readonly view: GuestView }) {
+  const { letters, statements } = view;
+  const total = statements.length;
+  const done = countAnswered(letters);
+  const open = firstOpen(letters, total);
   return (
     <ScalePage>
-      <h1 className="h1">{m.scales_try_result_title()}</h1>
-      <Alert kind="info">{m.scales_try_result_honest()}</Alert>
-      {marked.length === 0 ? (
-        <p>{m.scales_try_result_none()}</p>
-      ) : (
+      <PageTop
+        back={{ label: m.scales_title(), to: pathTo("careerTest") }}
+        title={done > 0 ? m.scales_done_title() : m.scales_done_none()}
+      />
+      {view.isOther && <Alert kind="info">{m.scales_guest_other()}</Alert>}
+      <Progress
+        value={done}
+        max={total}
+        label={m.scales_progress_name()}
+        words={m.scales_guest_done_of({ done, total })}
+      />
+      {open !== null && (
         <>
-          <p>{m.scales_try_result_some()}</p>
-          <ul className="grid gap-3">
-            {marked.map(({ code, title }) => (
-              <li key={code} className="flex flex-wrap items-center gap-3">
-                <EnvBadge code={code} name={title} /> <span>{SENTENCES[code]()}</span>
-              </li>
-            ))}
-          </ul>
+          {done > 0 && <p>{m.scales_review_missing({ left: total - done })}</p>}
+          <p>
+            <ButtonLink to={pathOfTry(open, total)}>
+              {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
+            </ButtonLink>
+          </p>
         </>
       )}
-      {isGuest && <h2 className="h2">{m.scales_guest_heading()}</h2>}
-      <p className="flex flex-wrap gap-3">
-        {isGuest ? <GuestWays /> : <ButtonLink to={pathTo("careerTest")}>{m.scales_title()}</ButtonLink>}
-        <ButtonLink kind="quiet" to={pathTo("careerTestTry", { number: 1 })}>
-          {m.scales_try_again()}
-        </ButtonLink>
-      </p>
+      {done > 0 && <AccountWays isMain={open === null} />}
+      {view.daysLeft !== null && <p className="hint">{m.scales_done_days({ days: view.daysLeft })}</p>}
+      {done > 0 && <ForgetForm />}
     </ScalePage>
   );
 }
 
-function GuestWays() {
+function AccountWays({ isMain }: { readonly isMain: boolean }) {
   const query = { next: pathTo("careerTest") };
   return (
-    <>
-      <ButtonLink to={pathTo("signUp", {}, query)}>{m.scales_guest_sign_up()}</ButtonLink>
-      <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
-        {m.scales_guest_sign_in()}
-      </ButtonLink>
-    </>
+    <section className="grid gap-3" aria-labelledby="account">
+      <h2 className="h2" id="account">
+        {m.scales_done_account()}
+      </h2>
+      <p>{m.scales_done_account_text()}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink kind={isMain ? "brand" : "quiet"} to={pathTo("signUp", {}, query)}>
+          {m.scales_guest_sign_up()}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
+          {m.scales_guest_sign_in()}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Deletes a guest's answers; with scripts at once, without a request. */
+export function ForgetForm() {
+  const navigate = useNavigate();
+  return (
+    <Form
+      method="post"
+      action={pathTo("careerTestTry", { number: "done" })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        forgetGuestAnswers();
+        navigate(pathTo("careerTestTry", { number: "done" }), { replace: true });
+      }}
+    >
+      <input type="hidden" name="intent" value="forget" />
+      <Button kind="quiet">{m.scales_guest_forget()}</Button>
+    </Form>
   );
 }

@@ -7,7 +7,6 @@ import { instrumentSchema } from "../schema.ts";
 import { matchProfiles } from "./match-profiles.ts";
 import { LEAST_TIMED, readAnswers } from "./read-answers.ts";
 import { groupsOf, profileOfCode } from "./read-code.ts";
-import { readTrial, trialEnvironments, trialStatements, writeTrial } from "./try-statements.ts";
 
 const shipped = JSON.parse(readFileSync("db/seed/scales/tendencies-1.json", "utf8"));
 const { statements } = instrumentSchema.parse(shipped);
@@ -86,30 +85,5 @@ describe("a code as a profile", () => {
         expect(same.matches[0]?.r).toBeCloseTo(1);
       }),
     );
-  });
-});
-
-describe("the guest's trial", () => {
-  const trial = trialStatements(statements);
-  it("has one statement of each environment", () => {
-    expect(trial.map(({ environment }) => environment).sort()).toEqual([...ENVIRONMENTS].sort());
-  });
-  it("carries answers in an address and back", () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 6 }), (answers) => {
-        expect(readTrial(writeTrial(answers))).toEqual(answers);
-      }),
-    );
-  });
-  it("drops what is strange and what is too long", () => {
-    expect(readTrial("tfxtt")).toEqual([true, false]);
-    expect(readTrial("ttttttttt")).toHaveLength(6);
-    expect(readTrial("<script>")).toEqual([]);
-  });
-  it("names the environments marked true", () => {
-    expect(trialEnvironments(trial, [true, false, false, true])).toEqual([
-      trial[0]?.environment,
-      trial[3]?.environment,
-    ]);
   });
 });

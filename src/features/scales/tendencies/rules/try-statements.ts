@@ -1,5 +1,5 @@
-/** The guest's trial: one statement of each environment, answers carried in the address and nowhere else. */
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+/** The order in which a guest meets the statements: one of each environment first, then the others as the form has them. */
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { GUEST_STATEMENTS, type Statement } from "../rules.ts";
 
 /** The first statement of each environment, in form order. */
@@ -8,17 +8,8 @@ export function trialStatements<T extends Statement>(statements: readonly T[]): 
   return statements.filter((_, at) => firsts.includes(at)).slice(0, GUEST_STATEMENTS);
 }
 
-/** Reads the answers of an address: `t` and `f`, one letter per statement; anything after a strange letter is dropped. */
-export function readTrial(text: string): boolean[] {
-  const letters = /^[tf]*/.exec(text)?.[0] ?? "";
-  return [...letters.slice(0, GUEST_STATEMENTS)].map((letter) => letter === "t");
-}
-
-export function writeTrial(answers: readonly boolean[]): string {
-  return answers.map((answer) => (answer ? "t" : "f")).join("");
-}
-
-/** The environments whose statement was marked true. */
-export function trialEnvironments(statements: readonly Statement[], answers: readonly boolean[]): Environment[] {
-  return statements.filter((_, at) => answers[at]).map(({ environment }) => environment);
+/** All statements in a guest's order. */
+export function guestOrder<T extends Statement>(statements: readonly T[]): T[] {
+  const firsts = trialStatements(statements);
+  return [...firsts, ...statements.filter((one) => !firsts.includes(one))];
 }

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
+import type { FirstWalk } from "./use-first-walk.ts";
+
+interface FirstQuestionProps {
+  readonly first: FirstStatements;
+  readonly walk: FirstWalk;
+}
+
+/** A statement with two large answers; after the last of them what they are: no result. Without scripts the answer is posted. */
+export function FirstQuestion({ first, walk }: FirstQuestionProps) {
+  const { number, answer } = walk;
+  const total = first.statements.length;
+  const end = useRef<HTMLHeadingElement>(null);
+  const isAnswering = useRef(false);
+  useEffect(() => {
+    // The buttons are gone with the last answer: the focus goes on to what stands there.
+    if (number === null && isAnswering.current) end.current?.focus();
+  }, [number]);
+  if (number === null)
+    return (
+      <div className="first">
+        <h2 ref={end} tabIndex={-1}>
+          {m.home_first_done()}
+        </h2>
+        <p>{m.home_first_done_text({ left: first.total - total })}</p>
+        <p>
+          <ButtonLink kind="primary" to={pathTo("careerTestTry", { number: "next" })}>
+            {m.home_first_go_on()}
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  return (
+    <PostForm
+      className="first"
+      action={pathTo("careerTestTry", { number })}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const isTrue = (submitter as HTMLButtonElement | null)?.value === "true";
+        if (!answer(isTrue ? "t" : "f")) return;
+        isAnswering.current = true;
+        event.preventDefault();
+      }}
+    >
+      <div aria-live="polite">
+        <p className="first-note">{m.home_first_position({ number, total })}</p>
+        <h2>{first.statements[number - 1]?.text}</h2>
+      </div>
+      <div className="answers">
+        <button type="submit" className="answer" name="answer" value="true">
+          {first.words.yes}
+        </button>
+        <button type="submit" className="answer" name="answer" value="false">
+          {first.words.no}
+        </button>
+      </div>
+      <p className="first-note">{m.home_first_note()}</p>
+    </PostForm>
+  );
+}

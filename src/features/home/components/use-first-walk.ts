@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
+import type { Environment } from "#shared/environments.ts";
+
+interface Held {
+  readonly version: number;
+  readonly letters: string;
+}
+
+/** What keeps a guest's answers on the device; the screen brings it when the page has rest. */
+export interface FirstDevice {
+  readonly guestAnswers: () => Held | null;
+  readonly keepGuestAnswer: (version: number, number: number, mark: "t" | "f") => Held;
+}
+export type BringDevice = () => Promise<FirstDevice>;
+
+/** Water of a branch whose statement was marked false. */
+const THIN = 0.08;
+
+export interface FirstWalk {
+  /** The number of the statement on the page; null when all are answered. */
+  readonly number: number | null;
+  readonly levels: Readonly<Partial<Record<Environment, number>>>;
+  /** Keeps an answer on the device. @returns false while the scripts for it have not come: the form sends it. */
+  readonly answer: (mark: "t" | "f") => boolean;
+}
+
+/** The first statements on the device. The page is the same for all visitors; what the device knows is shown once its scripts have come. */
+export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDevice): FirstWalk {
+  const [letters, setLetters] = useState("");
+  const device = useRef<FirstDevice>(null);
+  const version = first?.version;
+  useEffect(() => {
+    if (version === undefined) return;
+    let isGone = false;
+    const bring = async () => {
+      device.current = await bringDevice();
+      const kept = device.current.guestAnswers();
+      if (!isGone && kept?.version === version) setLetters(kept.letters);
+    };
+    const idle = "requestIdleCallback" in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work);
+    idle(() => void bring().catch(() => undefined));
+    return () => {
+      isGone = true;
+    };
+  }, [version, bringDevice]);
+  const statements = first?.statements ?? [];
+  const at = letters.padEnd(statements.length, "-").slice(0, statements.length).indexOf("-");
+  const levels = Object.fromEntries(
+    statements.flatMap(({ environment }, index) => {
+      const letter = letters[index];
+      return letter === "t" || letter === "f" ? [[environment, letter === "t" ? 1 : THIN]] : [];
+    }),
+  );
+  return {
+    number: at < 0 ? null : at + 1,
+    levels,
+    answer: (mark) => {
+      if (!device.current || version === undefined || at < 0) return false;
+      setLetters(device.current.keepGuestAnswer(version, at + 1, mark).letters);
+      return true;
+    },
+  };
+}

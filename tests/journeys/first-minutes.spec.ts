@@ -1,0 +1,147 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { expect, NO_LINE, test, type Walk } from "../support/browser.ts";
+import { member } from "../support/member.ts";
+import { activate, arriveAt, atStatement, newcomer, STATEMENTS, seeResult, signUp } from "../support/steps.ts";
+
+const FIRST = 6;
+const CUT_AFTER = 30;
+/** The environments of a guest's first six statements, and of the others in the form's order. */
+const GUEST_ORDER =
+  "A1 R1 E1 C1 S1 I1 R2 A2 C2 E2 S2 R3 A3 I2 S3 C3 E3 I3 R4 S4 A4 S5 I4 C4 E4 A5 I5 C5 R5 E5 A6 R6 S6 C6 I6 E6 R7 I7 R8 A7 E7 I8 S7 E8 C7 I9 A8 C8 A9 S8 R9 E9 C9 S9".split(
+    " ",
+  );
+
+const answerOf = ({ page, say }: Walk, number: number) => {
+  const words = /^[SI]/.test(GUEST_ORDER[number - 1] ?? "") ? m.scales_true : m.scales_false;
+  return page.getByRole("main").getByRole("button", { name: say(words), exact: true });
+};
+
+const heldHere = async ({ page }: Walk) =>
+  (await page.context().cookies()).find(({ name }) => name === "tendencies")?.value.split(".")[2] ?? "";
+
+/** The six statements of the landing page. */
+async function answerFirst(walk: Walk): Promise<void> {
+  const { page, server, say } = walk;
+  await page.goto(server.base);
+  for (let number = 1; number <= FIRST; number += 1) {
+    await expect(page.getByText(say(m.home_first_position, { number, total: FIRST }))).toBeVisible();
+    await answerOf(walk, number).click();
+    // A press before the scripts are there is sent as a form, and leads to the next statement's own page.
+    await expect.poll(async () => (await heldHere(walk)).length).toBe(number);
+    if (new URL(page.url()).pathname !== "/") await page.goto(server.base);
+  }
+  await expect(page.getByRole("heading", { name: say(m.home_first_done) })).toBeVisible();
+}
+
+/** From a statement to the last one. */
+async function answerOn(walk: Walk, from: number, to = STATEMENTS): Promise<void> {
+  for (let number = from; number <= to; number += 1) {
+    await atStatement(walk, number);
+    await answerOf(walk, number).click();
+  }
+}
+
+test("from the first statement to the result: with scripts, over a lost line and a sign-up", async ({
+  walk,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const { page, say, expected } = walk;
+  const person = newcomer(walk.lang, "minutes");
+  await answerFirst(walk);
+  await page.getByRole("link", { name: say(m.home_first_go_on) }).click();
+  await answerOn(walk, FIRST + 1, CUT_AFTER - 1);
+  await atStatement(walk, CUT_AFTER);
+  expected.add(NO_LINE).add(503);
+  await context.setOffline(true);
+  await answerOn(walk, CUT_AFTER, CUT_AFTER + 1);
+  await atStatement(walk, CUT_AFTER + 2);
+  await context.setOffline(false);
+  await answerOn(walk, CUT_AFTER + 2);
+  await arriveAt(walk, say(m.scales_done_title));
+  expected.delete(NO_LINE);
+  expected.delete(503);
+
+  await signUp(walk, person);
+  await activate(walk, person);
+  await page.getByRole("link", { name: say(m.scales_join_open) }).click();
+  await arriveAt(walk, say(m.scales_join_title));
+  await page.getByRole("button", { name: say(m.scales_join_mine) }).click();
+  await arriveAt(walk, say(m.scales_about_title));
+  // Nothing leaves the device before the questions are answered.
+  expect(await heldHere(walk)).toHaveLength(STATEMENTS);
+  await page.getByRole("button", { name: say(m.scales_about_continue) }).click();
+  await arriveAt(walk, say(m.guardians_question_title));
+  await page.getByRole("button", { name: say(m.guardians_question_skip) }).click();
+  await seeResult(walk);
+  expect(await heldHere(walk)).toBe("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guest answers all statements, changes one, and deletes them", async ({ walk }) => {
+    test.setTimeout(120_000);
+    const { page, server, say } = walk;
+    await page.goto(server.base);
+    await answerOf(walk, 1).click();
+    await atStatement(walk, 2);
+    await page.getByRole("link", { name: say(m.scales_way_choose) }).click();
+    await page.getByRole("radio", { name: say(m.scales_false) }).check();
+    await page.getByRole("button", { name: say(m.scales_next) }).click();
+    await atStatement(walk, 3);
+    await page.getByRole("link", { name: say(m.scales_way_press) }).click();
+    await answerOn(walk, 3);
+    await arriveAt(walk, say(m.scales_done_title));
+    await page.goto(`${server.base}/career-test/try/2`);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say(m.scales_true), exact: true })
+      .click();
+    expect((await heldHere(walk))[1]).toBe("t");
+    await page.goto(`${server.base}/career-test/try/done`);
+    await page.getByRole("button", { name: say(m.scales_guest_forget) }).click();
+    await arriveAt(walk, say(m.scales_done_none));
+    expect(await heldHere(walk)).toBe("");
+  });
+});
+
+test("with the keyboard alone: a focused question takes digits, everything else leaves them alone", async ({
+  walk,
+}) => {
+  const { page, server } = walk;
+  await page.goto(`${server.base}/career-test/try/1`);
+  await atStatement(walk, 1);
+  await page.keyboard.press("1");
+  expect(await heldHere(walk)).toBe("");
+  await page.getByRole("main").getByRole("button").first().focus();
+  await page.keyboard.press("2");
+  await atStatement(walk, 2);
+  await page.getByRole("main").getByRole("button").first().focus();
+  await page.keyboard.press("Enter");
+  await atStatement(walk, 3);
+  await page.getByRole("main").getByRole("button").first().focus();
+  await page.keyboard.press("1");
+  await atStatement(walk, 4);
+  expect(await heldHere(walk)).toBe("ftt");
+});
+
+test("answers on a shared device are left to whoever gave them, or deleted", async ({ walk }) => {
+  const { page, server, say } = walk;
+  await page.goto(`${server.base}/career-test/try/1`);
+  await answerOn(walk, 1, 3);
+  await atStatement(walk, 4);
+  await member(walk, "shared");
+  await page.goto(`${server.base}/career-test`);
+  await arriveAt(walk, say(m.scales_join_title));
+  await page.getByRole("button", { name: say(m.scales_join_leave) }).click();
+  await arriveAt(walk, say(m.scales_title));
+  await expect(page.getByRole("button", { name: say(m.scales_start_begin) })).toBeVisible();
+  expect(await heldHere(walk)).toHaveLength(3);
+  await page.context().clearCookies({ name: "tendencies-of" });
+  await page.goto(`${server.base}/home`);
+  await page.getByRole("link", { name: say(m.scales_join_open) }).click();
+  await page.getByRole("button", { name: say(m.scales_join_forget) }).click();
+  await arriveAt(walk, say(m.scales_title));
+  expect(await heldHere(walk)).toBe("");
+});

@@ -307,6 +307,25 @@ describe("a reader with a result, and a guardian", () => {
     expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });
 
+  it("are told on a profession how near their result is and how sure that is; nobody else is", async () => {
+    const told = async (actor: Actor) => {
+      const { ways } = ((await ask(job.loader, actor, "/jobs/nurse", { slug: "nurse" })) as unknown as JobData).data;
+      return ways.call.text;
+    };
+    const actor = await signIn();
+    const invitation = await told(visitor);
+    expect(await told(actor)).toBe(invitation);
+    await take(actor);
+    const words = { locale: "en" } as const;
+    const likeness = [m.jobs_fit_best, m.jobs_fit_great, m.jobs_fit_good, m.jobs_fit_far].map((one) => one({}, words));
+    const sure = [m.jobs_fit_sure_high, m.jobs_fit_sure_medium, m.jobs_fit_sure_low].map((one) => one({}, words));
+    const own = await told(actor);
+    const said =
+      own === m.jobs_fit_flat({}, words) || likeness.some((near) => sure.some((how) => own === `${near} ${how}`));
+    expect([said, own]).toEqual([true, own]);
+    expect(await told(visitor)).toBe(invitation);
+  });
+
   it("find the way back from a profession to the very result it was opened from, and nobody else finds one", async () => {
     const actor = await signIn();
     const results = [await take(actor), await take(actor)];

@@ -29,3 +29,8 @@ export function Gate({ children, sun, next, isHere }: GateProps) {
     </li>
   );
 }
+
+/** What a gate is called: a heading, but over a single thing a plain line. */
+export function GateName({ isHeading, children }: { isHeading: boolean; children: ReactNode }) {
+  return isHeading ? <h3 className="gate-title">{children}</h3> : <p className="gate-title strong">{children}</p>;
+}

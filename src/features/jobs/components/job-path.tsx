@@ -1,4 +1,4 @@
-import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
+import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { JobPath as Path } from "../schema.ts";
@@ -11,7 +11,7 @@ export function JobPath({ path: { title, gates, note, ways }, lang }: { path: Pa
         <ChannelList label="path-title">
           {gates.map(({ name, texts, links }) => (
             <Gate key={name}>
-              <h3 className="gate-title">{name}</h3>
+              <GateName isHeading={links.length + texts.length > 1}>{name}</GateName>
               {links.length > 0 && <NameLinks names={links} />}
               {texts.length === 1 && <p lang={lang}>{texts[0]}</p>}
               {texts.length > 1 && <TextItems items={texts} lang={lang} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
+import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
@@ -87,7 +87,7 @@ function SkillPath({ path: { title, gates, note }, lang }: SkillPathProps) {
       <ChannelList label="path-title">
         {gates.map(({ name, items, rows }) => (
           <Gate key={name}>
-            <h3 className="gate-title">{name}</h3>
+            <GateName isHeading={items.length + rows.flatMap(({ links }) => links).length > 1}>{name}</GateName>
             {items.length > 0 && <TextItems items={items} lang={lang} />}
             {rows.length === 1 && <NameLinks names={rows[0]?.links ?? []} />}
             {rows.length > 1 && <LinkRows rows={rows} />}

@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
+import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { EntryLine, StudyDetail, StudyEntry } from "../schema.ts";
@@ -16,7 +16,7 @@ export function StudyPath({ path: { title, gates }, lang }: StudyPathProps) {
       <ChannelList label="path-title">
         {gates.map(({ id, title: name, isHere, items = [], links = [], entry }) => (
           <Gate key={id} isHere={isHere}>
-            <h3 className="gate-title">{name}</h3>
+            <GateName isHeading={links.length !== 1 || items.length > 0}>{name}</GateName>
             {items.length > 0 && <TextItems items={items} lang={lang} />}
             {links.length > 0 && <NameLinks names={links} />}
             {entry && <Entry entry={entry} />}

@@ -7,12 +7,12 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|shared[\\/](actor|environments|screens|sending)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out))))/,
     priority: 2,
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
+    test: /[\\/]src[\\/](ui[\\/](card|lost-channel|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
     priority: 1,
   },
   {
@@ -26,8 +26,13 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    name: "forms",
+    test: /[\\/]src[\\/](ui[\\/](form-fault|error-summary|password-field)|features[\\/]accounts[\\/]components[\\/](account-form|account-page|form-fault))/,
+    priority: 0,
+  },
+  {
     name: "detail",
-    test: /[\\/]src[\\/]ui[\\/](detail|share-button|print-button|page-contents|breadcrumb)/,
+    test: /[\\/]src[\\/]ui[\\/](detail|share-button|print-button|page-contents)/,
     priority: 1,
   },
 ];

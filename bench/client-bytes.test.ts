@@ -55,6 +55,12 @@ it("counts every file a page names and what it fetches in any case, and refuses 
   expect(() => pageBytes("<p>Nothing</p>")).toThrow("no script");
 });
 
+it("names scripts in a page and lets them be fetched once it has been painted", async () => {
+  const html = await (await fetch(`${server.base}/faq`)).text();
+  expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* src=|<script[^>]*type="module"/);
+  expect(html.match(/<script nonce="[^"]+" type="later">/g)).toHaveLength(1);
+});
+
 it("gives each language scripts of its own, without the words of the other", async () => {
   const html = await (await fetch(`${server.base}/faq`, { headers: { cookie: "lang=ar" } })).text();
   expect([...scriptsOf(html)].every((file) => file.startsWith("/assets/ar/"))).toBe(true);

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { FONTS, rangeOf } from "./fonts.mjs";
 
-// @ts-expect-error plain JavaScript
-const { FONTS, rangeOf } = await import("./fonts.mjs");
 const root = join(import.meta.dirname, "..");
 const styles = readFileSync(join(root, "src/ui/styles/fonts.css"), "utf8");
 
@@ -17,7 +16,7 @@ function lettersOf(language: string): Set<string> {
 }
 
 it.each(["ar", "en"])("has every letter that texts in %s use in the one file of every page", (language) => {
-  const had = new Set(FONTS["readex-pro"].text);
+  const had = new Set<string>(FONTS["readex-pro"].text);
   const letters = lettersOf(language);
   expect(letters.size).toBeGreaterThan(60);
   expect([...letters].filter((letter) => !had.has(letter))).toEqual([]);
@@ -25,7 +24,7 @@ it.each(["ar", "en"])("has every letter that texts in %s use in the one file of 
 
 it("writes the letters as a range, and the styles ask for these", () => {
   expect(rangeOf("cab\u0627")).toBe("U+0061-0063, U+0627");
-  for (const { text } of Object.values<{ text: string }>(FONTS))
+  for (const { text } of Object.values(FONTS))
     expect(styles.replace(/\s+/g, " ")).toContain(`unicode-range: ${rangeOf(text)};`);
 });
 

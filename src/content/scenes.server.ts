@@ -43,7 +43,7 @@ export function scenesIn({ content }: Context): SceneOf {
   return (kind, { slug, jobs = [], category }) => {
     const [job] = jobs.flatMap((one) => content.bySlug("job", one.slug, "ar") ?? []);
     const [field] = [category ?? []].flat();
-    const about = job ? sceneOfJob(job) : field ? composeFieldScene(field.slug) : null;
-    return composeRelatedScene(kind, slug, about);
+    const about = job ? sceneOfJob(job) : field && composeFieldScene(slug, field.slug);
+    return composeRelatedScene(kind, slug, about || null);
   };
 }

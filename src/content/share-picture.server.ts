@@ -46,15 +46,15 @@ export function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 async function draw({ title, scene, hue, mark, locale }: SharePicture): Promise<Buffer> {
   const isRtl = LOCALES[locale].dir === "rtl";
   const [heading, name] = await Promise.all([
-    letters(shortened(title), 62, "#ffffff", isRtl),
-    letters(mark, 34, SAFFRON, isRtl),
+    letters(shortened(title), 68, "#ffffff", isRtl),
+    letters(mark, 36, SAFFRON, isRtl),
   ]);
   const atStart = (width: number) => (isRtl ? SHARE_SIZE.width - EDGE - width : EDGE);
   const atEnd = (width: number) => (isRtl ? EDGE : SHARE_SIZE.width - EDGE - width);
   return sharp(Buffer.from(sceneMarkup(scene, hue, isRtl)))
     .composite([
       { input: heading.data, left: atStart(heading.info.width), top: TITLE_TOP },
-      { input: name.data, left: atEnd(name.info.width), top: TITLE_TOP + 12 },
+      { input: name.data, left: atEnd(name.info.width), top: TITLE_TOP + 14 },
     ])
     .png({ palette: true, colours: 64, dither: 0 })
     .toBuffer();
@@ -94,7 +94,7 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
   });
   const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
   const size = SHARE_SIZE.width / width;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none" opacity=".1"><path d="${far[Number(lie)] ?? far[0]}"/><path d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none"><path opacity=".1" d="${far[Number(lie)] ?? far[0]}"/><path fill="${NIGHT}" d="${ground}"/><path opacity=".14" d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
 }
 
 function motif(name: string): string {

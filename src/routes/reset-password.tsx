@@ -4,7 +4,7 @@ import { ForgotForm, ResetForm, ResetWays } from "#features/accounts/components/
 import { forgotPassword } from "#features/accounts/operations/forgot-password.server.ts";
 import { readResetLink, resetPassword } from "#features/accounts/operations/reset-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { forgotForm, resetPasswordBody } from "#features/accounts/schema.ts";
+import { forgotForm, resetPasswordBody, typedOnceForBoth } from "#features/accounts/schema.ts";
 import { signedOutCookie, signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
@@ -39,7 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       await forgotPassword(ctx, actor, parseInput(forgotForm, form));
       return redirect(withNotice(pathTo("resetPassword"), "reset_sent"), 303);
     }
-    const { token } = await resetPassword(ctx, actor, parseInput(resetPasswordBody, { ...form, code }));
+    const { token } = await resetPassword(
+      ctx,
+      actor,
+      parseInput(resetPasswordBody, { ...typedOnceForBoth(form), code }),
+    );
     const to = token ? withNotice(pathTo("home"), "saved") : withNotice(pathTo("signIn"), "password_set");
     const cookie = token ? signInCookie(ctx, token) : signedOutCookie(ctx);
     return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });

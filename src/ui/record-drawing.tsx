@@ -43,7 +43,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       aria-hidden="true"
       focusable="false"
     >
-      <path className="drawing-ground" d={far[Number(lie)]} />
+      <path className="drawing-far" d={far[Number(lie)]} />
       <path className="drawing-ground" d={ground} />
       {format === "cover" && <path className="drawing-spine" d="M0 0h14v300H0z" />}
       {uses[0]}

@@ -18,19 +18,27 @@ it.each(["ar", "en"] as const)("every example is told as one where another recor
   const job = readJob(api.ctx, visitor, "nurse");
   const skill = readSkill(api.ctx, visitor, "communication");
   const degree = readStudy(api.ctx, visitor, "nursing-bachelor");
-  const courses = job?.resources.filter(({ kind }) => kind === "courses" || kind === "experiences") ?? [];
-  const links = (degree?.sections ?? []).flatMap((section) => (section.kind === "links" ? section.links : []));
+  const learnt = (job?.reading?.rows ?? []).flatMap(({ links: own }) => own);
+  const courses = learnt.filter(({ to }) => /[?&]show=(courses|experiences)/.test(to));
+  const gates = degree?.path?.gates.flatMap((gate) => gate.links ?? []) ?? [];
+  const links = [...gates, ...(degree?.similar?.links ?? [])];
   const examples = [
-    ...(job?.degrees ?? []),
-    ...(job?.programs ?? []),
-    ...(job?.certificates ?? []),
-    ...courses.flatMap((group) => group.links),
+    ...courses,
     ...(skill?.related.degrees ?? []),
     ...(skill?.related.certifications ?? []),
     ...links.filter(({ to }) => to.startsWith("/academic-profile/")),
   ].map(({ title }) => title);
   expect(examples.length).toBeGreaterThan(5);
   expect(examples.filter((title) => !MARKED[locale].test(title))).toEqual([]);
-  for (const { title } of [...(job?.related ?? []), ...(job?.futureSkills ?? []), ...(skill?.related.jobs ?? [])])
+  for (const { title } of [
+    ...(job?.near?.jobs ?? []),
+    ...(job?.asks?.future?.links ?? []),
+    ...(skill?.related.jobs ?? []),
+  ])
     expect(title).not.toMatch(MARKED[locale]);
+  // On the path of a profession it is said once, for all that stand there.
+  const onPath = job?.path?.gates.flatMap((gate) => gate.links).filter(({ to }) => to.startsWith("/academic-profile/"));
+  expect(onPath?.length).toBeGreaterThan(2);
+  expect(onPath?.filter(({ title }) => MARKED[locale].test(title))).toEqual([]);
+  expect(job?.path?.note).toMatch(locale === "ar" ? /بيانات توضيحية/ : /sample data/);
 });

@@ -8,7 +8,11 @@ import { requestContext } from "#platform/http/request-context.ts";
 import { visitor } from "./people.ts";
 
 const NOW = new Date("2026-11-22T08:00:00Z");
-const SITE = { timeZone: "Asia/Muscat", supportAddress: "" };
+const SITE = {
+  officialFigures: { address: "", name: { ar: "", en: "" } },
+  timeZone: "Asia/Muscat",
+  supportAddress: "",
+};
 
 /** Asks a loader for a page of some content, as a visitor. */
 export function visitorAsks(content: Partial<Context["content"]>) {

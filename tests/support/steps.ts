@@ -56,7 +56,7 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   const title = (await first.textContent())?.trim() ?? "";
   await first.click();
   await arriveAt(walk, title);
-  await expect(page.getByRole("heading", { name: say(m.jobs_section_responsibilities) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say(m.jobs_asks_title) })).toBeVisible();
 }
 
 /** Says what kind of account it is, which is one tap. */

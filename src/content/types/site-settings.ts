@@ -18,6 +18,9 @@ export const siteSettings = contentType({
     instagram: code({ pattern: /^https:\/\/[^\s]+$/ }),
     x: code({ pattern: /^https:\/\/[^\s]+$/ }),
     linkedin: code({ pattern: /^https:\/\/[^\s]+$/ }),
+    /** Who publishes pay, outlook and hours of professions, and where. */
+    official_figures: code({ pattern: /^https:\/\/[^\s]+$/ }),
+    official_figures_name: text({ localised: true, max: 120 }),
     content_service_down: flag({}),
     consultations_under_construction: flag({}),
     consultations_closed: flag({}),

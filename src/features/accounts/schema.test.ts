@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ORDINARY_ACCOUNT_TYPES } from "#shared/actor.ts";
-import { registerBody, signInBody, signUpForm } from "./schema.ts";
+import { registerBody, signInBody, signUpForm, typedOnceForBoth } from "./schema.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const body = {
@@ -132,6 +132,12 @@ describe("the sign-up form", () => {
     expect(refusedForm({ passwordShown: "maybe", confirmPassword: undefined })).toMatchObject({
       confirmPassword: "required",
     });
+  });
+  it("lets the screens for another password leave the second one out in the same case alone", () => {
+    const shown = { password: "mountain sun", passwordShown: "yes" };
+    expect(typedOnceForBoth(shown)).toEqual({ password: "mountain sun", passwordConfirmation: "mountain sun" });
+    expect(typedOnceForBoth({ ...shown, passwordConfirmation: "other" }).passwordConfirmation).toBe("other");
+    expect(typedOnceForBoth({ password: "mountain sun" })).toEqual({ password: "mountain sun" });
   });
   it("is refused by the call as well when the second password differs", () => {
     expect(refused({ confirm_password: "other" })).toEqual({ confirm_password: "passwords_differ" });

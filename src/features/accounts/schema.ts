@@ -203,6 +203,12 @@ export type Correction = z.output<typeof correctionForm>;
 /** Text only: a code of any other type once matched somebody in a product like this. */
 const linkCode = z.string().min(1, "required").max(200);
 
+/** A screen's form for another password as the calls know it: one that was shown while it was typed stands for both. */
+export function typedOnceForBoth({ passwordShown, ...form }: Record<string, string>): Record<string, string> {
+  const isOnce = isTypedOnce({ passwordShown }) && !form.passwordConfirmation;
+  return isOnce ? { ...form, passwordConfirmation: form.password ?? "" } : form;
+}
+
 /** The form of the screen and the body of POST /auth/reset-password. */
 export const resetPasswordBody = z
   .strictObject({ code: linkCode, password: newPasswordField, passwordConfirmation: z.string().min(1, "required") })

@@ -1,7 +1,9 @@
 import { sharePicturePath } from "#content/job-share-picture.server.ts";
 import type { Item } from "#content/readers.ts";
+import { fitOfProfession } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
 import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { officialFigures } from "#features/site/operations.server.ts";
 import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -19,8 +21,10 @@ import {
 } from "#shared/listing.ts";
 import { mixOfTheDay } from "#shared/turns.ts";
 import { presentBrowse, presentOrder } from "./presenter/browse.server.ts";
-import { presentCard, presentDetail, presentEnvironments, presentScaleCall } from "./presenter.server.ts";
-import { pageSizeFor } from "./rules.ts";
+import { presentDetail } from "./presenter/detail.server.ts";
+import { presentScaleCall } from "./presenter/fit.server.ts";
+import { presentCard, presentEnvironments } from "./presenter.server.ts";
+import { distanceOf, NEAREST, pageSizeFor } from "./rules.ts";
 import {
   type Browse,
   FILTER_FIELDS,
@@ -190,7 +194,30 @@ function countOf(ctx: Context, actor: Actor, filters: Filters): number {
 export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | null {
   const job = ctx.content.bySlug("job", slug, actor.locale);
   if (!job) return null;
-  return presentDetail(job, environmentsOf(ctx, actor), sharePicturePath(ctx, job, actor.locale), actor.locale);
+  const around = {
+    environments: environmentsOf(ctx, actor),
+    near: nearJobs(ctx, actor, job),
+    sharePicture: sharePicturePath(ctx, job, actor.locale),
+    figures: officialFigures(ctx, actor.locale),
+  };
+  return presentDetail(job, around, actor.locale);
+}
+
+/** Those that editors named, both ways; where they are few, the likest by profile after them. */
+function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job">[] {
+  const named = new Set([...job.related_jobs, ...job.related_from].map(({ slug }) => slug));
+  const near = [...named].flatMap((slug) => ctx.content.bySlug("job", slug, locale) ?? []);
+  const { riasec } = job;
+  if (near.length >= NEAREST || !riasec) return near;
+  const others = ctx.content
+    .all("job", { locale })
+    .flatMap((other) =>
+      other.riasec && other.slug !== job.slug && !named.has(other.slug)
+        ? [{ other, distance: distanceOf(riasec, other.riasec) }]
+        : [],
+    );
+  const likest = others.toSorted((a, b) => a.distance - b.distance).map(({ other }) => other);
+  return [...near, ...likest.slice(0, NEAREST - near.length)];
 }
 
 /** The professions whose address is most like one that does not exist. */
@@ -212,12 +239,16 @@ export function readJobCards(ctx: Context, actor: Actor, slugs: readonly string[
 export async function readScaleWays(
   ctx: Context,
   actor: Actor,
-  opened: string | null,
+  { slug, opened }: { readonly slug: string; readonly opened: string | null },
 ): Promise<{ readonly call: ScaleCall; readonly back: HomeLink | null }> {
-  const [step, result] = await Promise.all([nextOnScale(ctx, actor), pathOfResult(ctx, actor, opened)]);
+  const [step, fit, result] = await Promise.all([
+    nextOnScale(ctx, actor),
+    fitOfProfession(ctx, actor, slug),
+    pathOfResult(ctx, actor, opened),
+  ]);
   const { locale } = actor;
   return {
-    call: presentScaleCall(step, locale),
+    call: presentScaleCall(step, step.kind === "result" ? fit : null, locale),
     back: result ? { label: m.jobs_result_link({}, { locale }), to: result } : null,
   };
 }

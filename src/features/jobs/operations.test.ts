@@ -46,11 +46,16 @@ const content = published({
     }),
   ],
 });
-const at = (time: string) => ({ clock: { now: () => new Date(time) }, config: { site: { timeZone: "Asia/Muscat" } } });
+const officialFigures = { address: "", name: { ar: "", en: "" } };
+const at = (time: string) => ({
+  clock: { now: () => new Date(time) },
+  config: { site: { timeZone: "Asia/Muscat", officialFigures } },
+});
 const ctx = { content, ...at("2026-11-22T08:00:00Z") } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
 const arabic: Visitor = { kind: "visitor", locale: "ar", origin };
 const english: Visitor = { kind: "visitor", locale: "en", origin };
+const nearTo = (slug: string) => readJob(ctx, english, slug)?.near?.jobs.map((one) => one.slug) ?? [];
 const ask = (query: string, actor = english) => listJobs(ctx, actor, readJobsQuery(new URLSearchParams(query)));
 
 it("gives 12 a page, and newest first when asked", () => {
@@ -167,12 +172,14 @@ it("shows a record that lacks the language in the other one, marked", () => {
 });
 
 it("reads a profession with relations both ways and its strongest interests", () => {
-  expect(readJob(ctx, english, "only-arabic")?.related.map((one) => one.slug)).toEqual(["job-01"]);
+  expect(nearTo("only-arabic")[0]).toBe("job-01");
   const detail = readJob(ctx, english, "job-01");
-  expect(detail).toMatchObject({ description: ["One", "Two"], kind: "Professionals", jobZone: 4, skills: [] });
-  expect(detail?.related.map((one) => one.slug)).toEqual(["only-arabic"]);
-  expect(detail?.environments).toEqual([{ slug: "social", title: "Social", code: "S" }]);
-  expect(detail?.interests?.closest).toEqual(["Social", "I"]);
+  expect(detail).toMatchObject({ story: ["One", "Two"], like: { kind: { text: "Professionals" } }, asks: null });
+  expect(detail?.preparation).toContain("Considerable preparation");
+  expect(nearTo("job-01")[0]).toBe("only-arabic");
+  expect(detail?.environments).toMatchObject([{ slug: "social", title: "Social", code: "S" }]);
+  expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");
+  expect(detail?.like.levels.map(({ code, text }) => `${code} ${text}`).slice(2, 4)).toEqual(["A a little", "S much"]);
 });
 
 it("has nothing at an unknown address but the ones that may be meant", () => {
@@ -180,4 +187,21 @@ it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readJob(ctx, english, "__proto__")).toBeNull();
   expect(meantJobs(ctx, english, "job-07x").map((one) => one.slug)[0]).toBe("job-07");
   expect(meantJobs(ctx, english, "x".repeat(100_000))).toHaveLength(3);
+});
+
+it("fills the nearest up with the likest, and never with itself", () => {
+  expect(nearTo("job-01")).toHaveLength(4);
+  expect(nearTo("job-01")).not.toContain("job-01");
+});
+
+it("says why pay, outlook and hours are not there, and names who publishes them where somebody does", () => {
+  expect(readJob(ctx, english, "job-01")?.figures).toMatchObject({ link: null });
+  const told = {
+    content,
+    config: {
+      site: { officialFigures: { address: "https://figures.example", name: { ar: "المركز", en: "The centre" } } },
+    },
+  } as unknown as Context;
+  const link = { title: "The centre", to: "https://figures.example" };
+  expect(readJob(told, english, "job-01")?.figures).toMatchObject({ link });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { interestLevel, interestShare, pageSizeFor, tellingMoment } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
@@ -10,8 +10,39 @@ it("puts an interest into words at 3 and at 5", () => {
   expect([1, 2.99, 3, 4.99, 5, 7].map(interestLevel)).toEqual(["low", "low", "medium", "medium", "high", "high"]);
 });
 
-it("fills a bar from 1 to 7 and never beyond", () => {
-  expect([1, 4, 7, 0, 9].map(interestShare)).toEqual([0, 50, 100, 0, 100]);
+it.each([
+  ["00:30", "night"],
+  ["05:00", "dawn"],
+  ["08:00", "morning"],
+  ["11:00", "noon"],
+  ["15:00", "evening"],
+  ["19:00", "night"],
+])("sees the sun of %s as %s", (time, sun) => {
+  expect(sunAt(time)).toBe(sun);
+});
+
+const nurse = { zone: 4, environments: ["social", "realistic"], sectors: ["health"], workplaces: ["hospital"] };
+
+it("tells the two weightiest differences: preparation, environment, place, sector", () => {
+  expect(differencesOf(nurse, nurse)).toEqual([]);
+  expect(differencesOf(nurse, { ...nurse, zone: 5 })).toEqual([{ kind: "longer" }]);
+  const other = { zone: 3, environments: ["realistic"], sectors: ["energy"], workplaces: ["field"] };
+  expect(differencesOf(nurse, other)).toEqual([{ kind: "shorter" }, { kind: "environment", slug: "realistic" }]);
+  expect(differencesOf(nurse, { ...other, zone: 4, environments: ["social"] })).toEqual([
+    { kind: "workplace", slug: "field" },
+    { kind: "sector", slug: "energy" },
+  ]);
+});
+
+it("tells no difference of what is not known", () => {
+  expect(differencesOf({ ...nurse, zone: null }, nurse)).toEqual([]);
+  expect(differencesOf(nurse, { zone: null, environments: [], sectors: [], workplaces: [] })).toEqual([]);
+});
+
+it("measures how far two profiles lie apart", () => {
+  const flat = { R: 1, I: 1, A: 1, S: 1, E: 1, C: 1 };
+  expect(distanceOf(flat, flat)).toBe(0);
+  expect(distanceOf(flat, { ...flat, R: 4, I: 5 })).toBe(5);
 });
 
 const DAY = ["06:45", "08:00", "10:30", "13:00", "15:15"].map((at) => ({ at, text: `At ${at}` }));

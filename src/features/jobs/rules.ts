@@ -1,3 +1,4 @@
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { lotOf } from "#shared/turns.ts";
 
@@ -22,19 +23,76 @@ export function tellingMoment<M extends { readonly text: string }>(day: readonly
   return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
-/** O*NET's occupational interests run from 1 (not at all) to 7 (wholly). */
-export const INTEREST_MIN = 1;
-export const INTEREST_MAX = 7;
 export type InterestLevel = "low" | "medium" | "high";
 
-/** The level of an interest in words; the two limits are ours, thirds of O*NET's range. */
+/** The level of an interest in words; the two limits are ours, thirds of O*NET's range from 1 to 7. */
 export function interestLevel(value: number): InterestLevel {
   if (value >= 5) return "high";
   return value >= 3 ? "medium" : "low";
 }
 
-/** How much of its bar an interest fills, 0 to 100. */
-export function interestShare(value: number): number {
-  const share = ((value - INTEREST_MIN) / (INTEREST_MAX - INTEREST_MIN)) * 100;
-  return Math.round(Math.min(100, Math.max(0, share)));
+/** The hours of a day as the line along it is coloured. */
+export type Sun = "night" | "dawn" | "morning" | "noon" | "evening";
+const SUNS: readonly (readonly [until: number, sun: Sun])[] = [
+  [5, "night"],
+  [8, "dawn"],
+  [11, "morning"],
+  [15, "noon"],
+  [19, "evening"],
+];
+
+/** Where the sun stands at a time such as 06:45. */
+export function sunAt(time: string): Sun {
+  const hour = Number(time.slice(0, 2));
+  return SUNS.find(([until]) => hour < until)?.[1] ?? "night";
+}
+
+/** What of a profession is compared with another one. */
+export interface Comparable {
+  readonly zone: number | null;
+  /** Its first one, and so on: slugs, the most telling first. */
+  readonly environments: readonly string[];
+  readonly sectors: readonly string[];
+  readonly workplaces: readonly string[];
+}
+
+/** In what another profession differs, the weightiest first. */
+export type Difference =
+  | { readonly kind: "longer" | "shorter" }
+  | { readonly kind: "environment" | "sector" | "workplace"; readonly slug: string };
+
+/** The differences that fit on one line. */
+const TOLD = 2;
+
+/** What is different in another profession: its preparation, then where it leads, then where it happens. Two at most. */
+export function differencesOf(own: Comparable, other: Comparable): Difference[] {
+  const found: (Difference | null)[] = [
+    preparationOf(own, other),
+    firstOther("environment", own.environments.slice(0, 1), other.environments),
+    firstOther("workplace", own.workplaces, other.workplaces),
+    firstOther("sector", own.sectors, other.sectors),
+  ];
+  return found.filter((one) => one !== null).slice(0, TOLD);
+}
+
+function preparationOf(own: Comparable, other: Comparable): Difference | null {
+  if (own.zone === null || other.zone === null || own.zone === other.zone) return null;
+  return { kind: other.zone > own.zone ? "longer" : "shorter" };
+}
+
+/** The other's first value, when it is none of the own ones. */
+function firstOther(
+  kind: "environment" | "sector" | "workplace",
+  own: readonly string[],
+  [first]: readonly string[],
+): Difference | null {
+  return first === undefined || own.includes(first) ? null : { kind, slug: first };
+}
+
+/** How many professions stand near one; where editors named fewer, the likest by profile fill up. */
+export const NEAREST = 4;
+
+/** How far two profiles lie from each other. */
+export function distanceOf(one: Readonly<Record<Environment, number>>, other: Readonly<Record<Environment, number>>) {
+  return Math.hypot(...ENVIRONMENTS.map((code) => one[code] - other[code]));
 }

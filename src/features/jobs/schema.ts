@@ -1,4 +1,3 @@
-import type { ResourceGroup } from "#features/resources/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { HomeLink } from "#shared/home-card.ts";
@@ -13,6 +12,7 @@ import {
 } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
+import type { InterestLevel, Sun } from "./rules.ts";
 
 /** The filters of the list: the query key and the field of a profession it asks. */
 export const FILTER_FIELDS = {
@@ -96,11 +96,77 @@ export interface SectorLink extends Named {
   readonly job: Pick<JobCard, "slug" | "environments" | "picture">;
 }
 
-/** How much the work is like each environment, by O*NET's figures, in the order of the hexagon. */
-export interface InterestProfile {
-  readonly bars: readonly { readonly code: Environment; readonly title: string; readonly value: number }[];
-  /** The two strongest by name. */
-  readonly closest: readonly [string, string];
+/** How much the work is like one environment, in words. */
+export interface EnvironmentLevel {
+  readonly code: Environment;
+  readonly title: string;
+  readonly level: InterestLevel;
+  /** «كثيرًا» */
+  readonly text: string;
+}
+
+export interface NamedLink {
+  readonly title: string;
+  readonly to: string;
+}
+
+/** Names under what they are: «القطاع». */
+export interface NamedLinks {
+  readonly name: string;
+  readonly links: readonly NamedLink[];
+}
+
+/** A moment of the working day; a task without its hour where a record tells no day. */
+export interface DayMoment {
+  readonly at: string | null;
+  readonly text: string;
+  readonly sun?: Sun;
+  readonly next?: Sun;
+}
+
+export interface JobDay {
+  readonly title: string;
+  readonly note: string | null;
+  readonly moments: readonly DayMoment[];
+}
+
+/** Short texts of the record under what they are. */
+export interface Items {
+  readonly name: string;
+  readonly items: readonly string[];
+}
+
+/** What the work asks of people. */
+export interface Asks {
+  readonly title: string;
+  readonly lists: readonly Items[];
+  readonly future: NamedLinks | null;
+}
+
+/** One gate of the way in: what stands there, and where it leads on. */
+export interface PathGate {
+  readonly name: string;
+  /** Of the record, in its own language. */
+  readonly texts: readonly string[];
+  readonly links: readonly NamedLink[];
+}
+
+export interface JobPath {
+  readonly title: string;
+  readonly gates: readonly PathGate[];
+  /** Said once where studies on it are sample data. */
+  readonly note: string | null;
+  readonly ways: Items | null;
+}
+
+/** A profession near this one. */
+export interface Near extends Named {
+  readonly environment: Environment | undefined;
+  /** What differs, in one line. */
+  readonly differs: string;
+  readonly scene: string;
+  readonly picture?: PictureFile;
+  readonly otherLocale?: Locale;
 }
 
 export interface JobDetail extends Named, Sourced {
@@ -110,28 +176,30 @@ export interface JobDetail extends Named, Sourced {
   readonly scene: string;
   /** The picture of a shared link: a path. */
   readonly sharePicture: string;
-  readonly description: readonly string[];
-  readonly responsibilities: readonly string[];
-  readonly skills: readonly string[];
-  readonly otherSkills: readonly string[];
-  readonly entryRoutes: readonly string[];
-  /** In the language asked for. */
-  readonly kind: string;
-  readonly jobZone: number | null;
-  readonly interests: InterestProfile | null;
-  readonly environments: readonly NamedEnvironment[];
-  readonly sectors: readonly Named[];
-  readonly workplaces: readonly Named[];
-  readonly qualifications: readonly Named[];
-  readonly futureSkills: readonly Named[];
-  readonly related: readonly Named[];
-  readonly degrees: readonly Named[];
-  readonly programs: readonly Named[];
-  readonly certificates: readonly Named[];
-  readonly resources: readonly ResourceGroup[];
+  readonly story: readonly string[];
+  /** How much preparation it takes, in a sentence. */
+  readonly preparation: string | null;
+  readonly environments: readonly (NamedEnvironment & NamedLink)[];
+  readonly day: JobDay | null;
+  readonly asks: Asks | null;
+  readonly path: JobPath | null;
+  readonly like: {
+    readonly title: string;
+    readonly sentence: string | null;
+    readonly levels: readonly EnvironmentLevel[];
+    /** Each name leads to the professions that share it. */
+    readonly facts: readonly NamedLinks[];
+    readonly kind: { readonly name: string; readonly text: string };
+  };
+  readonly near: { readonly title: string; readonly jobs: readonly Near[] } | null;
+  readonly reading: { readonly title: string; readonly rows: readonly NamedLinks[] } | null;
+  /** Why pay, outlook and hours are not here, and where they are. */
+  readonly figures: { readonly text: string; readonly link: NamedLink | null };
   readonly esco: { readonly code: string; readonly uri: string } | null;
   readonly isco: string | null;
   readonly onet: string | null;
+  /** For search engines. */
+  readonly listed: { readonly responsibilities: string; readonly skills: string; readonly qualifications: string };
   readonly otherLocale?: Locale;
 }
 

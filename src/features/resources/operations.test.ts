@@ -165,20 +165,17 @@ it("says at once what a card is", () => {
 it("reads an article in its parts, made harmless", () => {
   const post = readResource(ctx, english, "blogs", "post");
   expect(post?.sections.map(({ id, title, isOwnTitle }) => [id, title, isOwnTitle])).toEqual([
-    ["opening", "Introduction", undefined],
+    ["opening", null, undefined],
     ["part-1", "Part", true],
-    ["skills", "Related skills", undefined],
   ]);
+  expect(post?.related.map(({ name }) => name)).toEqual(["Related skills"]);
   expect(JSON.stringify(post)).not.toContain("<script");
   expect(post?.facts).toContainEqual({ name: "Author", value: "Team" });
   expect(readResource(ctx, english, "blogs", "only-arabic")?.otherLocale).toBe("ar");
 });
 
 it("names the files of a document with language and size; without files its PDF alone", () => {
-  const downloads = (slug: string, actor: Visitor) =>
-    readResource(ctx, actor, "documents", slug)?.sections.flatMap((one) =>
-      one.kind === "downloads" ? one.downloads : [],
-    );
+  const downloads = (slug: string, actor: Visitor) => readResource(ctx, actor, "documents", slug)?.downloads;
   expect(downloads("guide", english)).toEqual([
     { title: "Download PDF in Arabic (102 kB)", to: "/resources/documents/guide/ar.pdf" },
     { title: "Download the file “sheet.xlsx” (2.3 MB)", to: "/files/sheet.xlsx" },
@@ -191,7 +188,8 @@ it("names the files of a document with language and size; without files its PDF 
 it("reads a book with its author's life and its languages in words", () => {
   const book = readResource(ctx, arabic, "books", "book");
   expect(book?.facts.map(({ value }) => value)).toEqual(["كاتبة", "2014", "العربية", "11 صفحة", "4.3 من 5"]);
-  expect(book?.sections.map(({ id }) => id)).toEqual(["why", "author", "jobs"]);
+  expect(book?.sections.map(({ id }) => id)).toEqual(["why", "author"]);
+  expect(book?.related).toHaveLength(1);
   expect(book).toMatchObject({ sample: true, authors: ["كاتبة"] });
 });
 

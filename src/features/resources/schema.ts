@@ -87,17 +87,19 @@ export interface ResourcesList extends ListingPage<FilterKey> {
   readonly kinds: readonly { readonly kind: Kind; readonly name: string; readonly count: number }[];
 }
 
+/** Names under what they are. */
+export interface NamedLinks {
+  readonly name: string;
+  readonly links: readonly NamedLink[];
+}
+
 export type ResourceSection = {
   readonly id: string;
-  readonly title: string;
+  /** None over the opening of a text. */
+  readonly title: string | null;
   /** Its title stands in the text itself, so in the language of the record. */
   readonly isOwnTitle?: boolean;
-} & (
-  | { readonly kind: "html"; readonly html: string }
-  | { readonly kind: "texts"; readonly texts: readonly string[] }
-  | { readonly kind: "links"; readonly links: readonly NamedLink[] }
-  | { readonly kind: "downloads"; readonly downloads: readonly NamedLink[] }
-);
+} & ({ readonly kind: "html"; readonly html: string } | { readonly kind: "texts"; readonly texts: readonly string[] });
 
 /** An article, document or book on its own page. */
 export interface ResourceDetail extends Sourced {
@@ -110,6 +112,9 @@ export interface ResourceDetail extends Sourced {
   readonly scene: string;
   readonly facts: readonly Fact[];
   readonly sections: readonly ResourceSection[];
+  readonly downloads: readonly NamedLink[];
+  /** The professions and skills it is about. */
+  readonly related: readonly NamedLinks[];
   readonly sample: boolean;
   /** For search engines. */
   readonly authors: readonly string[];

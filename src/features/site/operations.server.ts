@@ -39,6 +39,15 @@ export function supportAddress(ctx: Context): string {
   return firstSaid(savedSettings(ctx, "en")?.support_email, ctx.config.site.supportAddress);
 }
 
+/** Who publishes official figures of work (pay, outlook, hours) and where; null where nobody is named. */
+export function officialFigures(ctx: Context, locale: Locale): { readonly title: string; readonly to: string } | null {
+  const { officialFigures: own } = ctx.config.site;
+  const saved = savedSettings(ctx, locale);
+  const savedName = saved?.locale === locale ? saved.official_figures_name : null;
+  const [title, to] = [firstSaid(savedName, own.name[locale]), firstSaid(saved?.official_figures, own.address)];
+  return title && to ? { title, to } : null;
+}
+
 /** Which copy of the content pages show when it is not surely the newest; null when all is well. */
 export function contentCopy(ctx: Context): ContentCopy | null {
   const { isStale, lastGood, heldSince } = ctx.content;

@@ -97,8 +97,11 @@ it("reads a skill with what leads on from it", () => {
   expect(readSkill(ctx, english, "skill-01")).toMatchObject({
     category: "basic",
     description: ["One", "Two"],
-    inDailyWork: ["A scene"],
-    howToLearn: [],
+    parts: {
+      work: { items: ["A scene"] },
+      path: { gates: [{ rows: [{ links: [{ to: "/jobs/pilot" }, { to: "/jobs/nurse" }] }] }], note: null },
+      rows: [{ links: [{ title: "About it", to: "/resources/blogpost/about-it" }] }],
+    },
     thumbnail: null,
     related: {
       jobs: [{ slug: "pilot" }, { slug: "nurse" }],

@@ -1,8 +1,11 @@
 import type { Item } from "#content/readers.ts";
 import { type SceneOf, sceneOfSkill } from "#content/scenes.server.ts";
 import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
+import { resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
-import type { Card, Named, RelatedToSkill, SkillDetail } from "./schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import type { Card, Named, NamedLinks, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
 
@@ -32,16 +35,62 @@ export function presentReading(
 
 /** A skill on its own page. */
 export function presentDetail(skill: Skill, locale: Locale): SkillDetail {
+  const related = relatedTo(skill, locale);
   return {
     ...presentCard(skill, locale),
     documentId: skill.documentId,
     category: skill.category,
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
-    inDailyWork: skill.in_daily_work,
-    howToLearn: skill.how_to_learn,
-    related: relatedTo(skill, locale),
+    related,
+    parts: partsOf(skill, related, locale),
     source: skill.source,
     updatedAt: skill.updatedAt,
+  };
+}
+
+/** Where each kind is shown, and what it is called. */
+const KINDS: Readonly<
+  Record<keyof RelatedToSkill, readonly [name: typeof m.skills_title, to: (slug: string) => string]>
+> = {
+  jobs: [m.skills_section_jobs, (slug) => pathTo("job", { slug })],
+  degrees: [m.skills_related_degrees, (slug) => pathTo("academicProfile", { slug })],
+  certifications: [m.skills_related_certifications, (slug) => pathTo("academicProfile", { slug })],
+  menternships: [m.skills_related_menternships, (slug) => resourceAddress("experiences", slug)],
+  courses: [m.skills_related_courses, (slug) => resourceAddress("courses", slug)],
+  blogs: [m.skills_blogs, (slug) => resourceAddress("blogs", slug)],
+  documents: [m.skills_documents, (slug) => resourceAddress("documents", slug)],
+  books: [m.skills_related_books, (slug) => resourceAddress("books", slug)],
+  skills: [m.skills_section_skills, (slug) => pathTo("futureSkill", { slug })],
+};
+
+/** From learning a skill through study and practice to the professions that use it; what is empty falls out. */
+function partsOf(skill: Skill, related: RelatedToSkill, locale: Locale): SkillParts {
+  const words = { locale };
+  const offers = [...skill.academic_degrees, ...skill.certifications, ...skill.courses, ...skill.menternships];
+  // Where all offers are sample data it is said once, not at each of them.
+  const isAllSample = offers.length > 0 && offers.every(({ sample }) => sample);
+  const titles = new Map(offers.map(({ slug, title }) => [slug, title]));
+  const rows = (...kinds: readonly (keyof RelatedToSkill)[]): NamedLinks[] =>
+    kinds
+      .filter((kind) => related[kind].length > 0)
+      .map((kind) => {
+        const [name, to] = KINDS[kind];
+        const titleOf = ({ slug, title }: Named) => (isAllSample ? (titles.get(slug) ?? title) : title);
+        const links = related[kind].map((one) => ({ title: titleOf(one), to: to(one.slug) }));
+        return { name: name({}, words), links };
+      });
+  const gates = [
+    { name: m.skills_section_learn({}, words), items: skill.how_to_learn, rows: [] },
+    { name: m.skills_section_study({}, words), items: [], rows: rows("degrees", "certifications") },
+    { name: m.skills_section_practice({}, words), items: [], rows: rows("courses", "menternships") },
+    { name: m.skills_section_jobs({}, words), items: [], rows: rows("jobs") },
+  ].filter((gate) => gate.items.length > 0 || gate.rows.length > 0);
+  const note = isAllSample ? m.skills_path_sample({}, words) : null;
+  const { in_daily_work: work } = skill;
+  return {
+    work: work.length > 0 ? { name: m.skills_section_work({}, words), items: work } : null,
+    path: gates.length > 0 ? { title: m.skills_path({}, words), gates, note } : null,
+    rows: rows("blogs", "documents", "books", "skills"),
   };
 }
 

@@ -70,7 +70,37 @@ export interface SkillDetail extends Card, Sourced {
   readonly documentId: string;
   readonly category: Category;
   readonly description: readonly string[];
-  readonly inDailyWork: readonly string[];
-  readonly howToLearn: readonly string[];
   readonly related: RelatedToSkill;
+  readonly parts: SkillParts;
+}
+
+export interface NamedLink {
+  readonly title: string;
+  readonly to: string;
+}
+
+/** Names under what they are. */
+export interface NamedLinks {
+  readonly name: string;
+  readonly links: readonly NamedLink[];
+}
+
+/** One gate of the way from learning a skill to where it is used. */
+export interface SkillGate {
+  readonly name: string;
+  /** Of the record, in its own language. */
+  readonly items: readonly string[];
+  readonly rows: readonly NamedLinks[];
+}
+
+/** What the page of a skill tells, in the language asked for. */
+export interface SkillParts {
+  readonly work: { readonly name: string; readonly items: readonly string[] } | null;
+  readonly path: {
+    readonly title: string;
+    readonly gates: readonly SkillGate[];
+    /** Said once where all offers on it are sample data. */
+    readonly note: string | null;
+  } | null;
+  readonly rows: readonly NamedLinks[];
 }

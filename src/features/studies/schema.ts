@@ -136,6 +136,8 @@ export interface StudyEntry {
 }
 
 export interface StudyProvider {
+  /** «الجهة المقدمة» */
+  readonly title: string;
   readonly name: string;
   readonly location: string | null;
   readonly summary: string;
@@ -143,13 +145,23 @@ export interface StudyProvider {
   readonly sample: boolean;
 }
 
-export type StudySection = { readonly id: string; readonly title: string } & (
-  | { readonly kind: "texts"; readonly texts: readonly string[] }
-  | { readonly kind: "items"; readonly items: readonly string[] }
-  | { readonly kind: "links"; readonly links: readonly NamedLink[] }
-  | { readonly kind: "entry"; readonly entry: StudyEntry }
-  | { readonly kind: "provider"; readonly provider: StudyProvider }
-);
+/** One gate of the way a study lies on: what it asks, what is studied, where it leads. */
+export interface StudyGate {
+  readonly id: string;
+  readonly title: string;
+  /** The study itself. */
+  readonly isHere?: boolean;
+  /** Of the record, in its own language. */
+  readonly items?: readonly string[];
+  readonly links?: readonly NamedLink[];
+  readonly entry?: StudyEntry;
+}
+
+/** Names under what they are. */
+export interface NamedLinks {
+  readonly name: string;
+  readonly links: readonly NamedLink[];
+}
 
 export type StudyKind = "degree" | "certificate" | "program";
 
@@ -166,9 +178,14 @@ export interface StudyDetail extends Sourced {
   readonly list: NamedLink;
   readonly sample: boolean;
   readonly facts: readonly StudyFact[];
-  readonly sections: readonly StudySection[];
+  /** What it is, told by paragraphs. */
+  readonly story: readonly string[];
+  readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;
+  readonly provider: StudyProvider | null;
+  readonly skills: NamedLinks | null;
+  readonly similar: NamedLinks | null;
   /** In months, for search engines. */
   readonly months: number;
-  readonly provider: string | null;
+  readonly providerName: string | null;
   readonly otherLocale?: Locale;
 }

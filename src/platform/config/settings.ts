@@ -301,6 +301,18 @@ export const SETTINGS = {
       x: setting("SITE_X", "site", text(""), "the same on X"),
       linkedin: setting("SITE_LINKEDIN", "site", text(""), "the same on LinkedIn"),
     },
+    officialFigures: {
+      address: setting(
+        "SITE_OFFICIAL_FIGURES",
+        "site",
+        text("", [emptyOr(/^https:\/\/\S+$/), "must be an https address"]),
+        "where pay, outlook and hours of professions are published officially; empty: no link",
+      ),
+      name: {
+        ar: setting("SITE_OFFICIAL_FIGURES_NAME_AR", "site", text(""), "who publishes them, in Arabic"),
+        en: setting("SITE_OFFICIAL_FIGURES_NAME_EN", "site", text(""), "who publishes them, in English"),
+      },
+    },
     firstYear: setting("SITE_FIRST_YEAR", "site", whole(2023, 1990, 2100), "first year in the footer's copyright"),
     introVideo: setting(
       "SITE_INTRO_VIDEO",

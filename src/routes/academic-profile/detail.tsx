@@ -57,9 +57,9 @@ const TYPES = {
 } as const;
 
 function structured(study: StudyDetail, address: string): JsonLd {
-  const { kind, title, summary, provider, months } = study;
+  const { kind, title, summary, providerName, months } = study;
   const length = `P${Math.ceil(months)}M`;
-  const organisation = provider && { "@type": "EducationalOrganization", name: provider };
+  const organisation = providerName && { "@type": "EducationalOrganization", name: providerName };
   return {
     "@context": "https://schema.org",
     "@type": TYPES[kind],

@@ -3,7 +3,7 @@ import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { ChangePasswordForm } from "#features/accounts/components/password-forms.tsx";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { changePasswordBody } from "#features/accounts/schema.ts";
+import { changePasswordBody, typedOnceForBoth } from "#features/accounts/schema.ts";
 import { hasPassword } from "#features/sign-ins/operations/require-proof.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { isFreshProof } from "#features/sign-ins/rules.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const form = await readForm(request);
   return orRefuse(form, async () => {
-    const { token } = await changePassword(ctx, actor, parseInput(changePasswordBody, form));
+    const { token } = await changePassword(ctx, actor, parseInput(changePasswordBody, typedOnceForBoth(form)));
     return redirect(withNotice(pathTo("account"), "saved"), {
       status: 303,
       headers: { "Set-Cookie": signInCookie(ctx, token) },

@@ -1,10 +1,14 @@
 import { data } from "react-router";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { LOCALE_CODES, LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import motifs from "#ui/drawings/motifs.svg?raw";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
 import { ContentSamples } from "#ui/samples/content-samples.tsx";
+import { DrawingSamples } from "#ui/samples/drawing-samples.tsx";
 import { FormSamples } from "#ui/samples/form-samples.tsx";
 import { sampleWords } from "#ui/samples/sample-words.ts";
 import type { Route } from "./+types/ui";
@@ -12,8 +16,16 @@ import type { Route } from "./+types/ui";
 const THEMES = ["light", "dark", "contrast"] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!requestInfo(context).demo) throw data(null, { status: 404 });
-  return { ar: sampleWords("ar"), en: sampleWords("en") };
+  const { ctx, demo } = requestInfo(context);
+  if (!demo) throw data(null, { status: 404 });
+  const environments = ctx.content.all("work-environment", { locale: "en" });
+  const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc" }).map((job) => ({
+    slug: job.slug,
+    scene: sceneOfJob(job),
+    hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
+  }));
+  const names = Array.from(motifs.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
+  return { ar: sampleWords("ar"), en: sampleWords("en"), drawings: { motifs: names, scenes } };
 }
 
 export function meta() {
@@ -25,6 +37,7 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
+      <DrawingSamples {...loaderData.drawings} />
       <div className="dev-panels">
         {LOCALE_CODES.flatMap((locale) =>
           THEMES.map((theme) => {

@@ -18,7 +18,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireSmallLetters(request, params.slug, (slug) => readJob(ctx, actor, slug) !== null);
   const job = readJob(ctx, actor, params.slug);
   if (!job) return data({ job: null, ways: null, meant: meantJobs(ctx, actor, params.slug) }, { status: 404 });
-  const ways = await readScaleWays(ctx, actor, new URL(request.url).searchParams.get("result"));
+  const ways = await readScaleWays(ctx, actor, {
+    slug: job.slug,
+    opened: new URL(request.url).searchParams.get("result"),
+  });
   return data({ job, ways, meant: [] });
 }
 
@@ -59,9 +62,7 @@ function occupation(job: JobDetail, address: string): JsonLd {
     name: job.title,
     description: job.summary,
     url: address,
-    responsibilities: job.responsibilities.join("; "),
-    skills: job.skills.join("; "),
-    qualifications: job.qualifications.map(({ title }) => title).join("; "),
+    ...job.listed,
     ...(job.isco && {
       occupationalCategory: { "@type": "CategoryCode", inCodeSet: "ISCO-08", codeValue: job.isco },
     }),

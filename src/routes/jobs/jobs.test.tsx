@@ -7,7 +7,13 @@ import { markup, visitorAsks } from "#tests/support/screens.tsx";
 import * as detail from "./detail.tsx";
 import * as list from "./list.tsx";
 
+const DAY = [
+  { at: "06:45", text: "The shift begins" },
+  { at: "19:30", text: "The shift ends" },
+];
+
 const content = published({
+  "academic-subject-option": [{ slug: "biology", ar: { title: "الأحياء" }, en: { title: "Biology" } }],
   "work-environment": [
     { slug: "social", data: { code: "S", order: 4 }, ar: { title: "اجتماعية" }, en: { title: "Social" } },
   ],
@@ -21,9 +27,29 @@ const content = published({
         onet_code: "29-1141.00",
         riasec: { R: 4, I: 5, A: 1, S: 6, E: 2, C: 5 },
       },
-      ar: { title: "ممرض", summary: "جملة", description: "نص", responsibilities: ["عمل"] },
-      en: { title: "Nurse", summary: "A sentence", description: "Text <b>", responsibilities: ["Work"] },
-      links: { work_environments: ["social"], sectors: ["health"] },
+      ar: { title: "ممرض", summary: "جملة", description: "نص", responsibilities: ["عمل"], day: DAY, first_role: "أول" },
+      en: {
+        title: "Nurse",
+        summary: "A sentence",
+        description: "Text <b>",
+        responsibilities: ["Work"],
+        day: DAY,
+        first_role: "The first",
+        later_roles: ["The second", "The third"],
+        entry_routes: ["One way"],
+      },
+      links: {
+        work_environments: ["social"],
+        sectors: ["health"],
+        school_subjects: ["biology"],
+        related_jobs: ["bare"],
+      },
+    },
+    {
+      slug: "bare",
+      data: { job_type: "technician", job_zone: 3 },
+      ar: { title: "مسعف", summary: "جملة", description: "نص", responsibilities: ["عمل أول", "عمل ثان"] },
+      en: { title: "Rescuer", summary: "A sentence", description: "Text", responsibilities: ["Work one", "Work two"] },
     },
   ],
 });
@@ -55,7 +81,8 @@ it("keeps the filters on the way back from a page that is not there", async () =
 it("answers an unknown profession with 404 and the ones that may be meant", async () => {
   const missing = await detail.loader(askFor("/jobs/nurs", "ar", { slug: "nurs" }));
   expect(missing.init?.status).toBe(404);
-  expect(missing.data).toEqual({ job: null, ways: null, meant: [{ slug: "nurse", title: "ممرض" }] });
+  expect(missing.data).toMatchObject({ job: null, ways: null });
+  expect(missing.data.meant[0]).toEqual({ slug: "nurse", title: "ممرض" });
   expect((await detail.loader(askFor("/jobs/nurse", "ar", { slug: "nurse" }))).init?.status ?? 200).toBe(200);
 });
 
@@ -86,6 +113,50 @@ it.each(["ar", "en"] as const)("shows a profession with its sources in %s", asyn
   expect(html).not.toContain("ESCO");
   expect(html).toContain('href="/career-test"');
   expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+async function jobPage(slug: string, locale: Locale = "en"): Promise<string> {
+  const { job, ways } = (await detail.loader(askFor(`/jobs/${slug}`, locale, { slug }))).data;
+  if (!job || !ways) throw new Error("There is no profession.");
+  return markup(
+    <JobPage job={job} {...ways} locale={locale} timeZone="Asia/Muscat" siteName="Paths" address="https://x.example" />,
+    locale,
+  );
+}
+
+const headings = (html: string, level: 2 | 3) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, "g"))].map(([, text = ""]) =>
+    text.replace(/<[^>]*>/g, " ").trim(),
+  );
+
+it("tells a profession in order: what it is like, its day, what it asks, the path, the fit, what is near", async () => {
+  const html = await jobPage("nurse");
+  expect(headings(html, 2).slice(0, 6)).toEqual([
+    "What the work is like",
+    "A day at work",
+    "What it asks of you",
+    "The path there",
+    "Does this profession suit your tendencies?",
+    "Nearby professions and what differs",
+  ]);
+  expect(headings(html, 3)).toEqual(["The tasks in short", "School subjects", "First job", "Years later", "Ways in"]);
+  expect(html).toMatch(/<li data-sun="dawn" data-next="night"><time dateTime="06:45"/i);
+  expect(html).toContain('href="/jobs?subject=biology"');
+  expect(html).toContain("shorter preparation");
+  expect(html).not.toContain("5.6");
+});
+
+it("lays tasks along the line where a record tells no day, and leaves out gates with nothing to say", async () => {
+  const html = await jobPage("bare");
+  expect(headings(html, 2)).toContain("What gets done");
+  expect(html).not.toContain('<time dateTime="0');
+  expect(html).toContain("Work two");
+  expect(headings(html, 2)).not.toContain("The path there");
+  expect(headings(html, 3)).toEqual([]);
+});
+
+it("says the same to every visitor", async () => {
+  expect(await jobPage("nurse", "ar")).toBe(await jobPage("nurse", "ar"));
 });
 
 it("leads from capitals to the address of a record, and tells of none where there is none", async () => {

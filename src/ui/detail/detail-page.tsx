@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Alert } from "../alert.tsx";
-import { Breadcrumb, type Crumb } from "../breadcrumb.tsx";
-import { PageContents } from "../page-contents.tsx";
+import type { Crumb } from "../breadcrumb.tsx";
+import { PageTop } from "../page-top.tsx";
 import { PrintButton } from "../print-button.tsx";
 import { ShareButton } from "../share-button.tsx";
-import { type Section, Sections } from "./sections.tsx";
-import { type SourcesProps, sourcesSection } from "./sources.tsx";
+import { Sources, type SourcesProps } from "./sources.tsx";
 
 interface DetailPageProps {
   /** The way here, without the page itself. */
@@ -20,57 +18,58 @@ interface DetailPageProps {
   readonly lang?: string;
   /** The page's own address, to be shared. */
   readonly address: string;
-  /** A picture beside the heading. */
+  /** The picture beside the title. */
   readonly banner?: ReactNode;
-  /** Above the facts: that something is an example, for instance. */
-  readonly notice?: ReactNode;
-  readonly facts: ReactNode;
-  readonly sections: readonly Section[];
-  /** The last part: where all this comes from. */
+  /** Below the sentence: environments, that something is an example. */
+  readonly marks?: ReactNode;
+  /** What is told first. */
+  readonly story: ReactNode;
+  /** The facts, quietly beside the story; on a phone a band below it. */
+  readonly side: ReactNode;
+  /** Everything else, over the whole width. */
+  readonly parts?: ReactNode;
+  /** What leads on elsewhere, at the end. */
+  readonly last?: ReactNode;
+  /** Above the sources: what the page does not say. */
+  readonly note?: ReactNode;
   readonly sources: SourcesProps;
-  /** After the sections. */
+  /** The end of the page. */
   readonly children?: ReactNode;
 }
 
-/** The page of one record: what it is in a sentence, its facts, then everything else in parts. */
+/** The page of one record: its picture and story first, its facts beside them, then everything else. */
 export function DetailPage(props: DetailPageProps) {
-  const { title, summary, lang, address } = props;
-  const sections = [...props.sections, sourcesSection(props.sources)];
+  const { title, summary, lang, address, banner } = props;
   return (
-    <div className="wrap py-6">
-      {props.back && (
-        <Link to={props.back.to} className="btn btn-quiet btn-small no-print mb-4">
-          {props.back.label}
-        </Link>
-      )}
-      <Breadcrumb items={[...props.trail, { label: title }]} />
-      <div
-        className={props.banner ? "grid items-center gap-x-8 gap-y-4 desk:grid-cols-[minmax(0,1fr)_24rem]" : undefined}
-      >
-        <div>
-          <h1 className="h1 mt-2" lang={lang}>
-            {title}
-          </h1>
-          <p className="lead max-w-read" lang={lang}>
-            {summary}
-          </p>
+    <article className="wrap detail">
+      <div className="detail-first">
+        <PageTop trail={props.trail} back={props.back} title={title} lang={lang} lead={summary}>
+          <div className="detail-marks">
+            {props.marks}
+            <div className="detail-acts">
+              <ShareButton title={title} url={address} />
+              <PrintButton />
+            </div>
+          </div>
           {lang && <Alert>{m.ui_detail_other_language()}</Alert>}
-        </div>
-        {props.banner && <div className="overflow-hidden rounded-md">{props.banner}</div>}
-      </div>
-      <div className="my-4 flex min-h-11 flex-wrap items-center gap-3">
-        <ShareButton title={title} url={address} />
-        <PrintButton />
-      </div>
-      {props.notice}
-      {props.facts}
-      <div className="beside mt-10">
-        <PageContents label={m.ui_detail_contents()} items={sections} />
-        <div className="max-w-read min-w-0">
-          <Sections sections={sections} />
-          {props.children}
+        </PageTop>
+        <div className="detail-story">{props.story}</div>
+        <div className="detail-beside">
+          {banner && <div className="detail-scene">{banner}</div>}
+          <aside className="detail-side" aria-label={m.ui_detail_facts()}>
+            {props.side}
+          </aside>
         </div>
       </div>
-    </div>
+      {props.parts}
+      <div className="detail-end">
+        {props.last}
+        <div className="detail-part">
+          {props.note}
+          <Sources {...props.sources} />
+        </div>
+        {props.children}
+      </div>
+    </article>
   );
 }

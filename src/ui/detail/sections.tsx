@@ -1,25 +1,4 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  /** The language of the title when it is not the page's. */
-  readonly lang?: string;
-  readonly body: ReactNode;
-}
-
-/** The parts of a page one after the other, each with its heading. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map(({ id, title, lang, body }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-10">
-      <h2 id={`${id}-title`} className="h2 mb-3" lang={lang}>
-        {title}
-      </h2>
-      <div className="prose">{body}</div>
-    </section>
-  ));
-}
 
 /** Texts of a record in the language they are written in. */
 export function Paragraphs({ texts, lang }: { texts: readonly string[]; lang?: string }) {
@@ -33,7 +12,7 @@ export function Paragraphs({ texts, lang }: { texts: readonly string[]; lang?: s
 /** Short texts of a record as a list. */
 export function TextItems({ items, lang }: { items: readonly string[]; lang?: string }) {
   return (
-    <ul lang={lang} dir={lang && "auto"}>
+    <ul className="items" lang={lang} dir={lang && "auto"}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -46,15 +25,16 @@ export interface NamedLink {
   readonly to: string;
 }
 
-/** Names that lead somewhere; in a row where they are short. */
-export function NameLinks({ names, row = false }: { names: readonly NamedLink[]; row?: boolean }) {
+/** More names than these stand beside each other. */
+export const MANY = 7;
+
+/** Names that lead somewhere, one below the other as long as they are few. */
+export function NameLinks({ names }: { names: readonly NamedLink[] }) {
   return (
-    <ul className={row ? "flex list-none flex-wrap gap-x-5 ps-0" : undefined}>
+    <ul className={names.length > MANY ? "name-links many" : "name-links"}>
       {names.map(({ title, to }) => (
         <li key={to}>
-          <Link className="inline-flex min-h-11 items-center" to={to}>
-            {title}
-          </Link>
+          <Link to={to}>{title}</Link>
         </li>
       ))}
     </ul>

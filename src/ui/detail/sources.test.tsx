@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Source } from "#shared/sourced.ts";
-import { sourcesSection } from "./sources.tsx";
+import { Sources } from "./sources.tsx";
 
 const NAMES = { ar: "وِجهة", en: "Paths" };
 
 function shown(source: Source | null, locale: Locale): string {
   const record = { updatedAt: "2026-11-20T08:00:00.000Z", source };
   const site = { locale, timeZone: "Asia/Muscat", siteName: NAMES[locale] };
-  const html = inLocale(locale, () => renderToStaticMarkup(sourcesSection({ record, site }).body));
+  const html = inLocale(locale, () => renderToStaticMarkup(<Sources record={record} site={site} />));
   return html.replace(/<[^>]*>|[\u2066-\u2069]/g, " ");
 }
 

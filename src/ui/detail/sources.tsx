@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Source, Sourced } from "#shared/sourced.ts";
-import type { Section } from "./sections.tsx";
+import { Icon } from "../icon.tsx";
 
 /** Where and to whom a record is shown. */
 export interface PageSite {
@@ -22,28 +22,33 @@ export interface SourcesProps {
   readonly more?: ReactNode;
 }
 
-/** The part of a page about where its facts come from, under which terms, and when it was last changed. */
-export function sourcesSection({ title = m.ui_detail_sources(), ...props }: SourcesProps): Section {
-  return { id: "sources", title, body: <Sources {...props} /> };
-}
-
-function Sources({ record: { updatedAt, source }, site: { locale, timeZone, siteName }, more }: SourcesProps) {
+/** Where a page's facts come from, under which terms, and when it was last changed: folded, its date in sight. */
+export function Sources({ record: { updatedAt, source }, site, title = m.ui_detail_sources(), more }: SourcesProps) {
+  const { locale, timeZone, siteName } = site;
   return (
-    <div className="flex flex-col gap-2 text-small text-muted">
-      <p>
-        <time dateTime={updatedAt}>{m.ui_detail_updated({ date: formatDate(updatedAt, locale, timeZone) })}</time>
-      </p>
-      {source ? (
-        <p>
-          {m.ui_detail_source()} <SourceName source={source} />
-          {source.licence && <bdi> · {source.licence}</bdi>}
-          {source.date && <bdi> · {formatDate(source.date, locale, timeZone)}</bdi>}
-        </p>
-      ) : (
-        <p>{m.ui_detail_own_text({ site: siteName })}</p>
-      )}
-      {more}
-    </div>
+    <details className="fold" id="sources">
+      <summary>
+        <h2 className="sources-title">
+          {title}{" "}
+          <time className="hint" dateTime={updatedAt}>
+            {m.ui_detail_updated({ date: formatDate(updatedAt, locale, timeZone) })}
+          </time>
+        </h2>
+        <Icon name="down" />
+      </summary>
+      <div className="flex flex-col gap-2 text-small text-muted">
+        {source ? (
+          <p>
+            {m.ui_detail_source()} <SourceName source={source} />
+            {source.licence && <bdi> · {source.licence}</bdi>}
+            {source.date && <bdi> · {formatDate(source.date, locale, timeZone)}</bdi>}
+          </p>
+        ) : (
+          <p>{m.ui_detail_own_text({ site: siteName })}</p>
+        )}
+        {more}
+      </div>
+    </details>
   );
 }
 

@@ -23,6 +23,7 @@ const STAYING = new Set([
   "classroom",
   "clock",
   "coins",
+  "controlroom",
   "creditdoc",
   "growth",
   "hand-sign",
@@ -71,22 +72,27 @@ const MARKS = {
   courses: "laptop",
   experiences: "badge",
 };
-/** On these the profession's own tool stands nearest: their lists are told apart by it. */
-const TOOL_FIRST = new Set<PicturedKind>(["degree", "certificate", "program", "books"]);
+/** What is about a profession shows its tool nearest: lists are told apart by it. */
+const MARK_FIRST = new Set<PicturedKind>(["merit", "university", "institution"]);
+/** What is about no profession in particular. */
+const ANYWHERE = ["campus map", "library compassrose", "oldtown route", "meeting question", "outcrop flag"];
 
 /** The scene of a study or of something to read, from the scene of the profession or field it is about. */
 export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
-  const [place = "campus", tool = "map", more = "compassrose"] = about ? motifsOf(about) : [];
+  const anywhere = MARK_FIRST.has(kind) ? "campus books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
+  const [place = "", tool = "", more = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
   const mark = MARKS[kind];
-  const own = tool === mark ? more : tool;
+  // A profession has several certificates: they take turns with its tools.
+  const isSecond = kind === "certificate" && (hashOf(slug) >>> 4) % 2 === 0;
+  const own = tool === mark || isSecond ? more : tool;
   const at = kind === "program" ? "campus" : place;
-  return sceneOf(slug, TOOL_FIRST.has(kind) ? [at, own, mark] : [at, mark, own]);
+  return sceneOf(slug, MARK_FIRST.has(kind) ? [at, mark, own] : [at, own, mark]);
 }
 
-/** The scene of a field of study, by the slug of a category of programmes. */
-export function composeFieldScene(slug: string): string | null {
-  const motifs = firstOf(SCENES_BY_FIELD, [slug]);
-  return motifs && sceneOf(slug, motifs);
+/** The scene of a record of a field of study, by the slug of a category of programmes. */
+export function composeFieldScene(slug: string, field: string): string | null {
+  const [place = "", ...tools] = firstOf(SCENES_BY_FIELD, [field]) ?? [];
+  return place && sceneOf(slug, [place, ...chosen(slug, tools)]);
 }
 
 /** The motifs of a scene by name, the place first. */

@@ -56,12 +56,12 @@ export const SCENES_BY_SKILL_CATEGORY: Readonly<Record<string, string>> = {
 
 /** Fields of study, by the categories of programmes. */
 export const SCENES_BY_FIELD: Readonly<Record<string, string>> = {
-  "arts-and-media": "studio palette",
-  business: "office growth",
-  computing: "serverroom laptop",
-  education: "classroom book",
-  engineering: "site compass",
-  health: "hospital stethoscope",
-  "law-and-society": "courtroom scales",
-  "science-and-environment": "reef microscope",
+  "arts-and-media": "studio palette pentool camera",
+  business: "office growth coins bell hand-shake",
+  computing: "serverroom laptop brackets nodes",
+  education: "classroom book pencil globe",
+  engineering: "site compass gears helmet",
+  health: "hospital stethoscope heart thermometer",
+  "law-and-society": "courtroom scales gavel book",
+  "science-and-environment": "reef microscope leaf mask",
 };

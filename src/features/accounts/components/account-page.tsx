@@ -53,7 +53,7 @@ function DoorSide() {
         {BRANCHES.map((code, at) => {
           const x = 6 + at * 60;
           return (
-            <g key={code} className={`channel-${code}`}>
+            <g key={code} style={{ ["--flow" as string]: `var(--${code})` }}>
               <path d={`M6 96C6 190 ${x} 130 ${x} 226V312`} />
               <circle cx={x} cy="318" r="5" />
             </g>

@@ -4,7 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { NewPasswordField, PasswordField } from "#ui/password-field.tsx";
 import { AccountForm, EmailField, type PartProps } from "./account-form.tsx";
 import { GoogleProof } from "./google-button.tsx";
 
@@ -27,27 +27,23 @@ const NEW_PASSWORD = { password: m.accounts_field_new_password };
 
 function NewPasswordFields({ refused }: PartProps) {
   return (
-    <>
-      <PasswordField
-        name="password"
-        label={m.accounts_field_new_password()}
-        hint={m.accounts_field_password_hint()}
-        autoComplete="new-password"
-        required
-        error={faultOf(refused, "password")}
-      />
-      <PasswordField
-        name="passwordConfirmation"
-        label={m.accounts_field_new_password_again()}
-        autoComplete="new-password"
-        required
-        error={faultOf(refused, "passwordConfirmation")}
-      />
-    </>
+    <NewPasswordField
+      password={{
+        name: "password",
+        label: m.accounts_field_new_password(),
+        hint: m.accounts_field_password_hint(),
+        error: faultOf(refused, "password"),
+      }}
+      again={{
+        name: "passwordConfirmation",
+        label: m.accounts_field_new_password_again(),
+        error: faultOf(refused, "passwordConfirmation"),
+      }}
+    />
   );
 }
 
-/** The new password, twice; the link itself stands in the address the form is sent to. */
+/** The new password; the link itself stands in the address the form is sent to. */
 export function ResetForm({ refused }: PartProps) {
   return (
     <AccountForm refused={refused} labels={NEW_PASSWORD}>

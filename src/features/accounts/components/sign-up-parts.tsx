@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
@@ -45,6 +46,9 @@ export function AboutFields({ refused, view }: StepProps) {
         error={faultOf(refused, "grade")}
       />
       <BirthDateField refused={refused} view={view} />
+      <Accordion title={m.accounts_signup_about_why_title()}>
+        <p>{m.accounts_signup_about_why()}</p>
+      </Accordion>
     </>
   );
 }

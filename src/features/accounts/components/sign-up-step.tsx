@@ -20,7 +20,7 @@ type StepWords = (view: SignUpView) => { readonly title: string; readonly lead?:
 export const STEP_WORDS: Readonly<Record<SignUpStep, StepWords>> = {
   kind: () => ({ title: m.accounts_signup_title() }),
   name: () => ({ title: m.accounts_signup_name_title(), lead: m.accounts_signup_name_lead() }),
-  about: () => ({ title: m.accounts_signup_about_title(), lead: m.accounts_signup_about_why() }),
+  about: () => ({ title: m.accounts_signup_about_title(), lead: m.accounts_signup_about_lead() }),
   account: ({ vouched }) => ({
     title: vouched === null ? m.accounts_signup_account_title() : m.accounts_signup_consent_legend(),
   }),

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Alert } from "#ui/alert.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
-import { NameLinks, Paragraphs, type Section } from "#ui/detail/sections.tsx";
+import { LinkRows, Part } from "#ui/detail/part.tsx";
+import { Paragraphs } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { PageContents } from "#ui/page-contents.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { PagedKind } from "../rules.ts";
 import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
+
+/** Shorter texts are seen at a glance. */
+const CONTENTS_FROM = 4;
 
 interface ResourcePageProps extends PageSite {
   readonly resource: ResourceDetail;
@@ -33,21 +37,54 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
       lang={lang}
       address={address}
       banner={<Cover resource={resource} />}
-      notice={resource.sample && <Alert>{m.resources_sample_text()}</Alert>}
-      facts={
-        <Facts>
-          {resource.facts.map(({ name, value }) => (
-            <Fact key={name} name={name}>
-              <bdi>{value}</bdi>
-            </Fact>
-          ))}
-        </Facts>
-      }
-      sections={resource.sections.map((section) => sectionOf(section, lang))}
+      marks={resource.sample && <p className="hint max-w-read">{m.resources_sample_text()}</p>}
+      story={<Story resource={resource} />}
+      side={<Side resource={resource} />}
       sources={{ record: resource, site, title: m.resources_section_source() }}
     >
       {children}
     </DetailPage>
+  );
+}
+
+function Side({ resource: { facts, related, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+  const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
+    title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
+  );
+  return (
+    <>
+      <Facts>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <bdi>{value}</bdi>
+          </Fact>
+        ))}
+      </Facts>
+      <LinkRows rows={related} />
+      {parts.length >= CONTENTS_FROM && (
+        <div className="detail-contents">
+          <PageContents label={m.ui_detail_contents()} items={parts} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The files first, then the text as it was written. */
+function Story({ resource: { downloads, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+  return (
+    <>
+      {downloads.length > 0 && <Downloads downloads={downloads} />}
+      {sections.map((section) => {
+        const body = <Body key={section.id} section={section} lang={lang} />;
+        if (section.title === null) return body;
+        return (
+          <Part key={section.id} id={section.id} title={section.title} lang={section.isOwnTitle ? lang : undefined}>
+            {body}
+          </Part>
+        );
+      })}
+    </>
   );
 }
 
@@ -68,15 +105,8 @@ function Cover({ resource: { kind, slug, picture, scene } }: { resource: Resourc
   );
 }
 
-function sectionOf(section: ResourceSection, lang: string | undefined): Section {
-  const { id, title, isOwnTitle } = section;
-  return { id, title, lang: isOwnTitle ? lang : undefined, body: <Body section={section} lang={lang} /> };
-}
-
 function Body({ section, lang }: { section: ResourceSection; lang: string | undefined }) {
   if (section.kind === "texts") return <Paragraphs texts={section.texts} lang={lang} />;
-  if (section.kind === "links") return <NameLinks row names={section.links} />;
-  if (section.kind === "downloads") return <Downloads downloads={section.downloads} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
   return <div className="prose" lang={lang} dir={lang && "auto"} dangerouslySetInnerHTML={{ __html: section.html }} />;
 }
@@ -84,10 +114,10 @@ function Body({ section, lang }: { section: ResourceSection; lang: string | unde
 /** Files, so plain links: no page of ours stands behind them. */
 function Downloads({ downloads }: { downloads: readonly NamedLink[] }) {
   return (
-    <ul className="list-none ps-0">
+    <ul className="chips">
       {downloads.map(({ title, to }) => (
         <li key={to}>
-          <a className="inline-flex min-h-11 items-center" href={to}>
+          <a className="btn btn-quiet btn-small" href={to}>
             {title}
           </a>
         </li>

@@ -10,7 +10,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { readingMinutes } from "../rules.ts";
 import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
-import { facts, paragraphs, relatedSections } from "./parts.server.ts";
+import { facts, paragraphs, relatedTo } from "./parts.server.ts";
 
 interface Shown {
   readonly locale: Locale;
@@ -31,7 +31,9 @@ export function presentPost(post: Item<"blog">, { locale, timeZone, sceneOf }: S
       [m.resources_fact_published({}, { locale }), formatDate(post.publishedAt, locale, timeZone)],
       [m.resources_fact_reading({}, { locale }), minutesToRead(post.content, locale)],
     ]),
-    sections: [...textSections(post.content, locale), ...relatedSections(post, locale)],
+    sections: textSections(post.content),
+    downloads: [],
+    related: relatedTo(post, locale),
     sample: false,
     authors: post.author ? [post.author] : [],
   };
@@ -40,8 +42,6 @@ export function presentPost(post: Item<"blog">, { locale, timeZone, sceneOf }: S
 /** A document on its own page. */
 export function presentDocument(document: Item<"document">, { locale, sceneOf }: Shown): ResourceDetail {
   const content = document.content ?? "";
-  const downloads = downloadsOf(document, locale);
-  const title = m.resources_section_downloads({}, { locale });
   return {
     ...common(document, locale),
     kind: "documents",
@@ -52,11 +52,9 @@ export function presentDocument(document: Item<"document">, { locale, sceneOf }:
       [m.resources_fact_kind({}, { locale }), DOCUMENT_ICON_LABELS[document.icon]({}, { locale })],
       [m.resources_fact_reading({}, { locale }), content && minutesToRead(content, locale)],
     ]),
-    sections: [
-      ...(downloads.length > 0 ? [{ id: "downloads", title, kind: "downloads", downloads } as const] : []),
-      ...textSections(content, locale),
-      ...relatedSections(document, locale),
-    ],
+    sections: textSections(content),
+    downloads: downloadsOf(document, locale),
+    related: relatedTo(document, locale),
     sample: false,
     authors: [],
   };
@@ -91,8 +89,9 @@ export function presentBook(
       ...(lives.length > 0
         ? [{ id: "author", title: m.resources_section_author({}, { locale }), kind: "texts", texts: lives } as const]
         : []),
-      ...relatedSections(book, locale),
     ],
+    downloads: [],
+    related: relatedTo(book, locale),
     sample: book.sample === true,
     authors: book.book_authors.map(({ title }) => title),
   };
@@ -104,10 +103,9 @@ function common(item: Item<"blog"> | Item<"document"> | Item<"book">, locale: Lo
 }
 
 /** The parts of a text under their own headings. */
-function textSections(markdown: string, locale: Locale): ResourceSection[] {
+function textSections(markdown: string): ResourceSection[] {
   const { opening, parts } = readyParts(markdown);
-  const title = m.resources_section_opening({}, { locale });
-  const first = opening.trim() === "" ? [] : [{ id: "opening", title, kind: "html", html: opening } as const];
+  const first = opening.trim() === "" ? [] : [{ id: "opening", title: null, kind: "html", html: opening } as const];
   return [
     ...first,
     ...parts.map(({ id, title: own, html }) => ({ id, title: own, isOwnTitle: true, kind: "html", html }) as const),

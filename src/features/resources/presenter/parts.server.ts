@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { Kind } from "../rules.ts";
-import type { Fact, NamedLink, ResourceSection } from "../schema.ts";
+import type { Fact, NamedLink, NamedLinks } from "../schema.ts";
 
 const NAMES: Readonly<Record<Kind, typeof m.resources_blogs>> = {
   blogs: m.resources_blogs,
@@ -35,17 +35,13 @@ export function jobLinks(records: readonly Related[]): NamedLink[] {
 }
 
 /** What a resource is about: professions and skills. */
-export function relatedSections(
+export function relatedTo(
   { jobs, future_skills }: { readonly jobs: readonly Related[]; readonly future_skills: readonly Related[] },
   locale: Locale,
-): ResourceSection[] {
+): NamedLinks[] {
   const skills = future_skills.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }));
   return [
-    ...links("jobs", m.resources_section_jobs({}, { locale }), jobLinks(jobs)),
-    ...links("skills", m.resources_section_skills({}, { locale }), skills),
-  ];
-}
-
-function links(id: string, title: string, list: readonly NamedLink[]): ResourceSection[] {
-  return list.length > 0 ? [{ id, title, kind: "links", links: list }] : [];
+    { name: m.resources_section_jobs({}, { locale }), links: jobLinks(jobs) },
+    { name: m.resources_section_skills({}, { locale }), links: skills },
+  ].filter(({ links }) => links.length > 0);
 }

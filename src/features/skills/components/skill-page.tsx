@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
-import { Paragraphs, type Section, TextItems } from "#ui/detail/sections.tsx";
+import { LinkRows, Part } from "#ui/detail/part.tsx";
+import { NameLinks, Paragraphs, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { categoryAddress } from "../rules.ts";
-import type { Named, SkillDetail } from "../schema.ts";
+import type { Named, SkillDetail, SkillParts } from "../schema.ts";
 import { SkillPicture } from "./skill-card.tsx";
-import { type Kind, Kinds } from "./skill-links.tsx";
 import { categoryLead, categoryName } from "./skill-words.ts";
 
 interface SkillPageProps extends PageSite {
@@ -23,7 +23,8 @@ interface SkillPageProps extends PageSite {
 
 /** The page of a skill. */
 export function SkillPage({ skill, address, children, ...site }: SkillPageProps) {
-  const { slug, title, category } = skill;
+  const { slug, title, category, otherLocale: lang } = skill;
+  const { path, rows } = skill.parts;
   return (
     <DetailPage
       trail={[
@@ -33,20 +34,25 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       ]}
       title={title}
       summary={skill.summary}
-      lang={skill.otherLocale}
+      lang={lang}
       address={address}
       banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} scene={skill.scene} eager />}
-      facts={
-        <Facts>
-          <Fact name={m.skills_fact_category()}>
-            <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
-              {categoryName(category)}
-            </Link>
-          </Fact>
-          <Fact name={m.skills_fact_meaning()}>{categoryLead(category)}</Fact>
-        </Facts>
+      marks={
+        <p>
+          <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
+            {categoryName(category)}
+          </Link>{" "}
+          <span className="text-muted">{categoryLead(category)}</span>
+        </p>
       }
-      sections={[...ownSections(skill), ...relatedSections(skill)]}
+      story={<Paragraphs texts={skill.description} lang={lang} />}
+      side={<Work skill={skill} />}
+      parts={
+        <>
+          {path && <SkillPath path={path} lang={lang} />}
+          {rows.length > 0 && <LinkRows rows={rows} />}
+        </>
+      }
       sources={{ record: skill, site }}
     >
       {children}
@@ -54,38 +60,42 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
   );
 }
 
-function ownSections({ description, inDailyWork, howToLearn, otherLocale: lang }: SkillDetail): Section[] {
-  const sections: (Section | false)[] = [
-    { id: "about", title: m.skills_section_about(), body: <Paragraphs texts={description} lang={lang} /> },
-    inDailyWork.length > 0 && {
-      id: "work",
-      title: m.skills_section_work(),
-      body: <TextItems items={inDailyWork} lang={lang} />,
-    },
-    howToLearn.length > 0 && {
-      id: "learn",
-      title: m.skills_section_learn(),
-      body: <TextItems items={howToLearn} lang={lang} />,
-    },
-  ];
-  return sections.filter((section) => section !== false);
+/** Where the skill is seen on a working day. */
+function Work({ skill: { parts, otherLocale: lang } }: { skill: SkillDetail }) {
+  const { work } = parts;
+  return (
+    work && (
+      <section aria-labelledby="work-title">
+        <h2 id="work-title" className="h3">
+          {work.name}
+        </h2>
+        <TextItems items={work.items} lang={lang} />
+      </section>
+    )
+  );
 }
 
-/** What leads on, kinds that belong together in one part. */
-const RELATED: readonly { readonly id: string; readonly title: () => string; readonly kinds: readonly Kind[] }[] = [
-  { id: "jobs", title: m.skills_section_jobs, kinds: ["jobs"] },
-  { id: "study", title: m.skills_section_study, kinds: ["degrees", "certifications"] },
-  { id: "practice", title: m.skills_section_practice, kinds: ["courses", "menternships"] },
-  { id: "read", title: m.skills_section_read, kinds: ["blogs", "documents", "books"] },
-  { id: "skills", title: m.skills_section_skills, kinds: ["skills"] },
-];
+interface SkillPathProps {
+  readonly path: NonNullable<SkillParts["path"]>;
+  readonly lang: string | undefined;
+}
 
-function relatedSections({ related }: SkillDetail): Section[] {
-  return RELATED.filter(({ kinds }) => kinds.some((kind) => related[kind].length > 0)).map(({ id, title, kinds }) => ({
-    id,
-    title: title(),
-    body: <Kinds kinds={kinds} related={related} />,
-  }));
+/** From learning the skill to the professions that use it, along the channel. */
+function SkillPath({ path: { title, gates, note }, lang }: SkillPathProps) {
+  return (
+    <Part id="path" title={title} note={note}>
+      <ChannelList label="path-title">
+        {gates.map(({ name, items, rows }) => (
+          <Gate key={name}>
+            <h3 className="gate-title">{name}</h3>
+            {items.length > 0 && <TextItems items={items} lang={lang} />}
+            {rows.length === 1 && <NameLinks names={rows[0]?.links ?? []} />}
+            {rows.length > 1 && <LinkRows rows={rows} />}
+          </Gate>
+        ))}
+      </ChannelList>
+    </Part>
+  );
 }
 
 /** No such skill: the ones that may be meant and the way back. */

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Alert } from "#ui/alert.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
+import { LinkChips, LinkRows } from "#ui/detail/part.tsx";
 import { RecordBanner } from "#ui/detail/record-banner.tsx";
+import { Paragraphs } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
-import type { StudyDetail, StudyFact } from "../schema.ts";
-import { StudySectionBody } from "./study-sections.tsx";
+import type { StudyDetail, StudyFact, StudyProvider } from "../schema.ts";
+import { StudyPath } from "./study-path.tsx";
 
 interface StudyPageProps extends PageSite {
   readonly study: StudyDetail;
@@ -18,14 +19,9 @@ interface StudyPageProps extends PageSite {
   readonly children?: ReactNode;
 }
 
-/** The page of a degree, certificate or programme. */
+/** The page of a degree, certificate or programme: what it is like, then the line it lies on. */
 export function StudyPage({ study, address, children, ...site }: StudyPageProps) {
-  const { title, summary, list, otherLocale: lang } = study;
-  const sections = study.sections.map((section) => ({
-    id: section.id,
-    title: section.title,
-    body: <StudySectionBody section={section} lang={lang} />,
-  }));
+  const { title, summary, list, path, provider, skills, similar, otherLocale: lang } = study;
   return (
     <DetailPage
       trail={[
@@ -39,15 +35,26 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       banner={
         <RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
       }
-      notice={
-        study.sample && (
-          <div className="mb-4">
-            <Alert>{m.studies_sample_text()}</Alert>
+      marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
+      story={<Paragraphs texts={study.story} lang={lang} />}
+      side={<StudyFacts facts={study.facts} />}
+      parts={
+        <>
+          {path && <StudyPath path={path} lang={lang} />}
+          <div className="detail-thirds">
+            {provider && <Provider provider={provider} isSaid={study.sample} />}
+            {skills && (
+              <dl>
+                <dt className="hint mb-2">{skills.name}</dt>
+                <dd>
+                  <LinkChips links={skills.links} />
+                </dd>
+              </dl>
+            )}
+            {similar && <LinkRows rows={[similar]} />}
           </div>
-        )
+        </>
       }
-      facts={<StudyFacts facts={study.facts} />}
-      sections={sections}
       sources={{ record: study, site }}
     >
       {children}
@@ -60,21 +67,40 @@ function StudyFacts({ facts }: { facts: readonly StudyFact[] }) {
     <Facts>
       {facts.map(({ name, values }) => (
         <Fact key={name} name={name}>
-          <ul className="flex list-none flex-wrap gap-x-5 ps-0">
+          <ul className="values">
             {values.map(({ title, to }) => (
-              <li key={title} className="inline-flex min-h-11 items-center">
-                {to ? (
-                  <Link className="inline-flex min-h-11 items-center" to={to}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </li>
+              <li key={title}>{to ? <Link to={to}>{title}</Link> : title}</li>
             ))}
           </ul>
         </Fact>
       ))}
     </Facts>
+  );
+}
+
+interface ProviderProps {
+  readonly provider: StudyProvider;
+  /** The page has already said that this is sample data. */
+  readonly isSaid: boolean;
+}
+
+function Provider({ provider: { title, name, location, summary, sample, more }, isSaid }: ProviderProps) {
+  return (
+    <section aria-labelledby="provider" className="fit">
+      <p className="hint">{title}</p>
+      <h2 id="provider" className="h3">
+        {name}
+      </h2>
+      {location && <p className="hint">{location}</p>}
+      <p>{summary}</p>
+      {sample && !isSaid && (
+        <p>
+          <span className="chip">{m.studies_sample_chip()}</span>
+        </p>
+      )}
+      <Link className="inline-flex min-h-11 items-center" to={more.to}>
+        {more.title}
+      </Link>
+    </section>
   );
 }

@@ -237,9 +237,9 @@ it.each(["abc", "101", "-5"])("refuses %s as a percentage and shows everything",
 });
 
 it("tells entry rules as sentences within sentences", () => {
-  const section = readStudy(ctx, english, "nursing-coast-program")?.sections.find(({ id }) => id === "entry");
+  const gates = readStudy(ctx, english, "nursing-coast-program")?.path?.gates;
   const line = (text: string, ...parts: object[]) => ({ text, parts });
-  expect(section?.kind === "entry" && section.entry).toEqual({
+  expect(gates?.find(({ id }) => id === "entry")?.entry).toEqual({
     lines: [
       line("Overall average: at least 75.5%"),
       line(
@@ -283,31 +283,35 @@ it("never shows the bare name of a subject that is no longer there", () => {
     [arabic, "مادة لم تعد في القائمة: 60% على الأقل"],
   ] as const) {
     const study = readStudy({ content: gone } as unknown as Context, actor, "left-alone");
-    const section = study?.sections.find(({ kind }) => kind === "entry");
-    const line = section?.kind === "entry" ? section.entry.lines[0] : undefined;
+    const line = study?.path?.gates.find(({ id }) => id === "entry")?.entry?.lines[0];
     expect(line?.parts[0]?.text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")).toBe(words);
     expect(JSON.stringify(study)).not.toContain("gone-subject");
   }
 });
 
 it("reads each of the three kinds by its slug", () => {
-  expect(readStudy(ctx, english, "degree-0")).toMatchObject({ kind: "degree", title: "B Degree 0", provider: "Tawd" });
-  expect(readStudy(ctx, english, "care-certificate")).toMatchObject({ kind: "certificate", provider: "The board" });
-  expect(readStudy(ctx, english, "nursing-coast-program")).toMatchObject({ kind: "program", provider: "Waha" });
+  expect(readStudy(ctx, english, "degree-0")).toMatchObject({
+    kind: "degree",
+    title: "B Degree 0",
+    providerName: "Tawd",
+  });
+  expect(readStudy(ctx, english, "care-certificate")).toMatchObject({ kind: "certificate", providerName: "The board" });
+  expect(readStudy(ctx, english, "nursing-coast-program")).toMatchObject({ kind: "program", providerName: "Waha" });
 });
 
 it("links a degree both ways", () => {
-  const links = readStudy(ctx, english, "degree-0")?.sections.flatMap((one) => (one.kind === "links" ? one.links : []));
-  expect(links?.map(({ to }) => to)).toEqual(
+  const study = readStudy(ctx, english, "degree-0");
+  const links = [...(study?.path?.gates.flatMap((gate) => gate.links ?? []) ?? []), ...(study?.similar?.links ?? [])];
+  expect(links.map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/jobs/nurse", "/academic-profile/nursing-coast-program", "/academic-profile/degree-8"]),
   );
-  expect(links?.map(({ to }) => to)).not.toContain("/academic-profile/degree-0");
+  expect(links.map(({ to }) => to)).not.toContain("/academic-profile/degree-0");
 });
 
 it("leaves out facts and sections that a record does not have", () => {
   const bare = readStudy(ctx, english, "degree-12");
   expect(bare?.facts.map(({ name }) => name)).toEqual(["Kind of degree", "Length", "Study mode"]);
-  expect(bare?.sections.map(({ id }) => id)).toEqual(["about"]);
+  expect(bare).toMatchObject({ path: null, provider: null, skills: null, similar: null });
 });
 
 it("has nothing at an unknown address but the ones that may be meant", () => {

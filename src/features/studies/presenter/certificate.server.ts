@@ -7,8 +7,8 @@ import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
-import { facts, filteredBy, items, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
-import { common, providerSection } from "./study.server.ts";
+import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import { common, providerOf } from "./study.server.ts";
 
 type Certificate = Item<"certification">;
 
@@ -28,19 +28,32 @@ export function presentCertificate(
     scene: sceneOf("certificate", certificate),
     kind: "certificate",
     list: { title: m.studies_certificates_title({}, { locale }), to: pathTo("certificates") },
-    provider: at?.title ?? null,
+    providerName: at?.title ?? null,
     facts: factsOf(certificate, locale),
-    sections: [
-      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(certificate.description)),
-      ...items("specialisations", m.studies_section_specialisations({}, { locale }), certificate.specialisations),
-      ...items("requirements", m.studies_section_requirements({}, { locale }), certificate.entry_requirements),
-      ...leadsTo(certificate, locale),
-      ...providerSection(institution, locale, {
-        title: m.studies_provider_certificates({}, { locale }),
-        to: listed({ institution: at ? [at.slug] : [] }),
-      }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
-    ],
+    story: paragraphs(certificate.description),
+    path: pathOf(
+      [
+        {
+          id: "requirements",
+          title: m.studies_section_requirements({}, { locale }),
+          items: certificate.entry_requirements,
+        },
+        {
+          id: "specialisations",
+          title: m.studies_section_specialisations({}, { locale }),
+          isHere: true,
+          items: certificate.specialisations,
+        },
+        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(certificate.jobs) },
+      ],
+      locale,
+    ),
+    provider: providerOf(institution, locale, {
+      title: m.studies_provider_certificates({}, { locale }),
+      to: listed({ institution: at ? [at.slug] : [] }),
+    }),
+    skills: skillLinks(certificate.future_skills, locale),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
   };
 }
 

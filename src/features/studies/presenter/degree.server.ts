@@ -7,8 +7,8 @@ import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
-import { facts, filteredBy, items, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
-import { common, providerSection } from "./study.server.ts";
+import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import { common, providerOf } from "./study.server.ts";
 
 type Degree = Item<"academic-degree">;
 
@@ -29,20 +29,28 @@ export function presentDegree(
     kind: "degree",
     title: degree.degree_name,
     list: { title: m.studies_degrees_title({}, { locale }), to: pathTo("degrees") },
-    provider: at?.title ?? null,
+    providerName: at?.title ?? null,
     facts: factsOf(degree, locale),
-    sections: [
-      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(degree.about)),
-      ...items("contents", m.studies_section_what({}, { locale }), degree.what_you_study),
-      ...items("requirements", m.studies_section_requirements({}, { locale }), degree.requirements),
-      ...leadsTo(degree, locale),
-      ...links("programmes", m.studies_section_programs({}, { locale }), studyLinks(degree.academic_programs, locale)),
-      ...providerSection(university, locale, {
-        title: m.studies_provider_degrees({}, { locale }),
-        to: listed({ university: at ? [at.slug] : [] }),
-      }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
-    ],
+    story: paragraphs(degree.about),
+    path: pathOf(
+      [
+        { id: "requirements", title: m.studies_section_requirements({}, { locale }), items: degree.requirements },
+        { id: "contents", title: m.studies_section_what({}, { locale }), isHere: true, items: degree.what_you_study },
+        {
+          id: "programmes",
+          title: m.studies_section_programs({}, { locale }),
+          links: studyLinks(degree.academic_programs, locale),
+        },
+        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(degree.jobs) },
+      ],
+      locale,
+    ),
+    provider: providerOf(university, locale, {
+      title: m.studies_provider_degrees({}, { locale }),
+      to: listed({ university: at ? [at.slug] : [] }),
+    }),
+    skills: skillLinks(degree.future_skills, locale),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
   };
 }
 

@@ -2,7 +2,7 @@ import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import type { NamedLink, StudyFact, StudySection } from "../schema.ts";
+import type { NamedLink, NamedLinks, StudyDetail, StudyFact, StudyGate } from "../schema.ts";
 
 interface Named {
   readonly slug: string;
@@ -42,34 +42,24 @@ export function studyLinks(
   }));
 }
 
-function jobLinks(records: readonly Named[]): NamedLink[] {
+/** Professions by name. */
+export function jobLinks(records: readonly Named[]): NamedLink[] {
   return records.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }));
 }
 
-function skillLinks(records: readonly Named[]): NamedLink[] {
-  return records.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }));
+/** Skills a study trains. */
+export function skillLinks(records: readonly Named[], locale: Locale): NamedLinks | null {
+  const links = records.map(({ slug, title }) => ({ title, to: pathTo("futureSkill", { slug }) }));
+  return named(m.studies_section_skills({}, { locale }), links);
 }
 
-/** A section of texts; none when there are no texts. */
-export function texts(id: string, title: string, list: readonly string[]): StudySection[] {
-  return list.length > 0 ? [{ id, title, kind: "texts", texts: list }] : [];
+/** Names under what they are; null without any. */
+export function named(name: string, links: readonly NamedLink[]): NamedLinks | null {
+  return links.length > 0 ? { name, links } : null;
 }
 
-export function items(id: string, title: string, list: readonly string[]): StudySection[] {
-  return list.length > 0 ? [{ id, title, kind: "items", items: list }] : [];
-}
-
-export function links(id: string, title: string, list: readonly NamedLink[]): StudySection[] {
-  return list.length > 0 ? [{ id, title, kind: "links", links: list }] : [];
-}
-
-/** Where a study leads: professions and skills. */
-export function leadsTo(
-  study: { readonly jobs: readonly Named[]; readonly future_skills?: readonly Named[] },
-  locale: Locale,
-): StudySection[] {
-  return [
-    ...links("professions", m.studies_section_jobs({}, { locale }), jobLinks(study.jobs)),
-    ...links("skills", m.studies_section_skills({}, { locale }), skillLinks(study.future_skills ?? [])),
-  ];
+/** The way a study lies on; gates without anything fall out. */
+export function pathOf(gates: readonly StudyGate[], locale: Locale): StudyDetail["path"] {
+  const filled = gates.filter(({ items, links, entry }) => (items?.length ?? 0) + (links?.length ?? 0) > 0 || entry);
+  return filled.length > 0 ? { title: m.studies_path({}, { locale }), gates: filled } : null;
 }

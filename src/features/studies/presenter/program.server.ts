@@ -8,8 +8,8 @@ import { pathTo } from "#shared/screens.ts";
 import { PROGRAMS, type ProgramKey, type StudyDetail } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
 import { presentEntry } from "./entry.server.ts";
-import { facts, filteredBy, leadsTo, links, paragraphs, studyLinks, texts } from "./parts.server.ts";
-import { common, providerSection } from "./study.server.ts";
+import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import { common, providerOf } from "./study.server.ts";
 
 type Program = Item<"academic-program">;
 
@@ -27,40 +27,48 @@ export interface AroundProgram {
 /** An academic programme on its own page. */
 export function presentProgram(program: Program, around: AroundProgram, locale: Locale, sceneOf: SceneOf): StudyDetail {
   const { institute: at } = program;
-  const { jobs } = program;
+  const { jobs, academic_degree: degree } = program;
   return {
     ...common(program, locale),
     scene: sceneOf("program", program),
     kind: "program",
     list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
-    provider: at?.title ?? null,
+    providerName: at?.title ?? null,
     facts: factsOf(program, locale),
-    sections: [
-      ...texts("about", m.studies_section_about({}, { locale }), paragraphs(program.description)),
-      {
-        id: "entry",
-        title: m.studies_section_entry({}, { locale }),
-        kind: "entry",
-        entry: presentEntry(program, around.subjects, locale),
-      },
-      ...leadsTo({ jobs, future_skills: around.degree?.future_skills }, locale),
-      ...providerSection(around.institute, locale, {
-        title: m.studies_provider_programs({}, { locale }),
-        to: listed({ institute: at ? [at.slug] : [] }),
-      }),
-      ...links("similar", m.studies_section_more({}, { locale }), studyLinks(around.similar, locale)),
-    ],
+    story: paragraphs(program.description),
+    path: pathOf(
+      [
+        {
+          id: "entry",
+          title: m.studies_section_entry({}, { locale }),
+          entry: presentEntry(program, around.subjects, locale),
+        },
+        {
+          id: "degree",
+          title: m.studies_fact_degree({}, { locale }),
+          isHere: true,
+          links: degree ? studyLinks([degree], locale) : [],
+        },
+        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(jobs) },
+      ],
+      locale,
+    ),
+    provider: providerOf(around.institute, locale, {
+      title: m.studies_provider_programs({}, { locale }),
+      to: listed({ institute: at ? [at.slug] : [] }),
+    }),
+    skills: skillLinks(around.degree?.future_skills ?? [], locale),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(around.similar, locale)),
   };
 }
 
 function factsOf(program: Program, locale: Locale) {
-  const { academic_degree: degree, seats } = program;
+  const { seats } = program;
   return facts([
     [m.studies_fact_code({}, { locale }), `\u2066${program.program_code}\u2069`],
     [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
     [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
     [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
-    [m.studies_fact_degree({}, { locale }), degree && studyLinks([degree], locale)[0]],
     [m.studies_filter_category({}, { locale }), filteredBy(program.category, (slug) => listed({ category: [slug] }))],
     [
       m.studies_filter_institute({}, { locale }),

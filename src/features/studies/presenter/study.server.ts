@@ -2,7 +2,7 @@ import type { Item } from "#content/readers.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { NamedLink, StudyDetail, StudyProvider, StudySection } from "../schema.ts";
+import type { NamedLink, StudyDetail, StudyProvider } from "../schema.ts";
 
 type Study = Item<"academic-degree"> | Item<"certification"> | Item<"academic-program">;
 
@@ -24,15 +24,16 @@ export function common(study: Study, locale: Locale) {
 
 type Provider = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;
 
-/** The institution behind a study, as a card. */
-export function providerSection(record: Provider | null, locale: Locale, more: NamedLink): StudySection[] {
-  if (!record) return [];
-  const provider: StudyProvider = {
-    name: "name" in record ? record.name : record.title,
-    location: "location" in record ? record.location : null,
-    summary: record.summary,
-    sample: record.sample === true,
-    more,
-  };
-  return [{ id: "provider", title: m.studies_section_provider({}, { locale }), kind: "provider", provider }];
+/** The institution behind a study; null where it names none. */
+export function providerOf(record: Provider | null, locale: Locale, more: NamedLink): StudyProvider | null {
+  return (
+    record && {
+      title: m.studies_section_provider({}, { locale }),
+      name: "name" in record ? record.name : record.title,
+      location: "location" in record ? record.location : null,
+      summary: record.summary,
+      sample: record.sample === true,
+      more,
+    }
+  );
 }

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { pathTo } from "#shared/screens.ts";
+import { CardPicture } from "#ui/card-picture.tsx";
+import { Part } from "#ui/detail/part.tsx";
+import type { JobDetail } from "../schema.ts";
+
+/** The professions near this one as small scenes, each with what differs. */
+export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
+  return (
+    <Part id="near" title={title} className="no-print">
+      <ul className="near">
+        {jobs.map(({ slug, title: name, environment, differs, picture, scene, otherLocale }) => (
+          <li key={slug}>
+            <div className="near-scene">
+              <CardPicture file={picture} seed={`job/${slug}`} hue={environment} scene={scene} />
+            </div>
+            <div>
+              <Link className="card-link strong" to={pathTo("job", { slug })} lang={otherLocale}>
+                {name}
+              </Link>
+              <p className="hint">{differs}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

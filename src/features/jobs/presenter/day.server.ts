@@ -1,0 +1,25 @@
+import type { Item } from "#content/readers.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { sunAt } from "../rules.ts";
+import type { DayMoment, JobDay } from "../schema.ts";
+
+/** The working day from its first hour to its last; the tasks without hours where a record tells no day. */
+export function presentDay({ day, responsibilities }: Item<"job">, locale: Locale): JobDay | null {
+  const words = { locale };
+  if (day && day.length > 0)
+    return { title: m.jobs_day_title({}, words), note: m.jobs_day_note({}, words), moments: momentsOf(day) };
+  if (responsibilities.length === 0) return null;
+  return {
+    title: m.jobs_tasks_title({}, words),
+    note: null,
+    moments: responsibilities.map((text) => ({ at: null, text })),
+  };
+}
+
+function momentsOf(day: readonly { readonly at: string; readonly text: string }[]): DayMoment[] {
+  return day.map(({ at, text }, place) => {
+    const next = day[place + 1];
+    return { at, text, sun: sunAt(at), ...(next && { next: sunAt(next.at) }) };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
+import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
+import { groupResources } from "#features/resources/operations.server.ts";
+import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { environmentsOf } from "../presenter.server.ts";
+import { interestLevel } from "../rules.ts";
+import type { EnvironmentLevel, JobDetail, NamedEnvironment, NamedLink } from "../schema.ts";
+import { presentDay } from "./day.server.ts";
+import { linksTo, listedBy } from "./links.server.ts";
+import { presentNear } from "./near.server.ts";
+import { presentPath } from "./path.server.ts";
+
+/** What stands around a profession. */
+export interface AroundJob {
+  readonly environments: readonly NamedEnvironment[];
+  readonly near: readonly Item<"job">[];
+  /** The path of the picture of a shared link. */
+  readonly sharePicture: string;
+  /** Who publishes pay, outlook and hours. */
+  readonly figures: NamedLink | null;
+}
+
+const ZONES = [m.jobs_zone_1, m.jobs_zone_2, m.jobs_zone_3, m.jobs_zone_4, m.jobs_zone_5];
+const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low: m.jobs_interest_low } as const;
+
+/** A profession on its own page, every word in the language asked for. */
+export function presentDetail(job: Item<"job">, around: AroundJob, locale: Locale): JobDetail {
+  const words = { locale };
+  const { environments } = around;
+  return {
+    documentId: job.documentId,
+    slug: job.slug,
+    title: job.title,
+    summary: job.summary,
+    banner: pictureOf(job.banner),
+    scene: sceneOfJob(job),
+    sharePicture: around.sharePicture,
+    story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
+    preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
+    environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),
+    day: presentDay(job, locale),
+    asks: asksOf(job, locale),
+    path: presentPath(job, locale),
+    like: likeOf(job, environments, locale),
+    near: presentNear(job, around, locale),
+    reading: readingOf(job, locale),
+    figures: { text: m.jobs_figures({}, words), link: around.figures },
+    esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
+    isco: job.isco08,
+    onet: job.onet_code,
+    listed: {
+      responsibilities: job.responsibilities.join("; "),
+      skills: job.Skills.join("; "),
+      qualifications: job.qualifications.map(({ title }) => title).join("; "),
+    },
+    source: job.source,
+    updatedAt: job.updatedAt,
+    ...languageOf(job, locale),
+  };
+}
+
+function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
+  const words = { locale };
+  // Beside a day the tasks are told once more in short, so that none of them is lost.
+  const lists = [
+    { name: m.jobs_asks_tasks({}, words), items: job.day ? job.responsibilities : [] },
+    { name: m.jobs_asks_skills({}, words), items: job.Skills },
+    { name: m.jobs_asks_other({}, words), items: job.other_skills },
+  ].filter(({ items }) => items.length > 0);
+  const links = linksTo("futureSkill", job.future_skills);
+  if (lists.length === 0 && links.length === 0) return null;
+  return {
+    title: m.jobs_asks_title({}, words),
+    lists,
+    future: links.length > 0 ? { name: m.jobs_asks_future({}, words), links } : null,
+  };
+}
+
+function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail["like"] {
+  const words = { locale };
+  const facts = [
+    { name: m.jobs_filter_workplace({}, words), links: job.workplaces.map(listedBy("workplace")) },
+    { name: m.jobs_filter_sector({}, words), links: job.sectors.map(listedBy("sector")) },
+    { name: m.jobs_filter_qualification({}, words), links: job.qualifications.map(listedBy("qualification")) },
+  ];
+  const levels = job.riasec ? levelsOf(job.riasec, environments, locale) : [];
+  return {
+    title: m.jobs_like_title({}, words),
+    sentence: job.riasec && sentenceOf(job.riasec, levels, locale),
+    levels,
+    facts: facts.filter(({ links }) => links.length > 0),
+    kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
+  };
+}
+
+function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {
+  return ENVIRONMENTS.map((code) => {
+    const level = interestLevel(profile[code]);
+    const title = environments.find((one) => one.code === code)?.title ?? code;
+    return { code, title, level, text: LEVELS[level]({}, { locale }) };
+  });
+}
+
+function sentenceOf(profile: Profile, levels: readonly EnvironmentLevel[], locale: Locale): string {
+  const [first, second] = orderEnvironments(profile).map(
+    (code) => levels.find((one) => one.code === code)?.title ?? "",
+  );
+  return m.jobs_interests_sentence({ first: first ?? "", second: second ?? "" }, { locale });
+}
+
+function readingOf(job: Item<"job">, locale: Locale): JobDetail["reading"] {
+  const rows = groupResources(job, locale).map(({ title, links }) => ({ name: title, links }));
+  return rows.length > 0 ? { title: m.jobs_read_title({}, { locale }), rows } : null;
+}

@@ -1,0 +1,35 @@
+import type { OwnFit } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { ScaleCall } from "../schema.ts";
+
+const CALLS = {
+  begin: [m.jobs_scale_title, m.jobs_scale_text, m.jobs_scale_link],
+  result: [m.jobs_result_title, m.jobs_result_text, m.jobs_result_link],
+  guardian: [m.jobs_child_title, m.jobs_child_text, m.jobs_child_link],
+} as const;
+const LIKENESS = {
+  best: m.jobs_fit_best,
+  great: m.jobs_fit_great,
+  good: m.jobs_fit_good,
+  far: m.jobs_fit_far,
+} as const;
+const SURE = { high: m.jobs_fit_sure_high, medium: m.jobs_fit_sure_medium, low: m.jobs_fit_sure_low } as const;
+
+/** What a profession's page says of the scale to this reader: how near the own result is, or the way to one. */
+export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, locale: Locale): ScaleCall {
+  const [title, text, label] = CALLS[kind];
+  const words = { locale };
+  return {
+    title: title({}, words),
+    text: fit ? fitText(fit, locale) : text({}, words),
+    link: { label: label({}, words), to },
+  };
+}
+
+function fitText(fit: OwnFit, locale: Locale): string {
+  const words = { locale };
+  if (fit.likeness === "flat") return m.jobs_fit_flat({}, words);
+  return `${LIKENESS[fit.likeness]({}, words)} ${SURE[fit.certainty]({}, words)}`;
+}

@@ -1,0 +1,62 @@
+import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
+import { cardPictureOf, languageOf } from "#content/shown-record.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { environmentsOf } from "../presenter.server.ts";
+import { type Comparable, type Difference, differencesOf } from "../rules.ts";
+import type { JobDetail, NamedEnvironment } from "../schema.ts";
+
+type Job = Item<"job">;
+
+/** The professions near one, each with what differs in a line. */
+export function presentNear(
+  job: Job,
+  { near, environments }: { readonly near: readonly Job[]; readonly environments: readonly NamedEnvironment[] },
+  locale: Locale,
+): JobDetail["near"] {
+  if (near.length === 0) return null;
+  const own = comparable(job);
+  return {
+    title: m.jobs_near_title({}, { locale }),
+    jobs: near.map((other) => ({
+      slug: other.slug,
+      title: other.title,
+      environment: environmentsOf(other, environments)[0]?.code,
+      differs: differsText(differencesOf(own, comparable(other)), other, environments, locale),
+      scene: sceneOfJob(other),
+      ...cardPictureOf(other.banner),
+      ...languageOf(other, locale),
+    })),
+  };
+}
+
+function comparable(job: Job): Comparable {
+  const slugs = (records: readonly { readonly slug: string }[]) => records.map(({ slug }) => slug);
+  return {
+    zone: job.job_zone,
+    environments: slugs(job.work_environments),
+    sectors: slugs(job.sectors),
+    workplaces: slugs(job.workplaces),
+  };
+}
+
+function differsText(
+  differences: readonly Difference[],
+  other: Job,
+  environments: readonly NamedEnvironment[],
+  locale: Locale,
+): string {
+  const words = { locale };
+  if (differences.length === 0) return m.jobs_differs_little({}, words);
+  const titleOf = (records: readonly { readonly slug: string; readonly title: string }[], slug: string) =>
+    records.find((one) => one.slug === slug)?.title ?? slug;
+  const texts: Record<Difference["kind"], (slug: string) => string> = {
+    longer: () => m.jobs_differs_longer({}, words),
+    shorter: () => m.jobs_differs_shorter({}, words),
+    environment: (slug) => m.jobs_differs_environment({ environment: titleOf(environments, slug) }, words),
+    sector: (slug) => m.jobs_differs_sector({ sector: titleOf(other.sectors, slug) }, words),
+    workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
+  };
+  return differences.map((one) => texts[one.kind]("slug" in one ? one.slug : "")).join(" · ");
+}

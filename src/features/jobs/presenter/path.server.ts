@@ -1,0 +1,37 @@
+import type { Item, Related } from "#content/readers.ts";
+import { titleInList } from "#content/shown-record.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import type { JobPath, NamedLink, PathGate } from "../schema.ts";
+import { linksTo } from "./links.server.ts";
+
+/** The way in as one line: school, study, programmes, first work, later work; gates with nothing to say fall out. */
+export function presentPath(job: Item<"job">, locale: Locale): JobPath | null {
+  const words = { locale };
+  const studies = [...job.academic_degrees, ...job.certifications, ...job.academic_programs];
+  const isAllSample = studies.length > 0 && studies.every(({ sample }) => sample);
+  const study = (records: readonly Related[]): NamedLink[] =>
+    linksTo(
+      "academicProfile",
+      records.map((one) => (isAllSample ? one : { slug: one.slug, title: titleInList(one, locale) })),
+    );
+  const gates = [
+    gate(m.jobs_path_subjects({}, words), { links: job.school_subjects.map(subjectLink) }),
+    gate(m.jobs_path_study({}, words), { links: study([...job.academic_degrees, ...job.certifications]) }),
+    gate(m.jobs_path_programs({}, words), { links: study(job.academic_programs) }),
+    gate(m.jobs_path_first({}, words), { texts: job.first_role ? [job.first_role] : [] }),
+    gate(m.jobs_path_later({}, words), { texts: job.later_roles }),
+  ].filter(({ texts, links }) => texts.length > 0 || links.length > 0);
+  const ways = job.entry_routes.length > 0 ? { name: m.jobs_path_ways({}, words), items: job.entry_routes } : null;
+  if (gates.length === 0 && !ways) return null;
+  return { title: m.jobs_path_title({}, words), gates, note: isAllSample ? m.jobs_path_sample({}, words) : null, ways };
+}
+
+function gate(name: string, { texts = [], links = [] }: Partial<PathGate>): PathGate {
+  return { name, texts, links };
+}
+
+function subjectLink({ slug, title }: Related): NamedLink {
+  return { title, to: pathTo("jobs", {}, { subject: slug }) };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { MANY, type NamedLink } from "./sections.tsx";
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  /** The language of the title when it is not the page's. */
+  readonly lang?: string;
+  readonly className?: string;
+  /** Beside the heading. */
+  readonly note?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Part({ id, title, lang, className = "", note, children }: PartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`detail-part ${className}`.trim()}>
+      <div className="part-line">
+        <h2 id={`${id}-title`} className="h2" lang={lang}>
+          {title}
+        </h2>
+        {note && <p className="hint">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names that lead on, as chips. */
+export function LinkChips({ links }: { links: readonly NamedLink[] }) {
+  return (
+    <ul className="chips">
+      {links.map(({ title, to }) => (
+        <li key={to}>
+          <Link className="chip chip-act" to={to}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkRowsProps {
+  readonly rows: readonly { readonly name: string; readonly links: readonly NamedLink[] }[];
+  /** What is said beside them without a link. */
+  readonly texts?: readonly { readonly name: string; readonly text: string }[];
+  /** Each kind on a line of its own, name and links side by side. */
+  readonly short?: boolean;
+}
+
+/** Kinds of links, each named in its row: no heading stands over a single link. */
+export function LinkRows({ rows, texts = [], short = false }: LinkRowsProps) {
+  return (
+    <dl className={short ? "link-rows rows-short" : "link-rows"}>
+      {rows.map(({ name, links }) => (
+        <div key={name} className={links.length > MANY ? "many" : undefined}>
+          <dt className="hint">{name}</dt>
+          {links.map(({ title, to }) => (
+            <dd key={to}>
+              <Link to={to}>{title}</Link>
+            </dd>
+          ))}
+        </div>
+      ))}
+      {texts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="hint">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import motifs from "../drawings/motifs.svg?url&no-inline";
+import { RecordDrawing } from "../record-drawing.tsx";
+
+interface DrawingSamplesProps {
+  /** Names of all motifs. */
+  readonly motifs: readonly string[];
+  readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
+}
+
+/** Every motif by name, and the scene of every profession as a banner, a thumbnail of 160 px and a cover. */
+export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
+  return (
+    <>
+      <ul className="dev-drawings" dir="ltr">
+        {names.map((name, at) => (
+          <li key={name}>
+            <svg
+              viewBox="-116 -140 232 150"
+              className="drawing"
+              data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
+              aria-hidden="true"
+            >
+              <use href={`${motifs}#${name}`} />
+            </svg>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <ul className="dev-scenes">
+        {scenes.map(({ slug, hue, scene }) => (
+          <li key={slug}>
+            <bdi>{slug}</bdi>
+            <div className="dev-scene">
+              <RecordDrawing seed={slug} format="banner" hue={hue} scene={scene} />
+              <RecordDrawing seed={slug} format="thumbnail" hue={hue} scene={scene} />
+              <RecordDrawing seed={slug} format="cover" hue={hue} scene={scene} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

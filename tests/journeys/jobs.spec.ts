@@ -1,0 +1,26 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+
+/** A typical profession within about three screens of a usual desk, the footer included. */
+const MOST_AT_1280 = { ar: 2600, en: 2700 } as const;
+
+test("a profession is told in one view: its day, its path, what is near", async ({ page, server, lang, say }) => {
+  await speak(page, server, lang);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.base}/jobs/nurse`);
+  const day = page.getByRole("region", { name: say(m.jobs_day_title) });
+  await expect(day.getByRole("listitem").first().locator("time")).toHaveText("06:45");
+  const gates = page.getByRole("region", { name: say(m.jobs_path_title) }).getByRole("heading", { level: 3 });
+  await expect(gates.first()).toHaveText(say(m.jobs_path_subjects));
+  await expectWholePage(page, lang);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(MOST_AT_1280[lang]);
+  // The sources are folded, and there for who looks.
+  await expect(page.getByText("29-1141.00")).toBeHidden();
+  await page.getByText(say(m.ui_detail_sources)).click();
+  await expect(page.getByText("29-1141.00")).toBeVisible();
+  const near = page.getByRole("region", { name: say(m.jobs_near_title) });
+  await near.getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/nurse/);
+  await expectWholePage(page, lang);
+});

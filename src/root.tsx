@@ -137,10 +137,15 @@ export function ErrorBoundary() {
   const data = useSiteOrNull();
   const screen = isOfLine(error) ? (
     <Suspense>
-      <LineScreen />
+      <LineScreen siteName={data?.site.name} />
     </Suspense>
   ) : (
-    <LateErrorScreen status={status} reference={data?.reference ?? ""} supportAddress={data?.site.supportAddress} />
+    <LateErrorScreen
+      status={status}
+      reference={data?.reference ?? ""}
+      supportAddress={data?.site.supportAddress}
+      siteName={data?.site.name}
+    />
   );
   return data ? <Shell menu="main">{screen}</Shell> : <main id="main">{screen}</main>;
 }

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/open.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
+import { mayWrite } from "./access.ts";
 import {
   change,
   type Editing,
@@ -15,7 +16,7 @@ import {
 import { publishAs } from "./edit.server.ts";
 import { fitted } from "./fit.server.ts";
 import { REGISTRY, type Registry } from "./registry.ts";
-import { type ContentRow, recordsDue } from "./store.server.ts";
+import { type ContentRow, pageOfRecords, recordsDue } from "./store.server.ts";
 
 /** Where a record stands on its way to readers. */
 export const STAGES = ["draft", "in_review", "scheduled", "published", "changed", "removed"] as const;
@@ -116,4 +117,20 @@ export async function publishDue(ctx: Context, registry: Registry = REGISTRY): P
 async function requireDraft(db: Db, registry: Registry, row: ContentRow): Promise<void> {
   if (row.draft_json === null) throw new AppError("conflict");
   await fitted(db, registry, row, row.draft_json, "complete");
+}
+
+/** What waits for those who publish, and how much of what readers see is an example. */
+export interface EditorsNews {
+  readonly waiting: number;
+  readonly samples: number;
+}
+
+/** The same for somebody who writes content; null for everybody else. */
+export async function readEditorsNews(ctx: Context, actor: Actor): Promise<EditorsNews | null> {
+  if (!mayWrite(actor)) return null;
+  const types = [...REGISTRY.keys()];
+  const { total } = await pageOfRecords(ctx.db, { types, stage: "in_review", offset: 0, limit: 1 });
+  const sampled = types.filter((type) => REGISTRY.get(type)?.scalars.has("sample"));
+  const records = sampled.flatMap((type) => ctx.content.snapshot.shelf(type).records);
+  return { waiting: total, samples: records.filter((record) => record.body.data.sample === true).length };
 }

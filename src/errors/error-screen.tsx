@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LostChannel } from "#ui/lost-channel.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { wholeTitle } from "#ui/whole-title.ts";
 
 interface ErrorWords {
   readonly title: () => string;
@@ -29,6 +30,7 @@ export interface ErrorScreenProps {
   /** The code a person can quote; empty when there is none. */
   readonly reference: string;
   readonly supportAddress?: string;
+  readonly siteName?: string;
 }
 
 /** Loads the address on the screen, whichever one the server drew this for. */
@@ -42,13 +44,13 @@ export function AgainLink() {
 }
 
 /** What happened and what to do now; a fault shows its code, a page that is not there has none. Needs no data. */
-export function ErrorScreen({ status, reference, supportAddress }: ErrorScreenProps) {
+export function ErrorScreen({ status, reference, supportAddress, siteName }: ErrorScreenProps) {
   const isOurs = status >= 500;
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
   const meant = wordsOf(useLocation().pathname);
   return (
     <div className="read gap-5 pb-8">
-      <title>{words.title()}</title>
+      <title>{wholeTitle(words.title(), siteName)}</title>
       <meta name="robots" content="noindex" />
       <PageTop title={words.title()} lead={words.text()} />
       <LostChannel />

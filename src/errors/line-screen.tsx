@@ -3,10 +3,11 @@ import { m } from "#i18n/paraglide/messages.js";
 import { throughLine } from "#ui/line/line.ts";
 import { LostChannel } from "#ui/lost-channel.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { wholeTitle } from "#ui/whole-title.ts";
 import { AgainLink } from "./error-screen.tsx";
 
 /** In the place of a page that could not come: it comes by itself once the line is back. */
-export function LineScreen() {
+export function LineScreen({ siteName }: { readonly siteName?: string }) {
   useEffect(() => {
     const left = new AbortController();
     const comeBack = () => location.reload();
@@ -15,7 +16,7 @@ export function LineScreen() {
   }, []);
   return (
     <div className="read gap-5 pb-8">
-      <title>{m.ui_line_screen_title()}</title>
+      <title>{wholeTitle(m.ui_line_screen_title(), siteName)}</title>
       <PageTop title={m.ui_line_screen_title()} lead={m.ui_line_screen_text()} />
       <LostChannel />
       <p>

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import { PATHS } from "#shared/screens.ts";
-import { entriesFor, entryAddress, entryHere, FOOTER_MENU, isGroup, MENUS, type MenuItem } from "./menu.ts";
+import {
+  entriesFor,
+  entryAddress,
+  entryHere,
+  FOOTER_MENU,
+  FOOTER_SECTIONS,
+  isGroup,
+  MENUS,
+  type MenuItem,
+} from "./menu.ts";
 
 const ids = (items: readonly MenuItem[]) =>
   items.flatMap((item) => (isGroup(item) ? item.entries.map((entry) => entry.id) : [item.id]));
 
 test("every entry leads to a screen that exists", () => {
-  for (const items of [MENUS.landing, MENUS.main, FOOTER_MENU])
+  for (const items of [MENUS.landing, MENUS.main, FOOTER_SECTIONS, FOOTER_MENU])
     for (const id of ids(items)) expect(PATHS).toHaveProperty(id);
 });
 
@@ -19,7 +28,7 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
 test("the way into a class is in both bars for everybody without an account, after the tools the specification names", () => {
   for (const items of [MENUS.landing, MENUS.main]) {
     const tools = items.find((item) => isGroup(item) && item.key === "tools");
-    expect(ids(tools ? [tools] : [])).toEqual(["careerTest", "resources", "join"]);
+    expect(ids(tools ? [tools] : []).slice(0, 3)).toEqual(["careerTest", "resources", "join"]);
     expect(ids(entriesFor(items, false))).toContain("join");
     expect(ids(entriesFor(items, true))).not.toContain("join");
   }
@@ -45,4 +54,9 @@ test("a group without a visible entry is not shown", () => {
 test("the bars have at most seven entries", () => {
   for (const items of Object.values(MENUS))
     for (const signedIn of [true, false]) expect(entriesFor(items, signedIn).length).toBeLessThanOrEqual(7);
+});
+
+test("the film is reached at every width: a link of the full bar, else one entry of the menu", () => {
+  const entries = MENUS.landing.flatMap((item) => (isGroup(item) ? item.entries : [item]));
+  expect(entries.filter(({ id }) => id === "intro").map(({ only }) => only)).toEqual(["only-mid", "only-narrow"]);
 });

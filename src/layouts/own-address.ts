@@ -13,10 +13,10 @@ export function addressIn(locale: string, here: string): string {
   return `${here}${here.includes("?") ? "&" : "?"}lang=${locale}`;
 }
 
-/** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; joined Arabic letters are kept apart. */
+/** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; Arabic letters stand apart, or two of them read as a word. */
 export function initialsOf(firstName: string, lastName: string): string {
   const letters = firstLetter(firstName) + firstLetter(lastName);
-  return [...letters.toUpperCase()].join(/\p{Script=Arabic}/u.test(letters) ? "\u200c" : "");
+  return [...letters.toUpperCase()].join(/\p{Script=Arabic}/u.test(letters) ? "\u2009" : "");
 }
 
 /** Marks of vowels and lengthened letters are none of a name's letters; a hamza stays on the letter that carries it. */

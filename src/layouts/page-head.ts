@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { LOCALE_CODES, LOCALES, type Locale, otherLocale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { wholeTitle } from "#ui/whole-title.ts";
 import type { SiteData } from "./site-data.ts";
 
 export type JsonLd = { readonly [key: string]: JsonLdValue };
@@ -28,7 +29,7 @@ export interface PageHead {
 /** Everything a page says in its head: title, description, canonical and other-language addresses, Open Graph, JSON-LD. */
 export function pageHead(page: PageHead): MetaDescriptor[] {
   const { description, site } = page;
-  const titles = page.title === null ? [] : [{ title: page.title ? `${page.title} – ${site.name}` : site.name }];
+  const titles = page.title === null ? [] : [{ title: wholeTitle(page.title, site.name) }];
   const forSearch = page.hidden ? [{ name: "robots", content: "noindex" }] : addresses(page);
   if (!description) return [...titles, ...forSearch];
   return [...titles, { name: "description", content: description }, ...forSearch, ...openGraph(page)];

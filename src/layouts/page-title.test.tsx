@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
+import { wholeTitle } from "#ui/whole-title.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** A screen's own text with that of the page component of its feature, where it leaves its whole body to one. */
@@ -43,4 +44,21 @@ it("is asked for by every screen whose form can be refused, and by no meta funct
     if (text.includes(" pageHead(")) expect(text, file).toContain("title: null");
     expect(text, file).not.toMatch(/ownPageHead\([^;]*\btitle:/);
   }
+});
+
+it("is made in one place: no screen, page or error writes a title by hand", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /(?<!\.test)\.tsx$/.test(file) && !/^(server|platform)/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  for (const file of files) {
+    const text = readFileSync(join("src", file), "utf8");
+    for (const [title] of text.matchAll(/<title>[^<]*/g)) expect(title, file).toMatch(/^<title>\{wholeTitle\(/);
+    expect(text, file).not.toMatch(/return \[\{ title:/);
+  }
+});
+
+it("leaves out what is not known", () => {
+  expect(wholeTitle("T", undefined)).toBe("T");
+  expect(wholeTitle(undefined, "Wijha")).toBe("Wijha");
 });

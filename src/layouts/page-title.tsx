@@ -1,4 +1,4 @@
-import { m } from "#i18n/paraglide/messages.js";
+import { wholeTitle } from "#ui/whole-title.ts";
 import { useSite } from "./site-data.ts";
 
 interface PageTitleProps {
@@ -9,6 +9,5 @@ interface PageTitleProps {
 
 /** The title of a page with a form. A `meta` function cannot give it: it is not told what became of the form. */
 export function PageTitle({ title, isRefused }: PageTitleProps) {
-  const whole = `${title} – ${useSite().site.name}`;
-  return <title>{isRefused ? `${m.ui_error_prefix()} ${whole}` : whole}</title>;
+  return <title>{wholeTitle(title, useSite().site.name, isRefused)}</title>;
 }

@@ -72,9 +72,9 @@ test("a place in a class is passed on from every page but the steps of the scale
   expect(await page("main", PERSON)).not.toContain(next);
 });
 
-test("a guest sees sign-in and sign-up, and no way out", async () => {
+test("a guest sees sign-in once, in the bar of every width, and sign-up; and no way out", async () => {
   const html = await page("main", null);
-  expect(html).toContain('href="/signin"');
+  expect(html.match(/href="\/signin"/g)).toHaveLength(1);
   expect(html).toContain('href="/signup"');
   expect(html).not.toContain('action="/signout"');
 });
@@ -134,4 +134,29 @@ test("the film is a link in the landing header, and nothing of it is there befor
   );
   expect(html).not.toMatch(/<video|\/video\//);
   expect(await page("main", null)).not.toContain('href="/intro"');
+});
+
+test("the look is chosen without scripts: in the drawer, in the footer, and under the own name", async () => {
+  const choices = (html: string) => html.match(/<form[^>]*action="\/preferences"[^>]*>/g)?.length;
+  const guest = await page("main", null);
+  expect(choices(guest)).toBe(2);
+  expect(guest.slice(guest.indexOf("<footer"))).toMatch(/<button[^>]*value="contrast"[^>]*name="theme"/);
+  expect(choices(await page("main", PERSON))).toBe(3);
+});
+
+test("the footer names the site, its sections and both languages", async () => {
+  const html = await page("main", null, "/jobs?page=2");
+  const footer = html.slice(html.indexOf("<footer"));
+  for (const path of ["/career-test", "/jobs", "/academic-profile/degree", "/future-skills", "/resources", "/join"])
+    expect(footer).toContain(`href="${path}"`);
+  expect(footer).toContain("/jobs?page=2&amp;lang=ar");
+  expect(footer).toMatch(/aria-current="true"[^>]*>English|English<\/a>/);
+  expect(footer).toContain("help@example.org");
+  expect(await page("main", PERSON).then((it) => it.slice(it.indexOf("<footer")))).not.toContain('href="/join"');
+});
+
+test("a long name leaves the bar to the avatar, which the name is still said of", async () => {
+  const long = { ...PERSON, firstName: "Abdulrahman", lastName: "al Mahrouqi al Harthy" };
+  expect(await page("main", long)).toMatch(/class="sr-only">Abdulrahman/);
+  expect(await page("main", PERSON)).toMatch(/class="bar-name">Salim/);
 });

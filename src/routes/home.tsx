@@ -13,13 +13,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
   const onDevice = await readJoin(ctx, actor, request.headers.get("cookie"));
-  return { firstName: actor.firstName, onDevice, ...(await readHome(ctx, actor)) };
+  return { firstName: actor.firstName, onDevice, home: await readHome(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.home_title(), path: pathTo("home") });
 
-export default function HomeScreen({ loaderData: { firstName, onDevice, cards, newest } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData: { firstName, onDevice, home } }: Route.ComponentProps) {
   return (
     <>
       {onDevice && (
@@ -27,7 +27,7 @@ export default function HomeScreen({ loaderData: { firstName, onDevice, cards, n
           <DeviceNote view={onDevice} />
         </div>
       )}
-      <HomePage firstName={firstName} cards={cards} newest={newest} />
+      <HomePage firstName={firstName} home={home} />
     </>
   );
 }

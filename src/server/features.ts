@@ -10,6 +10,7 @@ import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
+import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
@@ -75,10 +76,12 @@ export const EXTENSIONS: Extensions = {
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
   homeCards: [
-    { section: "continue", make: classesCard },
-    { section: "continue", make: draftCard },
+    { section: "reached", first: ["own"], make: resultCard },
+    { section: "continue", first: ["own"], make: draftCard },
+    { section: "continue", first: ["editor"], make: reviewCard },
+    { section: "continue", first: ["teacher", "advisor"], make: classesCard },
+    { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: waitingCard },
-    { section: "reached", make: resultCard },
-    { section: "reached", make: familyCard },
+    { section: "new", make: advisorCard },
   ],
 };

@@ -1,7 +1,14 @@
+import type { Environment } from "./environments.ts";
+
 /** A link on a card of the home page; `to` is an address of ours. */
 export interface HomeLink {
   readonly label: string;
   readonly to: string;
+}
+
+/** A line of a card: where it leads, and a few words on how it stands. */
+export interface HomeItem extends HomeLink {
+  readonly note?: string;
 }
 
 /** What a feature shows a person on /home, in the person's language. */
@@ -11,10 +18,25 @@ export interface HomeCard {
   readonly text?: string;
   /** Steps done out of all, drawn as the channel. */
   readonly progress?: { readonly label: string; readonly value: number; readonly max: number };
-  readonly items?: readonly HomeLink[];
+  /** A result, drawn as the channel: the water of each environment, 0 to 1, and its name. */
+  readonly branches?: {
+    readonly levels: Readonly<Record<Environment, number>>;
+    readonly names: Readonly<Record<Environment, string>>;
+  };
+  /** Professions this leads to by their slugs, each with why. */
+  readonly matches?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
+  readonly items?: readonly HomeItem[];
   /** The one thing to do. */
   readonly action?: HomeLink;
 }
 
+export interface HomeMatch {
+  readonly slug: string;
+  readonly reason: string;
+}
+
 /** Where a card stands: what was begun comes first, then what was reached, then what is new. */
 export type HomeSection = "continue" | "reached" | "new";
+
+/** Whose home it is: a home begins with what its kind of person came for. */
+export type HomeKind = "own" | "guardian" | "advisor" | "teacher" | "editor";

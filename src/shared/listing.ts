@@ -57,6 +57,8 @@ export interface ListingPage<K extends string = string> {
   readonly active: readonly ActiveFilter<K>[];
   /** The orders this reader may choose from, where not all of the list's. */
   readonly sorts?: readonly Sort[];
+  /** All that is found is an example: said once, above the list. */
+  readonly isSample?: boolean;
 }
 
 /** The orders of a list, the usual one first. */

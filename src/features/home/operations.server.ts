@@ -1,6 +1,8 @@
-import { jobsByTurns, listJobs, readJobCards } from "#features/jobs/operations.server.ts";
-import { type JobCard, readJobsQuery } from "#features/jobs/schema.ts";
+import { readEditorsNews } from "#content/review.server.ts";
+import { jobsByTurns, readJobCards } from "#features/jobs/operations.server.ts";
+import type { JobCard } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
+import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
@@ -10,22 +12,15 @@ import type { Context } from "#platform/context.ts";
 import { permit } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import type { HomeCard, HomeSection } from "#shared/home-card.ts";
+import type { HomeCard, HomeKind, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { ofTheDay } from "#shared/turns.ts";
+import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
-import {
-  presentCall,
-  presentFigures,
-  presentPromise,
-  presentStart,
-  presentSteps,
-  presentTools,
-} from "./presenter.server.ts";
-import { chooseQuestions } from "./rules.ts";
-import type { DailyTips, EnvironmentIntro, FeaturedArticle, Landing } from "./schema.ts";
-
-const NEWEST = 3;
+import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./presenter/home.server.ts";
+import { presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
+import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
+import { chooseQuestions, homeKindOf, stageOf } from "./rules.ts";
+import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -36,34 +31,80 @@ declare module "#platform/context.ts" {
 /** Makes a card for a person, or null when there is nothing to say. Words in `person.locale`. */
 export interface HomeCardMaker {
   readonly section: HomeSection;
+  /** The homes it may begin; of several the first of the list. */
+  readonly first?: readonly HomeKind[];
   readonly make: (ctx: Context, person: Person) => Promise<HomeCard | null>;
 }
 
 const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
 
-export interface Home {
-  readonly cards: readonly HomeCard[];
-  readonly newest: readonly JobCard[];
-}
-
 /** The signed-in person's home. */
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const person = permit(actor, mayReadHome);
-  const inOrder = SECTIONS.flatMap((section) => ctx.extensions.homeCards.filter((card) => card.section === section));
-  const made = await Promise.all(inOrder.map(({ make }) => make(ctx, person)));
-  const cards = made.filter((card) => card !== null);
-  if (cards.length === 0) cards.push(presentStart(person.locale, await nextOnScale(ctx, person)));
-  return { cards, newest: newestJobs(ctx, actor) };
+  const kind = homeKindOf(person);
+  const made = await Promise.all(
+    ctx.extensions.homeCards.map(async (maker) => ({ maker, card: await maker.make(ctx, person) })),
+  );
+  const cards = SECTIONS.flatMap((section) =>
+    made.flatMap(({ maker, card }) => (card && maker.section === section ? [card] : [])),
+  );
+  const own = made.find(({ maker, card }) => card && maker.first?.includes(kind))?.card;
+  const lead = own ?? (await startOr(ctx, person, cards));
+  const { matches } = cards.find((card) => card.matches) ?? {};
+  const shown = readJobCards(ctx, person, matches?.jobs.map(({ slug }) => slug) ?? []);
+  const reasons = new Map(matches?.jobs.map(({ slug, reason }) => [slug, reason]));
+  const today = jobsByTurns(ctx).filter((slug) => !reasons.has(slug));
+  return {
+    lead,
+    cards: cards.filter((card) => card !== lead),
+    matches:
+      matches && shown.length > 0
+        ? { title: matches.title, jobs: shown.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) }
+        : null,
+    step: kind === "own" ? await stepOf(ctx, person, shown[0]) : null,
+    jobs: readJobCards(ctx, person, today.slice(0, OF_THE_DAY)),
+    words: presentHomeWords(person.locale),
+  };
+}
+
+/** Nobody is asked to begin who cannot: then what there is comes first. */
+async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[]): Promise<HomeCard> {
+  const step = await nextOnScale(ctx, person);
+  const [first] = cards;
+  return first && step.kind !== "begin" ? first : presentStart(person.locale, step);
+}
+
+/** The one next step at somebody's stage; `nearest` is the profession nearest to a result that may be shown. */
+async function stepOf(ctx: Context, person: Person, nearest: JobCard | undefined): Promise<NextStep> {
+  const { grade } = await readScaleProfile(ctx, person);
+  const stage = stageOf({ accountType: person.accountType, grade });
+  const job = nearest && ctx.content.bySlug("job", nearest.slug, person.locale);
+  return presentNext(stage, job ?? null, person.locale);
+}
+
+/** What waits for somebody who writes content, and how much of it is an example. */
+export async function reviewCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  const news = await readEditorsNews(ctx, person);
+  return news && presentReview(person.locale, news);
+}
+
+/** What an advisor can do here today. */
+export async function advisorCard(_ctx: Context, person: Person): Promise<HomeCard | null> {
+  return homeKindOf(person) === "advisor" ? presentAdvisor(person.locale) : null;
 }
 
 /** What anybody sees at `/`; `step` is where the scale leads the reader. */
 export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landing {
   const environments = environmentsOf(ctx, actor);
   const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
-  const jobs = ctx.content.list("job", { locale: actor.locale, pageSize: 1 }).total;
+  const [first, ...featured] = readJobCards(ctx, actor, jobsByTurns(ctx).slice(0, OF_THE_DAY));
+  const job = first && ctx.content.bySlug("job", first.slug, actor.locale);
   return {
     environments,
-    featured: readJobCards(ctx, actor, jobsByTurns(ctx).slice(0, 3)),
+    words: presentWords(actor.locale),
+    sample: presentSample(environments, actor.locale),
+    today: job ? presentToday(job, first, actor.locale) : null,
+    featured,
     article: articleOf(ctx, actor),
     tips: tipsOf(ctx, actor, today),
     description: m.home_description({}, { locale: actor.locale }),
@@ -71,14 +112,9 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
     call: presentCall(actor.locale, step),
     steps: presentSteps(actor.locale, step),
     tools: presentTools(actor.locale, STATEMENTS),
-    figures: presentFigures(actor.locale, { jobs, statements: STATEMENTS, environments: environments.length }),
-    allJobs: m.home_all_jobs({ count: jobs }, { locale: actor.locale }),
+    allJobs: m.home_all_jobs({}, { locale: actor.locale }),
     questions: chooseQuestions(listQuestions(ctx, actor)),
   };
-}
-
-function newestJobs(ctx: Context, actor: Actor): readonly JobCard[] {
-  return listJobs(ctx, actor, readJobsQuery(new URLSearchParams()))?.cards.slice(0, NEWEST) ?? [];
 }
 
 function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {

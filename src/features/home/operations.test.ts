@@ -4,12 +4,22 @@ import { EXTENSIONS } from "#server/features.ts";
 import type { Person } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
 import { type HomeCardMaker, readHome, readLanding } from "./operations.server.ts";
+import { presentNext } from "./presenter/home.server.ts";
+import { STAGES } from "./rules.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 const config = { site: { supportAddress: "", timeZone: "Asia/Muscat" } };
 const ctx = { content: published({}), config, clock } as unknown as Context;
 const origin = { address: "", device: "", userAgent: "" };
-const person = { kind: "person", id: 1, firstName: "Salim", locale: "en", origin } as unknown as Person;
+const person = {
+  kind: "person",
+  id: 1,
+  firstName: "Salim",
+  locale: "en",
+  accountType: "Consultant",
+  roles: [],
+  origin,
+} as unknown as Person;
 
 const begin = { kind: "begin", to: "/career-test" } as const;
 
@@ -19,25 +29,67 @@ test("a visitor cannot read a home", async () => {
   });
 });
 
-test("what was begun stands before what is new; a feature with nothing to say shows nothing", async () => {
+test("a home begins with what its kind came for, then what was begun, reached and new; who has nothing to say shows nothing", async () => {
   const homeCards: readonly HomeCardMaker[] = [
     { section: "new", make: async () => ({ id: "third", title: "new" }) },
     { section: "reached", make: async () => null },
+    { section: "reached", first: ["own"], make: async () => ({ id: "other", title: "of others" }) },
     { section: "continue", make: async (_, { id }) => ({ id: "first", title: `of ${id}` }) },
-    { section: "continue", make: async () => ({ id: "second", title: "of all" }) },
+    { section: "reached", first: ["teacher", "advisor"], make: async () => ({ id: "lead", title: "lead" }) },
   ];
-  const { cards } = await readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, person);
-  expect(cards.map(({ title }) => title)).toEqual(["of 1", "of all", "new"]);
+  const home = await readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, person);
+  expect(home.lead.title).toBe("lead");
+  expect(home.cards.map(({ title }) => title)).toEqual(["of 1", "of others", "new"]);
+  expect(home).toMatchObject({ matches: null, step: null, jobs: [] });
+});
+
+test("professions near a result stand with their reasons, and not again among those of the day", async () => {
+  const content = published({
+    job: ["nurse", "welder", "chef", "pilot", "judge"].map((slug) => ({ slug, en: { title: slug, summary: "Work" } })),
+  });
+  const matches = {
+    title: "Near",
+    jobs: [
+      { slug: "nurse", reason: "Because" },
+      { slug: "gone", reason: "Why" },
+    ],
+  };
+  const homeCards: readonly HomeCardMaker[] = [
+    { section: "reached", first: ["advisor"], make: async () => ({ id: "result", title: "Result", matches }) },
+  ];
+  const home = await readHome({ ...ctx, content, extensions: { ...EXTENSIONS, homeCards } } as never, person);
+  expect(home.matches?.jobs.map(({ job, reason }) => [job.slug, reason])).toEqual([["nurse", "Because"]]);
+  expect(home.jobs).toHaveLength(3);
+  expect(home.jobs.map(({ slug }) => slug)).not.toContain("nurse");
+});
+
+test("the next step speaks of the profession nearest to a result, where its record tells the way", () => {
+  const content = published({
+    "academic-subject-option": [{ slug: "biology", en: { title: "Biology" } }],
+    job: [
+      { slug: "nurse", en: { title: "Nurse" }, links: { school_subjects: ["biology"] } },
+      { slug: "chef", en: { title: "Chef" } },
+    ],
+  });
+  const nurse = content.bySlug("job", "nurse", "en");
+  expect(presentNext("subjects", nurse, "en").text).toMatch(/Nurse.*Biology/);
+  expect(presentNext("subjects", content.bySlug("job", "chef", "en"), "en")).toEqual(
+    presentNext("subjects", null, "en"),
+  );
+  expect(presentNext("university", nurse, "en").link.to).toBe("/academic-profile/programs");
+  for (const locale of ["ar", "en"] as const)
+    expect(new Set(STAGES.map((stage) => presentNext(stage, null, locale).title)).size).toBe(STAGES.length);
 });
 
 test("the landing page stands without any content", () => {
   const landing = readLanding(ctx, person, begin);
   expect(landing).toMatchObject({
     environments: [],
+    sample: null,
+    today: null,
     featured: [],
     article: null,
     tips: null,
-    figures: [{ count: 54, words: "statements in the scale" }],
     questions: [],
   });
 });
@@ -62,12 +114,12 @@ test("the landing page shows professions of three environments and three tips, t
   const at = (time: string) =>
     readLanding({ config, content, clock: { now: () => new Date(time) } } as never, person, begin);
   const morning = at("2026-11-21T04:00:00Z");
-  expect(new Set(morning.featured.map(({ environments: [first] }) => first?.slug)).size).toBe(3);
+  const shown = [...(morning.today ? [morning.today.card] : []), ...morning.featured];
+  expect(shown).toHaveLength(3);
+  expect(new Set(shown.map(({ environments: [first] }) => first?.slug)).size).toBe(3);
   expect(morning.tips?.tips).toHaveLength(3);
-  expect(morning.allJobs).toBe("See all 9 professions");
-  expect(morning.figures.map(({ count }) => count)).toEqual([9, 54, 3]);
   expect(at("2026-11-21T19:59:00Z")).toEqual(morning);
   const tomorrow = at("2026-11-21T20:00:00Z");
   expect(tomorrow.tips?.tips).not.toEqual(morning.tips?.tips);
-  expect(tomorrow.featured).not.toEqual(morning.featured);
+  expect(tomorrow.today).not.toEqual(morning.today);
 });

@@ -3,7 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
-import type { Call, Figure, Step, ToolCard } from "./schema.ts";
+import type { Call, Step, ToolCard } from "./schema.ts";
 
 interface Tool {
   readonly id: ScreenId;
@@ -78,17 +78,4 @@ export function presentTools(locale: Locale, count: number): ToolCard[] {
     text: text({ count }, words),
     isNew,
   }));
-}
-
-/** Counted at this moment, never rounded up; what there is none of is not counted. */
-export function presentFigures(
-  locale: Locale,
-  counts: { readonly jobs: number; readonly statements: number; readonly environments: number },
-): Figure[] {
-  const figure = (count: number, words: typeof m.home_figure_jobs) => ({ count, words: words({ count }, { locale }) });
-  return [
-    figure(counts.jobs, m.home_figure_jobs),
-    figure(counts.statements, m.home_figure_statements),
-    figure(counts.environments, m.home_figure_environments),
-  ].filter(({ count }) => count > 0);
 }

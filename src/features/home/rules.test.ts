@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Topic } from "#features/legal/schema.ts";
-import { chooseQuestions } from "./rules.ts";
+import { chooseQuestions, homeKindOf, stageOf } from "./rules.ts";
 
 const topic = (...slugs: string[]) =>
   ({
@@ -17,4 +17,35 @@ test("every topic is heard before one speaks twice", () => {
 test("few questions are all shown", () => {
   expect(chosen(topic("a1"))).toEqual(["a1"]);
   expect(chosen()).toEqual([]);
+});
+
+test.each([
+  ["Student", [], "own"],
+  ["Job Seeker", [], "own"],
+  ["Guardian", [], "guardian"],
+  ["Consultant", [], "advisor"],
+  ["Employee", ["teacher"], "teacher"],
+  ["Guardian", ["teacher"], "teacher"],
+  ["Consultant", ["author"], "editor"],
+  ["Student", ["admin"], "editor"],
+] as const)("the home of a %s with %j is of the kind %s", (accountType, roles, kind) => {
+  expect(homeKindOf({ accountType, roles })).toBe(kind);
+});
+
+test.each([
+  ["Student", "8", "early"],
+  ["Student", "9", "subjects"],
+  ["Student", "10", "subjects"],
+  ["Student", "11", "studies"],
+  ["Student", "12", "university"],
+  ["Student", "university", "practice"],
+  ["Student", "graduate", "first-job"],
+  ["Student", "not-studying", "first-job"],
+  ["Student", null, "open"],
+  ["Job Seeker", null, "first-job"],
+  ["Job Seeker", "12", "first-job"],
+  ["Employee", null, "change"],
+  ["Freelancer/Entrepreneur", "university", "own-work"],
+] as const)("a %s in grade %s stands at %s", (accountType, grade, stage) => {
+  expect(stageOf({ accountType, grade })).toBe(stage);
 });

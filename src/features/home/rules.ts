@@ -1,4 +1,7 @@
 import type { Question, Topic } from "#features/legal/schema.ts";
+import type { Grade } from "#features/people/rules.ts";
+import type { AccountType, Role } from "#shared/actor.ts";
+import type { HomeKind } from "#shared/home-card.ts";
 import { takeTurns } from "#shared/turns.ts";
 
 /** How many questions the landing page shows. */
@@ -7,4 +10,60 @@ export const LANDING_QUESTIONS = 5;
 /** The first question of each topic, then the second of each, until there are enough. */
 export function chooseQuestions(topics: readonly Topic[], count = LANDING_QUESTIONS): Question[] {
   return takeTurns(topics.map(({ questions }) => questions)).slice(0, count);
+}
+
+interface Whose {
+  readonly accountType: AccountType;
+  readonly roles: readonly Role[];
+}
+
+const EDITING: readonly Role[] = ["author", "editor", "admin"];
+
+/** Whose home it is: work on the content comes before classes, classes before children, all of it before one's own way. */
+export function homeKindOf({ accountType, roles }: Whose): HomeKind {
+  if (roles.some((role) => EDITING.includes(role))) return "editor";
+  if (roles.includes("teacher")) return "teacher";
+  if (accountType === "Consultant") return "advisor";
+  return accountType === "Guardian" ? "guardian" : "own";
+}
+
+/** Where somebody stands on the way, as far as they have said it. */
+export const STAGES = [
+  "early",
+  "subjects",
+  "studies",
+  "university",
+  "practice",
+  "first-job",
+  "change",
+  "own-work",
+  "open",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+const OF_GRADE: Readonly<Record<Grade, Stage>> = {
+  "8": "early",
+  "9": "subjects",
+  "10": "subjects",
+  "11": "studies",
+  "12": "university",
+  university: "practice",
+  graduate: "first-job",
+  "not-studying": "first-job",
+};
+const OF_TYPE: Partial<Readonly<Record<AccountType, Stage>>> = {
+  "Job Seeker": "first-job",
+  Employee: "change",
+  "Freelancer/Entrepreneur": "own-work",
+};
+
+/** The stage of somebody: what a pupil says of the grade, else what the account is for; open where neither says anything. */
+export function stageOf({
+  accountType,
+  grade,
+}: {
+  readonly accountType: AccountType;
+  readonly grade: Grade | null;
+}): Stage {
+  return OF_TYPE[accountType] ?? (grade ? OF_GRADE[grade] : "open");
 }

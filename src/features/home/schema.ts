@@ -1,7 +1,7 @@
-import type { JobCard } from "#features/jobs/schema.ts";
+import type { JobCard, Moment } from "#features/jobs/schema.ts";
 import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
-import type { HomeLink } from "#shared/home-card.ts";
+import type { HomeCard, HomeLink } from "#shared/home-card.ts";
 
 export interface EnvironmentIntro {
   readonly code: Environment;
@@ -39,10 +39,40 @@ export interface ToolCard extends Step {
   readonly isNew: boolean;
 }
 
-/** A number and what it counts. */
-export interface Figure {
-  readonly count: number;
-  readonly words: string;
+/** An example of a result, told as one. */
+export interface Sample {
+  readonly title: string;
+  readonly text: string;
+  readonly mark: string;
+  readonly levels: Readonly<Record<Environment, number>>;
+  readonly names: Readonly<Record<Environment, string>>;
+}
+
+/** A profession of the day: a few moments, and the way from a school subject to it. */
+export interface TodaysJob {
+  readonly card: JobCard;
+  readonly moments: readonly Moment[];
+  readonly link: string;
+  readonly path: readonly PathStation[];
+}
+
+/** One station of the way to a profession. */
+export interface PathStation {
+  readonly name: string;
+  readonly values: readonly { readonly title: string; readonly to?: string }[];
+}
+
+/** Headings and small words of the page, in the reader's language. */
+export interface LandingWords {
+  readonly steps: string;
+  readonly today: string;
+  readonly todayLead: string;
+  readonly path: string;
+  readonly environments: string;
+  readonly environmentsLead: string;
+  readonly more: string;
+  readonly questions: string;
+  readonly allQuestions: string;
 }
 
 /** What a reader is called to at the end of the page. */
@@ -54,7 +84,11 @@ export interface Call {
 /** What the landing page tells. */
 export interface Landing {
   readonly environments: readonly EnvironmentIntro[];
-  /** The professions of the day, from different environments. */
+  readonly words: LandingWords;
+  /** Null where the six environments are not all published. */
+  readonly sample: Sample | null;
+  readonly today: TodaysJob | null;
+  /** Other professions of the day, from other environments. */
   readonly featured: readonly JobCard[];
   /** The article an editor puts first, under the editor's heading; null when there is none. */
   readonly article: FeaturedArticle | null;
@@ -66,8 +100,43 @@ export interface Landing {
   readonly call: Call;
   readonly steps: readonly Step[];
   readonly tools: readonly ToolCard[];
-  readonly figures: readonly Figure[];
-  /** The words of the way to all professions, with their number. */
+  /** The words of the way to all professions. */
   readonly allJobs: string;
   readonly questions: readonly Question[];
+}
+
+/** One thing to do next, by where somebody stands. */
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly link: HomeLink;
+}
+
+/** Words of the page that stand still. */
+export interface HomeWords {
+  readonly welcome: string;
+  readonly step: string;
+  readonly more: string;
+  readonly today: string;
+  readonly allJobs: string;
+}
+
+/** A profession near to a result, and why. */
+export interface NearJob {
+  readonly job: JobCard;
+  readonly reason: string;
+}
+
+/** What stands on the home of somebody signed in. */
+export interface Home {
+  /** What this person came for. */
+  readonly lead: HomeCard;
+  /** The professions nearest to a result; null without one that may be shown. */
+  readonly matches: { readonly title: string; readonly jobs: readonly NearJob[] } | null;
+  readonly step: NextStep | null;
+  /** What else there is: begun, reached, new. */
+  readonly cards: readonly HomeCard[];
+  /** Professions to read today. */
+  readonly jobs: readonly JobCard[];
+  readonly words: HomeWords;
 }

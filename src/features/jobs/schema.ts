@@ -93,7 +93,7 @@ export interface Browse {
 
 /** A sector under the picture of one of its professions. */
 export interface SectorLink extends Named {
-  readonly job: Pick<JobCard, "slug" | "environments" | "picture">;
+  readonly job: Pick<JobCard, "slug" | "environments" | "picture" | "scene">;
 }
 
 /** How much the work is like one environment, in words. */

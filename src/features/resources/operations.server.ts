@@ -2,12 +2,15 @@ import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
 import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
+import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
+import { isAllSample } from "#shared/sample.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
@@ -31,7 +34,9 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
   const page = pageAsked(query, found);
   const pages = pagesOf(found.length);
   if (page === null || page > pages) return null;
-  const shown = { locale, timeZone: ctx.config.site.timeZone, query: { ...query, page }, sceneOf: scenesIn(ctx) };
+  const samples = KINDS.filter((kind) => isAllSample(sampledOf(found, kind)));
+  const { timeZone } = ctx.config.site;
+  const shown = { locale, timeZone, query: { ...query, page }, samples, sceneOf: scenesIn(ctx) };
   const counts = groups.find(({ key }) => key === "show")?.options ?? [];
   return {
     query: { page, sort: query.sort, filters: query.filters },
@@ -45,8 +50,26 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
       name: kindName(kind, locale),
       count: counts.find(({ slug }) => slug === kind)?.count ?? 0,
     })),
+    samples:
+      samples.length > 0
+        ? m.resources_sample_list(
+            {
+              kinds: formatList(
+                samples.map((kind) => kindName(kind, locale)),
+                locale,
+              ),
+            },
+            { locale },
+          )
+        : null,
     cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((resource) => presentCard(resource, shown)),
   };
+}
+
+function sampledOf(found: readonly Resource[], kind: Kind) {
+  return found
+    .filter((one) => one.kind === kind)
+    .map(({ item }) => ({ sample: "sample" in item ? item.sample : null }));
 }
 
 /** An address that opens a card means the page the card stands on. */

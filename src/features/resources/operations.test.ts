@@ -159,7 +159,7 @@ it("says at once what a card is", () => {
   expect(chips.post).toEqual(["Article", "1 minute to read"]);
   expect(chips.guide).toEqual(["Document", "Guide"]);
   expect(chips.book).toEqual(["Book", "A Writer"]);
-  expect(chips["course-16"]).toEqual(["Course", "1 hour and 30 minutes", "Example"]);
+  expect(chips["course-16"]).toEqual(["Course", "1 hour and 30 minutes"]);
 });
 
 it("reads an article in its parts, made harmless", () => {

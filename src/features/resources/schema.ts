@@ -82,6 +82,8 @@ export interface ResourceCard {
 }
 
 export interface ResourcesList extends ListingPage<FilterKey> {
+  /** Which kinds are examples altogether, in words; null where none is. */
+  readonly samples: string | null;
   readonly cards: readonly ResourceCard[];
   /** How many of each kind the other filters leave. */
   readonly kinds: readonly { readonly kind: Kind; readonly name: string; readonly count: number }[];

@@ -34,9 +34,12 @@ export interface StudyCard {
   readonly kind: StudyKind;
   readonly slug: string;
   readonly title: string;
-  readonly summary: string;
-  /** At most three, in the language asked for. */
-  readonly chips: readonly string[];
+  /** What kind it is and how long it takes, or who offers it. */
+  readonly over: string;
+  /** What it leads to, else its summary. */
+  readonly telling: string;
+  /** The telling line is the record's own, in its language. */
+  readonly isOwnText: boolean;
   readonly picture?: PictureFile;
   /** What its own drawing shows. */
   readonly scene: string;
@@ -89,7 +92,8 @@ export interface ProgramsList extends ListingPage<ProgramKey> {
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText"> {
+  readonly summary: string;
   /** «النسبة المطلوبة: 85 % فأكثر» */
   readonly minimum: string;
   readonly description: readonly string[];

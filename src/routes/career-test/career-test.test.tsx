@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Home } from "#features/home/operations.server.ts";
-import type { Landing } from "#features/home/schema.ts";
+import type { Home, Landing } from "#features/home/schema.ts";
 import type { readScaleWays } from "#features/jobs/operations.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
@@ -297,8 +296,9 @@ describe("a reader with a result, and a guardian", () => {
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
     const { steps } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
     expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
-    const { cards } = (await ask(home.loader, guardian, "/home")) as unknown as Home;
-    expect(cards.map(({ action }) => action?.to)).toEqual(["/account/family"]);
+    const own = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
+    expect(own.home.lead.action?.to).toBe("/account/family");
+    expect(own.home).toMatchObject({ cards: [], matches: null, step: null });
     expect(await ask(results.loader, guardian, "/career-test/results")).toMatchObject({ isForChild: true });
     expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -35,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return [{ title: m.routes_dev_mail_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return ownPageHead(matches, { title: m.routes_dev_mail_title(), path: pathTo("devMail") });
 }
 
 /** Mails that were written instead of sent, in demo mode. */

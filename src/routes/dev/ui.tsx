@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { LOCALE_CODES, LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { pathTo } from "#shared/screens.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
@@ -28,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ar: sampleWords("ar"), en: sampleWords("en"), drawings: { motifs: names, scenes } };
 }
 
-export function meta() {
-  return [{ title: m.routes_dev_ui_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  return ownPageHead(matches, { title: m.routes_dev_ui_title(), path: pathTo("devUi") });
 }
 
 /** Every component in both directions and all themes, side by side. */

@@ -52,7 +52,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   if (actionData && "issued" in actionData)
     return (
-      <div className="read gap-6 pb-8">
+      <div className="read read-flow gap-6 pb-8">
         <PageTitle title={m.schools_paper_title()} isRefused={false} />
         <div tabIndex={-1} ref={takeFocus} className="contents">
           <PageTop title={m.schools_paper_title()} lead={m.schools_paper_lead()} />

@@ -55,7 +55,7 @@ function DocsPage({ calls, locale, theme, publicUrl }: PageOptions & { readonly 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · ${locale === "ar" ? "وِجهة" : "Wijha"}`}</title>
+        <title>{`${title} – ${locale === "ar" ? "وِجهة" : "Wijha"}`}</title>
         <meta name="description" content={m.server_api_lead({}, { locale })} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {stylesheet !== "" && <link rel="stylesheet" href={stylesheet} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { PageTop } from "#ui/page-top.tsx";
+import { wholeTitle } from "#ui/whole-title.ts";
 
 interface AccountPageProps {
   readonly title: string;
@@ -28,10 +29,9 @@ export function AccountPage({
   hasSide,
   children,
 }: AccountPageProps) {
-  const whole = `${isRefused ? `${m.ui_error_prefix()} ` : ""}${title} – ${siteName}`;
   return (
     <div className={`read content-start pb-8${hasSide ? " door" : ""}`}>
-      <title>{whole}</title>
+      <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ? { to: back, label: m.accounts_step_back() } : null} />

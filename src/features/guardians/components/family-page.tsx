@@ -21,7 +21,7 @@ interface FamilyPageProps {
 /** A guardian's page: a summary of each linked pupil, in words. */
 export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPageProps) {
   return (
-    <div className="read gap-6 pb-8">
+    <div className="read read-flow gap-6 pb-8">
       <PageTop title={m.guardians_family_title()} lead={m.guardians_family_lead()}>
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">

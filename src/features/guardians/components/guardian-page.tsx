@@ -31,7 +31,7 @@ interface GuardianPageProps {
 export function GuardianPage({ standing, words, done, timeZone, supportAddress, refused }: GuardianPageProps) {
   const intent = refused?.values.intent;
   return (
-    <div className="read gap-8 pb-8">
+    <div className="read read-flow gap-8 pb-8">
       <PageTop title={m.guardians_account_title()} lead={m.guardians_account_lead()}>
         {done && !refused && (
           <Alert kind="ok" role="status">

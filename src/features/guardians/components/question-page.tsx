@@ -20,7 +20,7 @@ interface QuestionPageProps {
 /** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */
 export function QuestionPage({ rule, isAsked, next, refused }: QuestionPageProps) {
   return (
-    <div className="scale-page read gap-6 pb-8">
+    <div className="scale-page read read-flow gap-6 pb-8">
       <PageTop title={m.guardians_question_title()} />
       {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion next={next} />}
     </div>

@@ -4,7 +4,7 @@ import { hasAccount, type Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { readGuardianNews } from "./describe-standing.server.ts";
-import { listGuardianships } from "./read-standing.server.ts";
+import { readChildren } from "./read-standing.server.ts";
 
 /** What was sent to a pupil's guardian, what was answered, and whose turn it is. */
 export async function waitingCard(ctx: Context, person: Person): Promise<HomeCard | null> {
@@ -24,13 +24,21 @@ export async function waitingCard(ctx: Context, person: Person): Promise<HomeCar
 /** The pupils a guardian may look at. */
 export async function familyCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!hasAccount(person)) return null;
-  const { asGuardian } = await listGuardianships(ctx, person);
+  const children = await readChildren(ctx, person);
   const words = { locale: person.locale };
-  if (asGuardian.length === 0) return null;
+  if (children.length === 0) return null;
   return {
     id: "guardians-family",
     title: m.guardians_family_title({}, words),
-    text: m.guardians_card_family_text({ count: asGuardian.length }, words),
+    text: m.guardians_card_family_text({ count: children.length }, words),
+    // What waits for the guardian's word comes first.
+    items: children
+      .toSorted((a, b) => Number(b.isHidden) - Number(a.isHidden))
+      .map(({ name, documentId, isHidden }) => ({
+        label: name,
+        to: `${pathTo("accountFamily")}#pupil-${documentId}`,
+        ...(isHidden && { note: m.guardians_card_family_waits({}, words) }),
+      })),
     action: { label: m.guardians_card_family_action({}, words), to: pathTo("accountFamily") },
   };
 }

@@ -68,6 +68,25 @@ export async function listGuardianships(ctx: Context, actor: Actor): Promise<Gua
   return { asPupil: await guardiansFor(ctx, facts), asGuardian };
 }
 
+export interface LinkedChild {
+  readonly documentId: string;
+  readonly name: string;
+  /** Whether an objection hides the results. */
+  readonly isHidden: boolean;
+}
+
+/** Whom somebody is a guardian of, by first name; no summary, so nothing is written down. */
+export async function readChildren(ctx: Context, actor: Actor): Promise<LinkedChild[]> {
+  const pupils = await linkedPupils(ctx, requireAccount(actor).id);
+  return Promise.all(
+    pupils.map(async ({ row, pupil }) => ({
+      documentId: row.document_id,
+      name: pupil.firstName,
+      isHidden: (await mayKeepResults(ctx, pupil)) === "hidden",
+    })),
+  );
+}
+
 declare module "#platform/context.ts" {
   interface Extensions {
     readonly guardianSummary: readonly SummaryPart[];

@@ -1,28 +1,22 @@
+import { Link } from "react-router";
 import { jobsAddress } from "#features/jobs/schema.ts";
-import { Card } from "#ui/card.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import type { EnvironmentIntro } from "../schema.ts";
 
 /** The six work environments, each leading to its professions. */
 export function Environments({ environments }: { environments: readonly EnvironmentIntro[] }) {
   return (
-    <ul className="cards cards-three">
+    <ul className="six">
       {environments.map(({ code, title, summary, slug, otherLocale }) => (
-        <Card
-          key={code}
-          to={jobsAddress({ filters: { environment: [slug] } })}
-          titleLang={otherLocale ?? undefined}
-          title={
-            <>
-              <EnvTile code={code} />
+        <li key={code} data-env={code} lang={otherLocale ?? undefined}>
+          <EnvTile code={code} />
+          <h3 className="h3">
+            <Link className="card-link" to={jobsAddress({ filters: { environment: [slug] } })}>
               {title}
-            </>
-          }
-        >
-          <p className="hint" lang={otherLocale ?? undefined}>
-            {summary}
-          </p>
-        </Card>
+            </Link>
+          </h3>
+          <p>{summary}</p>
+        </li>
       ))}
     </ul>
   );

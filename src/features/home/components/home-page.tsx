@@ -1,39 +1,66 @@
 import { Link } from "react-router";
-import type { JobCard } from "#features/jobs/schema.ts";
-import { m } from "#i18n/paraglide/messages.js";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
+import type { Home, HomeWords, NextStep } from "../schema.ts";
 import { JobCards } from "./job-cards.tsx";
 
 interface HomePageProps {
   readonly firstName: string;
-  readonly cards: readonly HomeCard[];
-  readonly newest: readonly JobCard[];
+  readonly home: Home;
 }
 
-/** A person's home: where they left, what they have, what is new. */
-export function HomePage({ firstName, cards, newest }: HomePageProps) {
+/** A person's home: what they came for, what it leads to, the one next step, then the rest. */
+export function HomePage({ firstName, home }: HomePageProps) {
+  const { lead, matches, step, cards, jobs, words } = home;
   return (
-    <div className="wrap grid gap-6 py-6">
-      <h1 className="h1">
-        {m.home_welcome()} <bdi>{firstName}</bdi>
-      </h1>
-      <ul className="cards cards-three">
-        {cards.map((card) => (
-          <CardOf key={card.id} card={card} />
-        ))}
-      </ul>
-      {newest.length > 0 && (
-        <section aria-labelledby="newest" className="grid gap-4">
-          <h2 id="newest" className="h2">
-            {m.home_newest_title()}
+    <div className="wrap home pb-8">
+      <PageTop
+        title={
+          <>
+            {words.welcome} <bdi>{firstName}</bdi>
+          </>
+        }
+      />
+      <Lead card={lead} />
+      {step && <Step step={step} words={words} />}
+      {matches && (
+        <section aria-labelledby="matches" className="grid gap-4">
+          <h2 id="matches" className="h2">
+            {matches.title}
           </h2>
-          <JobCards jobs={newest} />
+          <JobCards
+            jobs={matches.jobs.map(({ job }) => job)}
+            reasons={Object.fromEntries(matches.jobs.map(({ job, reason }) => [job.slug, reason]))}
+          />
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="more" className="grid gap-4">
+          <h2 id="more" className="h2">
+            {words.more}
+          </h2>
+          <ul className="cards">
+            {cards.map((card) => (
+              <Card key={card.id} title={card.title}>
+                <CardBody card={card} />
+              </Card>
+            ))}
+          </ul>
+        </section>
+      )}
+      {jobs.length > 0 && (
+        <section aria-labelledby="today" className="grid gap-4">
+          <h2 id="today" className="h2">
+            {words.today}
+          </h2>
+          <JobCards jobs={jobs} />
           <p>
-            <Link to={pathTo("jobs")}>{m.home_browse_jobs()}</Link>
+            <Link to={pathTo("jobs")}>{words.allJobs}</Link>
           </p>
         </section>
       )}
@@ -41,27 +68,63 @@ export function HomePage({ firstName, cards, newest }: HomePageProps) {
   );
 }
 
-function CardOf({ card }: { card: HomeCard }) {
+/** What this person came for, on the night ground. */
+function Lead({ card }: { card: HomeCard }) {
+  const { branches, progress } = card;
   return (
-    <Card title={card.title} heading="h2">
-      {card.text && <p>{card.text}</p>}
-      {card.progress && <Progress {...card.progress} />}
-      {card.items && card.items.length > 0 && (
-        <ul className="chips">
-          {card.items.map(({ label, to }) => (
+    <section className="night home-lead" aria-labelledby="lead">
+      <div className="home-lead-words">
+        <h2 id="lead">{card.title}</h2>
+        <CardBody card={{ ...card, progress: undefined }} main />
+      </div>
+      {branches && <SixBranches levels={branches.levels} names={branches.names} />}
+      {progress && <Progress {...progress} />}
+    </section>
+  );
+}
+
+function Step({ step: { title, text, link }, words }: { step: NextStep; words: HomeWords }) {
+  return (
+    <section className="home-step" aria-labelledby="step">
+      <p className="small strong">{words.step}</p>
+      <h2 id="step" className="h2">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <p>
+        <Link className="inline-flex min-h-11 items-center strong" to={link.to}>
+          {link.label}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function CardBody({ card, main = false }: { card: HomeCard; main?: boolean }) {
+  const { text, progress, items = [], action } = card;
+  return (
+    <>
+      {text && <p>{text}</p>}
+      {progress && <Progress {...progress} />}
+      {items.length > 0 && (
+        <ul className="home-items">
+          {items.map(({ label, to, note }) => (
             <li key={to}>
-              <Link to={to} className="chip chip-act">
-                {label}
+              <Link to={to}>
+                <bdi>{label}</bdi>
               </Link>
+              {note && <span className="hint">{note}</span>}
             </li>
           ))}
         </ul>
       )}
-      {card.action && (
+      {action && (
         <p className="mt-auto">
-          <ButtonLink to={card.action.to}>{card.action.label}</ButtonLink>
+          <ButtonLink kind={main ? "primary" : "quiet"} to={action.to} reloadDocument={action.to.startsWith("/api/")}>
+            {action.label}
+          </ButtonLink>
         </p>
       )}
-    </Card>
+    </>
   );
 }

@@ -2,27 +2,36 @@ import type { JobCard } from "#features/jobs/schema.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { EnvBadge } from "#ui/env-badge.tsx";
+import { EnvLine } from "#ui/env-badge.tsx";
+import { Moment } from "#ui/moment.tsx";
 
-/** Professions as cards. */
-export function JobCards({ jobs }: { jobs: readonly JobCard[] }) {
+interface JobCardsProps {
+  readonly jobs: readonly JobCard[];
+  /** What stands in place of a moment of the day, by slug. */
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+
+/** Professions as cards: each says one telling thing. */
+export function JobCards({ jobs, reasons = {} }: JobCardsProps) {
   return (
-    <ul className="cards cards-three">
-      {jobs.map(({ slug, title, summary, environments, picture, scene, otherLocale }) => (
+    <ul className="cards">
+      {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
         <Card
           key={slug}
           to={pathTo("job", { slug })}
           title={title}
-          titleLang={otherLocale ?? undefined}
+          titleLang={lang}
           env={environments[0]?.code}
+          over={<EnvLine environments={environments} />}
           picture={<CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />}
         >
-          <p lang={otherLocale ?? undefined}>{summary}</p>
-          <p className="chips mt-auto">
-            {environments.map(({ code, title: name }) => (
-              <EnvBadge key={code} code={code} name={name} />
-            ))}
-          </p>
+          {reasons[slug] ? (
+            <Moment>{reasons[slug]}</Moment>
+          ) : (
+            <Moment at={moment?.at} lang={lang}>
+              {moment?.text ?? summary}
+            </Moment>
+          )}
         </Card>
       ))}
     </ul>

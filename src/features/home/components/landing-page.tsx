@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
-import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import type { Landing } from "../schema.ts";
+import { SixBranches } from "#ui/six-branches.tsx";
+import type { Landing, Sample } from "../schema.ts";
 import { Environments } from "./environments.tsx";
 import { Hero } from "./hero.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
+import { TodaysJob } from "./todays-job.tsx";
 import { Tools } from "./tools.tsx";
 import type { BringDevice } from "./use-first-walk.ts";
 
@@ -21,23 +22,18 @@ interface LandingPageProps {
 
 /** The public landing page; what does not exist is not promised. */
 export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
+  const { words, today, featured } = landing;
   return (
     <>
       <Hero landing={landing} first={first} bringDevice={bringDevice} />
-      {landing.environments.length > 0 && (
-        <Section id="environments" title={m.home_environments_title()}>
-          <Environments environments={landing.environments} />
-        </Section>
-      )}
-      <Section id="steps" title={m.home_steps_title()} band>
+      <Section id="steps" title={words.steps}>
         <Steps steps={landing.steps} />
       </Section>
-      <Section id="tools" title={m.home_tools_title()}>
-        <Tools tools={landing.tools} />
-      </Section>
-      {landing.featured.length > 0 && (
-        <Section id="professions" title={m.home_featured_title()} band>
-          <JobCards jobs={landing.featured} />
+      {landing.sample && <ResultSample sample={landing.sample} />}
+      {today && (
+        <Section id="professions" title={words.today} lead={words.todayLead} band>
+          <TodaysJob today={today} pathTitle={words.path} />
+          <JobCards jobs={featured} />
           <p>
             <ButtonLink kind="quiet" to={pathTo("jobs")}>
               {landing.allJobs}
@@ -45,14 +41,22 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
           </p>
         </Section>
       )}
+      {landing.environments.length > 0 && (
+        <Section id="environments" title={words.environments} lead={words.environmentsLead}>
+          <Environments environments={landing.environments} />
+        </Section>
+      )}
+      <Section id="tools" title={words.more} band>
+        <Tools tools={landing.tools} />
+      </Section>
       <Reading article={landing.article} tips={landing.tips} />
-      <Figures figures={landing.figures} />
-      <Questions questions={landing.questions} />
+      <Questions questions={landing.questions} words={words} />
       <CallToAction call={landing.call} />
     </>
   );
 }
 
+/** The way through, along the golden line. */
 function Steps({ steps }: Pick<Landing, "steps">) {
   return (
     <ol className="steps">
@@ -66,24 +70,27 @@ function Steps({ steps }: Pick<Landing, "steps">) {
   );
 }
 
-function Figures({ figures }: Pick<Landing, "figures">) {
+function ResultSample({ sample: { title, text, mark, levels, names } }: { sample: Sample }) {
   return (
-    <section className="part" aria-label={m.home_figures_title()}>
-      <ul className="wrap figures">
-        {figures.map(({ count, words }) => (
-          <li key={words}>
-            <span className="figure">{count}</span> {words}
-          </li>
-        ))}
-      </ul>
+    <section className="part sample" aria-labelledby="sample">
+      <div className="wrap">
+        <div className="night home-lead">
+          <div className="home-lead-words">
+            <h2 id="sample">{title}</h2>
+            <p>{text}</p>
+            <p className="hint">{mark}</p>
+          </div>
+          <SixBranches levels={levels} names={names} label={mark} />
+        </div>
+      </div>
     </section>
   );
 }
 
-function Questions({ questions }: { questions: Landing["questions"] }) {
+function Questions({ questions, words }: Pick<Landing, "questions" | "words">) {
   if (questions.length === 0) return null;
   return (
-    <Section id="questions" title={m.home_questions_title()} band>
+    <Section id="questions" title={words.questions} band>
       <div className="max-w-read">
         {questions.map(({ slug, title, html, otherLocale }) => (
           <Accordion key={slug} title={<span lang={otherLocale ?? undefined}>{title}</span>} heading="h3">
@@ -93,7 +100,7 @@ function Questions({ questions }: { questions: Landing["questions"] }) {
         ))}
       </div>
       <p>
-        <Link to={pathTo("faq")}>{m.home_all_questions()}</Link>
+        <Link to={pathTo("faq")}>{words.allQuestions}</Link>
       </p>
     </Section>
   );

@@ -4,18 +4,23 @@ interface SectionProps {
   readonly title: string;
   readonly id: string;
   readonly children: ReactNode;
+  /** One sentence below the heading. */
+  readonly lead?: string;
   /** Stands on the sand band. */
   readonly band?: boolean;
 }
 
 /** One part of a page, named by its heading. */
-export function Section({ title, id, children, band }: SectionProps) {
+export function Section({ title, id, children, lead, band }: SectionProps) {
   return (
     <section className={band ? "part bg-sand" : "part"} aria-labelledby={id}>
       <div className="wrap">
-        <h2 id={id} className="h1">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} className="h1">
+            {title}
+          </h2>
+          {lead && <p className="lead max-w-read">{lead}</p>}
+        </div>
         {children}
       </div>
     </section>

@@ -1,23 +1,21 @@
+import { Link } from "react-router";
 import { BadgeNew } from "#ui/badge-new.tsx";
-import { Card } from "#ui/card.tsx";
 import type { ToolCard } from "../schema.ts";
 
-/** The tools of the site; new ones are marked. */
+/** The tools of the site as lines; new ones are marked. */
 export function Tools({ tools }: { tools: readonly ToolCard[] }) {
   return (
-    <ul className="cards cards-three">
+    <ul className="tools">
       {tools.map(({ to, title, text, isNew }) => (
-        <Card
-          key={to}
-          to={to}
-          title={
-            <>
-              {title} {isNew && <BadgeNew />}
-            </>
-          }
-        >
+        <li key={to}>
+          <h3 className="h3">
+            <Link className="card-link" to={to}>
+              {title}
+            </Link>{" "}
+            {isNew && <BadgeNew />}
+          </h3>
           <p>{text}</p>
-        </Card>
+        </li>
       ))}
     </ul>
   );

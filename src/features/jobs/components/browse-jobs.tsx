@@ -40,7 +40,12 @@ export function BrowseJobs({ browse: { title, environments, subjects, sectors } 
             {sectors.links.map(({ slug, title: name, job }) => (
               <li key={slug}>
                 <Link to={to("sector", slug)}>
-                  <CardPicture file={job.picture} seed={`job/${job.slug}`} hue={job.environments[0]?.code} />
+                  <CardPicture
+                    file={job.picture}
+                    seed={`job/${job.slug}`}
+                    hue={job.environments[0]?.code}
+                    scene={job.scene}
+                  />
                   <span>{name}</span>
                 </Link>
               </li>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
 
@@ -15,16 +14,10 @@ export function ResourceCard({ card }: { card: Resource }) {
       titleLang={lang}
       to={details ? undefined : card.to}
       heading="h2"
+      over={<p className="hint">{card.chips.join(" · ")}</p>}
       picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}
     >
-      <p className={details ? undefined : "line-clamp-2"} lang={lang}>
-        {summary}
-      </p>
-      <p className="chips mt-auto">
-        {card.chips.map((chip) => (
-          <Chip key={chip}>{chip}</Chip>
-        ))}
-      </p>
+      <p lang={lang}>{summary}</p>
       {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       {details && <Details title={title} details={details} lang={lang} />}
     </Card>

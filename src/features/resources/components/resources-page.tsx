@@ -16,6 +16,7 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       listing={LISTING}
       list={list}
       words={listWords()}
+      note={list.samples && <p>{list.samples}</p>}
       before={
         <PartToggles
           label={m.resources_kinds()}

@@ -23,6 +23,8 @@ interface Shown {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly query: ResourcesQuery;
+  /** The kinds of which the list itself says that all are examples. */
+  readonly samples: readonly Kind[];
   readonly sceneOf: SceneOf;
 }
 
@@ -45,7 +47,7 @@ export function presentCard(resource: Resource, shown: Shown): ResourceCard {
     slug: item.slug,
     title: item.title,
     summary: "summary" in item ? item.summary : item.description,
-    chips: [ONE[kind]({}, { locale }), ...chipsOf(resource, locale)].slice(0, MOST_CHIPS),
+    chips: [ONE[kind]({}, { locale }), ...chipsOf(resource, shown)].slice(0, MOST_CHIPS),
     to: hasPage ? resourceAddress(kind, item.slug) : openedAddress(shown.query, item.slug),
     details: shown.query.open === item.slug ? detailsOf(resource, shown) : null,
     scene: shown.sceneOf(kind, item),
@@ -60,12 +62,12 @@ function uploadedPicture({ kind, item }: Resource): PictureFile | null {
   return kind === "books" ? item.cover : item.banner;
 }
 
-function chipsOf({ kind, item }: Resource, locale: Locale): string[] {
+function chipsOf({ kind, item }: Resource, { locale, samples }: Shown): string[] {
   if (kind === "blogs") return [m.resources_reading({ count: readingMinutes(item.content) }, { locale })];
   if (kind === "documents") return [DOCUMENT_ICON_LABELS[item.icon]({}, { locale })];
   if (kind === "books") return item.book_authors.length > 0 ? [namesOf(item.book_authors, locale)] : [];
   const length = kind === "courses" ? hoursText(item.hours, locale) : minutesText(item.minutes, locale);
-  const sample = item.sample ? m.resources_sample_chip({}, { locale }) : null;
+  const sample = item.sample && !samples.includes(kind) ? m.resources_sample_chip({}, { locale }) : null;
   return [length, sample].filter((chip) => chip !== null);
 }
 

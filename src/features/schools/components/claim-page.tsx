@@ -28,7 +28,7 @@ interface ClaimPageProps {
 export function ClaimPage(props: ClaimPageProps) {
   const { who, name, refused, places, carried } = props;
   return (
-    <div className="read gap-6 pb-8">
+    <div className="read read-flow gap-6 pb-8">
       <PageTop title={m.schools_claim_title()} />
       {who === "guest" && <GuestWays isCarried={carried !== null} />}
       {who === "place" && <PlaceWays name={name} />}

@@ -20,7 +20,7 @@ interface JoinPageProps {
 /** Class code and short name: all that a pupil needs. */
 export function JoinPage({ refused, code, place }: JoinPageProps) {
   return (
-    <div className="read gap-6 pb-8">
+    <div className="read read-flow gap-6 pb-8">
       <PageTop title={m.schools_join_title()} lead={m.schools_join_lead()} />
       {place !== null && (
         <Alert kind="info">
@@ -66,7 +66,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
 /** Back to a place by its paper code. */
 export function ContinuePage({ refused }: { readonly refused: RefusedForm | undefined }) {
   return (
-    <div className="read gap-6 pb-8">
+    <div className="read read-flow gap-6 pb-8">
       <PageTop
         back={{ label: m.schools_join_title(), to: pathTo("join") }}
         title={m.schools_continue_title()}

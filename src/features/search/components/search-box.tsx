@@ -55,7 +55,7 @@ export function SearchBox() {
             autoComplete="off"
             enterKeyHint="search"
             aria-label={m.search_label()}
-            placeholder={m.search_label()}
+            placeholder={m.search_submit()}
             onFocus={(event) => {
               setTyped(event.currentTarget.value);
               setWanted(true);

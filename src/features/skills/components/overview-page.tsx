@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { PageTop } from "#ui/page-top.tsx";
 import { PartToggles } from "#ui/part-toggles.tsx";
 import { categoryAddress, categoryOf, overviewAddress } from "../rules.ts";
 import type { Overview, OverviewPart } from "../schema.ts";
@@ -11,9 +12,8 @@ import { SkillCard } from "./skill-card.tsx";
 /** The three categories and what there is to read about skills, each with its newest records. */
 export function OverviewPage({ overview: { shown, parts } }: { overview: Overview }) {
   return (
-    <div className="wrap py-6">
-      <h1 className="h1">{m.skills_title()}</h1>
-      <p className="lead max-w-read">{m.skills_lead()}</p>
+    <div className="wrap pb-8">
+      <PageTop title={m.skills_title()} lead={m.skills_lead()} />
       <PartToggles
         label={m.skills_parts()}
         name="toggle:future-skills"

@@ -14,9 +14,7 @@ export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
       to={resourceAddress(kind, slug)}
       picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} scene={card.scene} />}
     >
-      <p className="line-clamp-2" lang={lang}>
-        {summary}
-      </p>
+      <p lang={lang}>{summary}</p>
       {lang && <p className="hint">{m.skills_other_language_short()}</p>}
     </CardBox>
   );

@@ -24,9 +24,7 @@ export function SkillCard({
       heading={card.heading}
       picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} scene={scene} />}
     >
-      <p className="line-clamp-2" lang={lang}>
-        {summary}
-      </p>
+      <p lang={lang}>{summary}</p>
       {lang && <p className="hint">{m.skills_other_language_short()}</p>}
     </Card>
   );

@@ -3,7 +3,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { CERTIFICATES, type CertificateKey, type CertificatesList } from "../schema.ts";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { StudyCards } from "./study-card.tsx";
+import { SampleNote, StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly CertificateKey[] = ["institution", "level"];
 
@@ -15,6 +15,7 @@ export function CertificatesPage({ list }: { list: CertificatesList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
+      note={<SampleNote list={list} />}
       before={<ProviderBanner provider={list.provider} />}
     >
       <StudyCards studies={list.cards} />

@@ -6,7 +6,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { ViewToggle } from "#ui/listing/view-toggle.tsx";
 import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreeKey, type DegreesList } from "../schema.ts";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { StudyCards } from "./study-card.tsx";
+import { SampleNote, StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly DegreeKey[] = ["area", "university"];
 
@@ -23,6 +23,7 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
+      note={<SampleNote list={list} />}
       before={
         <>
           <ProviderBanner provider={list.provider} />

@@ -6,7 +6,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritKey, type MeritList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
-import { StudyChips, StudyMarks } from "./study-card.tsx";
+import { SampleNote, StudyMarks } from "./study-card.tsx";
 
 /** The merit programmes: those within reach of a percentage. */
 export function MeritPage({ list }: { list: MeritList }) {
@@ -17,6 +17,7 @@ export function MeritPage({ list }: { list: MeritList }) {
       words={listWords()}
       openAtFirst={["category", "institute"]}
       sortable={false}
+      note={<SampleNote list={list} />}
       before={<ProgramViews current="merit" />}
       fields={<PercentageField list={list} />}
     >
@@ -53,26 +54,28 @@ function MeritCard({ program }: { program: Merit }) {
       <div className="card-picture">
         <CardPicture seed={`merit/${program.slug}`} hue="merit" scene={program.scene} />
       </div>
-      <h2 className="h3" lang={lang}>
-        {program.title}
-      </h2>
-      <p className="strong">{program.minimum}</p>
-      <p lang={lang}>{program.summary}</p>
-      <StudyChips chips={program.chips} />
-      <Accordion title={m.studies_merit_more()}>
-        {program.description.map((text) => (
-          <p key={text} lang={lang} dir={lang && "auto"}>
-            {text}
-          </p>
-        ))}
-        <h3 className="strong">{m.studies_merit_benefits()}</h3>
-        <ul lang={lang} dir={lang && "auto"}>
-          {program.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+      <div className="card-words">
+        <p className="hint">{program.over}</p>
+        <h2 className="h3" lang={lang}>
+          {program.title}
+        </h2>
+        <p className="moment">{program.minimum}</p>
+        <p lang={lang}>{program.summary}</p>
+        <Accordion title={m.studies_merit_more()}>
+          {program.description.map((text) => (
+            <p key={text} lang={lang} dir={lang && "auto"}>
+              {text}
+            </p>
           ))}
-        </ul>
-      </Accordion>
-      <StudyMarks study={program} />
+          <h3 className="strong">{m.studies_merit_benefits()}</h3>
+          <ul lang={lang} dir={lang && "auto"}>
+            {program.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </Accordion>
+        <StudyMarks study={program} />
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PROGRAMS, type ProgramKey, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { StudyCards } from "./study-card.tsx";
+import { SampleNote, StudyCards } from "./study-card.tsx";
 
 const OPEN_AT_FIRST: readonly ProgramKey[] = ["category", "institute"];
 
@@ -16,6 +16,7 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
+      note={<SampleNote list={list} />}
       before={
         <>
           <ProgramViews current="programs" />

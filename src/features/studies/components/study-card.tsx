@@ -1,11 +1,11 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { ListingPage } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { Chip } from "#ui/chip.tsx";
 import type { StudyCard as Study } from "../schema.ts";
 
-/** A degree, certificate or programme on a list: one link, two lines, a few chips. */
+/** A degree, certificate or programme on a list: one link and one telling thing. */
 export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: CardProps["heading"] }) {
   const lang = study.otherLocale;
   return (
@@ -14,14 +14,12 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
       titleLang={lang}
       to={pathTo("academicProfile", { slug: study.slug })}
       heading={heading}
+      over={<p className="hint">{study.over}</p>}
       picture={
         <CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
       }
     >
-      <p className="line-clamp-2" lang={lang}>
-        {study.summary}
-      </p>
-      <StudyChips chips={study.chips} />
+      <p lang={study.isOwnText ? lang : undefined}>{study.telling}</p>
       <StudyMarks study={study} />
     </Card>
   );
@@ -38,14 +36,9 @@ export function StudyCards({ studies, heading }: { studies: readonly Study[]; he
   );
 }
 
-export function StudyChips({ chips }: { chips: readonly string[] }) {
-  return (
-    <p className="chips mt-auto">
-      {chips.map((chip) => (
-        <Chip key={chip}>{chip}</Chip>
-      ))}
-    </p>
-  );
+/** Said once above a list all of which are examples. */
+export function SampleNote({ list }: { list: ListingPage }) {
+  return list.isSample ? <p>{m.studies_sample_list()}</p> : null;
 }
 
 /** That it is an example, and that it is in the other language. */

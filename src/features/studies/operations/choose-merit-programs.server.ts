@@ -11,6 +11,7 @@ import { readPercentage } from "../rules.ts";
 import type { MeritKey, MeritList } from "../schema.ts";
 import { listMeritPrograms } from "./list-merit-programs.server.ts";
 import { byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 /** Each brings its whole text, having no page of its own. */
 const ON_A_PAGE = 6;
@@ -35,7 +36,10 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     ...page.list,
     query,
     active: [...chip, ...page.list.active],
-    cards: page.shown.map((program) => meritCard(program, actor.locale, scenesIn(ctx))),
+    ...sampleSaid(
+      page.found,
+      page.shown.map((program) => meritCard(program, actor.locale, scenesIn(ctx))),
+    ),
     percentageFault: written !== undefined && percentage === null,
   };
 }

@@ -9,6 +9,7 @@ import { certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 /** A page of the professional certificates; null when it lies outside of the list. */
 export function listCertificates(
@@ -24,11 +25,6 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  return (
-    page && {
-      ...page.list,
-      provider,
-      cards: page.shown.map((one) => certificateCard(one, actor.locale, scenesIn(ctx))),
-    }
-  );
+  const cards = page?.shown.map((one) => certificateCard(one, actor.locale, scenesIn(ctx))) ?? [];
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

@@ -6,11 +6,13 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
+import { isAllSample } from "#shared/sample.ts";
 import { degreeCard } from "../presenter/cards.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 type Degree = Item<"academic-degree">;
 
@@ -18,7 +20,8 @@ type Degree = Item<"academic-degree">;
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
   const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale, scenesIn(ctx))) ?? [];
-  return page && { ...page.list, provider: providerOf(ctx, actor, query), cards, areas: null };
+  const provider = providerOf(ctx, actor, query);
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards), areas: null };
 }
 
 /** All degrees found, area by area, the first of each shown; one page. */
@@ -34,8 +37,12 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     groups,
     active,
     provider,
+    isSample: isAllSample(found),
     cards: [],
-    areas: areasOf(ctx, actor, found),
+    areas: areasOf(ctx, actor, found).map((area) => ({
+      ...area,
+      ...(isAllSample(found) && sampleSaid(found, area.cards)),
+    })),
   };
 }
 

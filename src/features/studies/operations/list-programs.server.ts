@@ -8,6 +8,7 @@ import { programCard } from "../presenter/cards.server.ts";
 import type { ProgramKey, ProgramsList } from "../schema.ts";
 import { chosenInstitute } from "./choose-provider.server.ts";
 import { allOf, byRelation } from "./make-facets.server.ts";
+import { sampleSaid } from "./say-once.server.ts";
 
 /** A page of the academic programmes; null when it lies outside of the list. */
 export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<ProgramKey>): ProgramsList | null {
@@ -19,11 +20,6 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   };
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
   const provider = chosenInstitute(ctx, actor, query.filters.institute);
-  return (
-    page && {
-      ...page.list,
-      provider,
-      cards: page.shown.map((program) => programCard(program, actor.locale, scenesIn(ctx))),
-    }
-  );
+  const cards = page?.shown.map((program) => programCard(program, actor.locale, scenesIn(ctx))) ?? [];
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

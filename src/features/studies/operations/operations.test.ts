@@ -188,19 +188,24 @@ it("shows degrees area by area in the editor's order, the first six of each", ()
 it("puts what matters on a card, in the language asked for", () => {
   const query = readListing(DEGREES, params("area=law"));
   expect(listDegrees(ctx, arabic, query)?.cards[0]).toMatchObject({
-    chips: ["دبلوم", "18 شهرًا", "ع Sahil"],
-    sample: true,
+    over: "دبلوم · 18 شهرًا",
   });
-  expect(listDegrees(ctx, english, query)?.cards[0]?.chips).toEqual(["Diploma", "18 months", "Sahil"]);
+  expect(listDegrees(ctx, english, query)?.cards[0]?.over).toBe("Diploma · 18 months");
+});
+
+it("says once that all of a list are examples, else on the card", () => {
+  const lawOnly = listDegrees(ctx, english, readListing(DEGREES, params("area=law")));
+  expect(lawOnly).toMatchObject({ isSample: true, cards: [{ sample: false }] });
+  const all = listDegrees(ctx, english, readListing(DEGREES, params("")));
+  expect(all?.isSample).toBe(false);
 });
 
 it("lists certificates and programmes", () => {
   const certificates = (query: string) => listCertificates(ctx, english, readListing(CERTIFICATES, params(query)));
-  expect(certificates("level=advanced&institution=board&pattern=blended&profession=nurse")?.cards[0]?.chips).toEqual([
-    "Advanced",
-    "2 weeks",
-    "The board",
-  ]);
+  expect(certificates("level=advanced&institution=board&pattern=blended&profession=nurse")?.cards[0]).toMatchObject({
+    over: "Advanced · 2 weeks",
+    telling: expect.stringMatching(/^Leads to .*[Nn]urse/),
+  });
   expect(certificates("level=foundation")?.total).toBe(0);
   const programs = (query: string) => listPrograms(ctx, english, readListing(PROGRAMS, params(query)));
   expect(programs("category=care&institute=waha&location=coast&subject=physics")?.total).toBe(1);

@@ -9,13 +9,13 @@ import { paragraphs } from "./parts.server.ts";
 
 /** A merit programme on its list, with all there is to read. */
 export function meritCard(program: Item<"merit-program">, locale: Locale, sceneOf: SceneOf): MeritCard {
-  const chips = [program.country_city, program.category?.title, program.institute?.title];
+  const over = [program.institute?.title, program.country_city].filter((one) => one !== undefined);
   return {
     slug: program.slug,
     title: program.program_name,
     summary: program.summary,
+    over: over.join(" · "),
     scene: sceneOf("merit", program),
-    chips: chips.filter((chip) => chip !== undefined),
     sample: program.sample === true,
     minimum: m.studies_merit_minimum({ percent: percentText(program.percentage, locale) }, { locale }),
     description: paragraphs(program.description),

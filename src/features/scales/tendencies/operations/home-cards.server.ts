@@ -1,13 +1,18 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { STATEMENTS } from "../rules.ts";
+import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import type { Result } from "../schema.ts";
+import { matchesOf } from "./match-personality.server.ts";
 import { draftFor } from "./open-attempt.server.ts";
-import { history } from "./read-results.server.ts";
+import { environmentWords } from "./read-content.server.ts";
+import { personalityFor } from "./read-results.server.ts";
 
 /** Where a person left off, or null without an open draft. */
 export async function draftCard(ctx: Context, person: Person): Promise<HomeCard | null> {
@@ -24,10 +29,12 @@ export async function draftCard(ctx: Context, person: Person): Promise<HomeCard 
   };
 }
 
-/** The result that counts, or null without one. */
+const MATCHES = 3;
+
+/** The result that counts, drawn, with the professions nearest to it and why; null without one and while it is hidden. */
 export async function resultCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (await areResultsHidden(ctx, person)) return null;
-  const newest = (await history(ctx, person)).find(({ state }) => state === "complete");
+  const newest = await personalityFor(ctx, person);
   if (!newest) return null;
   const { locale } = person;
   const date = formatDate(newest.completedAt, locale, ctx.config.site.timeZone);
@@ -38,9 +45,42 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
     id: "scales-result",
     title: m.scales_card_result_title({}, { locale }),
     text,
+    branches: branchesOf(ctx, newest, locale),
+    ...(!newest.flat && { matches: closestOf(ctx, newest, locale) }),
     action: {
       label: m.scales_card_result_action({}, { locale }),
       to: pathTo("careerTestResult", { attempt: newest.attempt }),
     },
+  };
+}
+
+function branchesOf(ctx: Context, { scores }: Result, locale: Locale): HomeCard["branches"] {
+  const words = environmentWords(ctx, locale);
+  return {
+    levels: byEnvironment((one) => scores[one] / STATEMENTS_PER_ENVIRONMENT),
+    names: byEnvironment((one) => words.find(({ code }) => code === one)?.title ?? one),
+  };
+}
+
+/** The nearest professions, each with a statement that spoke for it, else the environment both share most. */
+function closestOf(ctx: Context, result: Result, locale: Locale): HomeCard["matches"] {
+  const names = branchesOf(ctx, result, locale)?.names;
+  const texts = new Map(result.marked.map((statement) => [statement.id, statement[locale].text]));
+  const jobs = matchesOf(ctx, result, locale).jobs.slice(0, MATCHES);
+  if (jobs.length === 0) return undefined;
+  const said = new Set<string>();
+  return {
+    title: m.scales_card_matches({}, { locale }),
+    jobs: jobs.map(({ slug, terms, reasons }) => {
+      // Three cards with the same statement would be one reason told three times.
+      const id = reasons.find((one) => !said.has(one)) ?? reasons[0];
+      const statement = id && texts.get(id);
+      if (id) said.add(id);
+      const strongest = ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
+      const reason = statement
+        ? m.scales_card_reason({ statement: `\u2068${statement}\u2069` }, { locale })
+        : m.scales_card_shared({ environment: names?.[strongest] ?? strongest }, { locale });
+      return { slug, reason };
+    }),
   };
 }

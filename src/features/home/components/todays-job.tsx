@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { pathTo } from "#shared/screens.ts";
+import { CardPicture } from "#ui/card-picture.tsx";
+import { EnvLine } from "#ui/env-badge.tsx";
+import type { TodaysJob as Today } from "../schema.ts";
+
+/** One profession shown as it is: its picture, three moments of its day, and the way to it along the golden line. */
+export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: { today: Today; pathTitle: string }) {
+  const { slug, title, summary, environments, picture, scene, otherLocale: lang } = card;
+  return (
+    <article className="today" data-env={environments[0]?.code}>
+      <div className="today-picture">
+        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />
+      </div>
+      <div className="today-words">
+        <EnvLine environments={environments} />
+        <h3 className="h2" lang={lang}>
+          {title}
+        </h3>
+        <p lang={lang}>{summary}</p>
+        {moments.length > 0 && (
+          <ol className="today-day" lang={lang}>
+            {moments.map(({ at, text }) => (
+              <li key={at}>
+                <time>
+                  <bdi>{at}</bdi>
+                </time>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p>
+          <Link className="inline-flex min-h-11 items-center strong" to={pathTo("job", { slug })}>
+            {link}
+          </Link>
+        </p>
+      </div>
+      {path.length > 1 && (
+        <section className="today-path" aria-labelledby="path">
+          <h4 id="path" className="h3">
+            {pathTitle}
+          </h4>
+          <ol className="way">
+            {path.map(({ name, values }) => (
+              <li key={name}>
+                <span className="hint">{name}</span>
+                {values.map(({ title: value, to }) => (
+                  <span key={value} lang={lang}>
+                    {to ? <Link to={to}>{value}</Link> : value}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  );
+}

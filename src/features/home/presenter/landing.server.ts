@@ -1,0 +1,76 @@
+import type { Item } from "#content/readers.ts";
+import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { EnvironmentIntro, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
+
+/** An example, told as one: clear enough to be read at a glance. */
+const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.45, I: 0.95, A: 0.2, S: 0.7, E: 0.3, C: 0.1 };
+const MOMENTS = 3;
+const OF_STATION = 3;
+
+/** Headings and small words. */
+export function presentWords(locale: Locale): LandingWords {
+  const words = { locale };
+  return {
+    steps: m.home_steps_title({}, words),
+    today: m.home_featured_title({}, words),
+    todayLead: m.home_today_lead({}, words),
+    path: m.home_path_title({}, words),
+    environments: m.home_environments_title({}, words),
+    environmentsLead: m.home_environments_lead({}, words),
+    more: m.home_tools_title({}, words),
+    questions: m.home_questions_title({}, words),
+    allQuestions: m.home_all_questions({}, words),
+  };
+}
+
+/** What a result looks like. */
+export function presentSample(environments: readonly EnvironmentIntro[], locale: Locale): Sample | null {
+  const titles = new Map(environments.map(({ code, title }) => [code, title]));
+  if (ENVIRONMENTS.some((code) => !titles.has(code))) return null;
+  const words = { locale };
+  const name = (code: Environment) => titles.get(code) ?? code;
+  return {
+    title: m.home_sample_title({}, words),
+    text: m.home_sample_text({ first: name("I"), second: name("S") }, words),
+    mark: m.home_sample_mark({}, words),
+    levels: SAMPLE_LEVELS,
+    names: Object.fromEntries(ENVIRONMENTS.map((code) => [code, name(code)])) as Record<Environment, string>,
+  };
+}
+
+/** A profession of the day with the way to it; what its record does not tell falls out. */
+export function presentToday(job: Item<"job">, card: JobCard, locale: Locale): TodaysJob {
+  const words = { locale };
+  const station = (name: string, values: PathStation["values"]) =>
+    values.length > 0 ? [{ name, values: values.slice(0, OF_STATION) }] : [];
+  const studies = [...job.academic_degrees, ...job.certifications];
+  const later = job.later_roles.map((title) => ({ title }));
+  return {
+    card,
+    moments: momentsOf(job),
+    link: m.home_today_link({}, words),
+    path: [
+      ...station(
+        m.home_path_subjects({}, words),
+        job.school_subjects.map(({ slug, title }) => ({ title, to: jobsAddress({ filters: { subject: [slug] } }) })),
+      ),
+      ...station(
+        m.home_path_study({}, words),
+        studies.map(({ slug, title }) => ({ title, to: pathTo("academicProfile", { slug }) })),
+      ),
+      ...station(m.home_path_first({}, words), job.first_role ? [{ title: job.first_role }] : []),
+      ...station(m.home_path_later({}, words), later),
+    ],
+  };
+}
+
+/** From the beginning, the middle and the end of the day. */
+function momentsOf({ day }: Item<"job">) {
+  const all = day ?? [];
+  if (all.length <= MOMENTS) return all;
+  return [all[0], all[Math.floor(all.length / 2)], all.at(-1)].filter((one) => one !== undefined);
+}

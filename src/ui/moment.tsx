@@ -1,0 +1,22 @@
+interface MomentProps {
+  /** A time on a clock of 24 hours; without one it is a plain telling line. */
+  readonly at?: string;
+  readonly lang?: string;
+  readonly children: string;
+}
+
+/** The telling line of a card: a moment of a working day, or a reason. */
+export function Moment({ at, lang, children }: MomentProps) {
+  return (
+    <p className="moment" lang={lang}>
+      {at && (
+        <>
+          <time>
+            <bdi>{at}</bdi>
+          </time>{" "}
+        </>
+      )}
+      {children}
+    </p>
+  );
+}

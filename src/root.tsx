@@ -92,7 +92,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
 
 /** From one statement of a scale to the next the bars stay as they are: less to fetch, and without a line nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isWithin = /^\/career-test.*:\/career-test\/(st|rev)/.test(`${currentUrl.pathname}:${nextUrl.pathname}`);
+  const isWithin = /^\/career-test.*:\/career-test\/(st|rev|try)/.test(`${currentUrl.pathname}:${nextUrl.pathname}`);
   return !isWithin && defaultShouldRevalidate;
 }
 

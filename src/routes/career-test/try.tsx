@@ -1,5 +1,6 @@
+import { lazy, useEffect } from "react";
 import { data, redirect } from "react-router";
-import { TryEndPage, TryStatementPage } from "#features/scales/tendencies/components/try-page.tsx";
+import { TryStatementPage } from "#features/scales/tendencies/components/try-page.tsx";
 import { guestAnswers } from "#features/scales/tendencies/device/guest-cookie.ts";
 import {
   answeredCookie,
@@ -19,6 +20,10 @@ import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/try";
+
+/** Brought while statements are answered, so that it is there when the line is not. */
+const bringEnd = () => import("#features/scales/tendencies/components/try-end-page.tsx");
+const TryEndPage = lazy(async () => ({ default: (await bringEnd()).TryEndPage }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestView> {
   const { ctx, actor, locale } = requestInfo(context);
@@ -86,6 +91,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Try({ loaderData }: Route.ComponentProps) {
   const { number, statements, isMissing } = loaderData;
   const total = statements.length;
+  useEffect(() => void bringEnd().catch(() => undefined), []);
   const title = number === null ? m.scales_done_title() : m.scales_statement_title({ number, total });
   return (
     <>

@@ -35,7 +35,10 @@ export function keepLine(fetchAhead: () => Promise<unknown>): void {
       : direct(input, init);
   };
   const ahead = () => Promise.all([import("./waiting.ts"), fetchAhead()]).catch(() => undefined);
-  addEventListener("load", () => setTimeout(ahead, SOON_MS));
+  const soon = () => setTimeout(ahead, SOON_MS);
+  // Scripts come after the first paint, and often after the page is whole.
+  if (globalThis.document?.readyState === "complete") soon();
+  else addEventListener("load", soon);
 }
 
 /** Waits until an answer of ours has come. */

@@ -77,9 +77,9 @@ function Ways({ view: { number, total, from, chosen }, way }: WaysProps) {
           {m.scales_previous()}
         </Link>
       )}
-      {number < total && !from && !(chosen && way === "choose") && (
+      {number < total && !from && (
         <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
-          {chosen ? m.scales_next() : m.scales_skip()}
+          {chosen && way === "press" ? m.scales_next() : m.scales_skip()}
         </Link>
       )}
       <Link className={WAY} to={pathTo("careerTestReview")}>

@@ -80,11 +80,9 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
             {m.scales_previous()}
           </Link>
         )}
-        {!(chosen && way === "choose") && (
-          <Link className={WAY} to={pathOfTry(number + 1, total)}>
-            {chosen ? m.scales_next() : m.scales_skip()}
-          </Link>
-        )}
+        <Link className={WAY} to={pathOfTry(number + 1, total)}>
+          {chosen && way === "press" ? m.scales_next() : m.scales_skip()}
+        </Link>
         <Link className={WAY} to={pathOfTry(total + 1, total)}>
           {m.scales_guest_end()}
         </Link>

@@ -10,7 +10,6 @@ import {
   beginScale,
   choose,
   chooseFirst,
-  environmentName,
   findProfession,
   newcomer,
   next,

@@ -10,7 +10,6 @@ import {
   beginScale,
   choose,
   chooseFirst,
-  environmentName,
   findProfession,
   newcomer,
   next,
@@ -137,7 +136,7 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say(m.ui_skip_to_content) })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("checkbox", { name: environmentName("social", lang) }));
+  await tabTo(page, page.locator("input[name=environment][value=social]"));
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/environment=social/);
   await expectWholePage(page, lang);

@@ -32,7 +32,7 @@ const chunkGroups = [
   },
   {
     name: "forms",
-    test: /[\\/]src[\\/](ui[\\/]password-field|features[\\/]accounts[\\/]components[\\/](account-form|account-page|form-fault))/,
+    test: /[\\/]src[\\/]features[\\/]accounts[\\/]components[\\/](account-form|form-fault|door-side)/,
     priority: 0,
   },
   {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { LinkPage } from "#features/accounts/components/account-page.tsx";
 import { ActivationForm, ActivationWays } from "#features/accounts/components/activation.tsx";
+import { LinkPage } from "#features/accounts/components/link-page.tsx";
 import { activate, readActivationLink } from "#features/accounts/operations/activate.server.ts";
 import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { LinkPage } from "#features/accounts/components/account-page.tsx";
+import { LinkPage } from "#features/accounts/components/link-page.tsx";
 import { ForgotForm, ResetForm, ResetWays } from "#features/accounts/components/password-forms.tsx";
 import { forgotPassword } from "#features/accounts/operations/forgot-password.server.ts";
 import { readResetLink, resetPassword } from "#features/accounts/operations/reset-password.server.ts";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { DoorSide } from "#features/accounts/components/door-side.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -59,7 +60,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       lead={m.accounts_signin_lead()}
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
-      hasSide
+      side={<DoorSide />}
     >
       <SignInForm refused={actionData} {...loaderData} />
     </AccountPage>

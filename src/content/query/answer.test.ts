@@ -223,7 +223,9 @@ describe("populate", () => {
     Object.keys(ask(query, plural).data[0] ?? {}).filter(
       (key) =>
         Array.isArray(ask(query, plural).data[0]?.[key]) &&
-        !["responsibilities", "Skills", "other_skills", "entry_routes", "later_roles", "activities"].includes(key),
+        !["responsibilities", "Skills", "other_skills", "entry_routes", "later_roles", "day", "activities"].includes(
+          key,
+        ),
     );
   const all = [
     "work_environments",

@@ -27,9 +27,9 @@ const TryEndPage = lazy(async () => ({ default: (await bringEnd()).TryEndPage })
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestView> {
   const { ctx, actor, locale } = requestInfo(context);
+  const step = stepOf(params.number);
   // Whoever is signed in answers in the account.
   if (actor.kind !== "visitor") throw redirect(pathTo("careerTest"), 303);
-  const step = stepOf(params.number);
   const way = answerWayCookie(ctx, request.url);
   if (way) throw redirect(pageAddress(request).pathname, { status: 303, headers: { "Set-Cookie": way } });
   const walk = await readGuestWalk(ctx, locale, request.headers.get("cookie"));
@@ -38,8 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  if (actor.kind !== "visitor") throw redirect(pathTo("careerTest"), 303);
   const step = stepOf(params.number);
+  if (actor.kind !== "visitor") throw redirect(pathTo("careerTest"), 303);
   const { intent, answer } = await readForm(request);
   const answered = (cookie: string, number: number | "done") =>
     redirect(pathTo("careerTestTry", { number }), { status: 303, headers: { "Set-Cookie": cookie } });

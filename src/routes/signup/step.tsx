@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { DoorSide } from "#features/accounts/components/door-side.tsx";
 import { SignUpStepForm, STEP_WORDS } from "#features/accounts/components/sign-up-step.tsx";
 import { finishSignUp } from "#features/accounts/operations/finish-sign-up.server.ts";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
@@ -8,6 +9,7 @@ import { showStep } from "#features/accounts/operations/show-sign-up.server.ts";
 import { takeStep } from "#features/accounts/operations/take-sign-up-step.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { openStep, SIGN_UP_STEPS, type SignUpDraft, stepAfter } from "#features/accounts/rules/sign-up-steps.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import type { Context } from "#platform/context.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -72,10 +74,10 @@ export default function SignUpAtStep({ loaderData, actionData }: Route.Component
   return (
     <AccountPage
       {...words}
-      back={loaderData.back}
+      back={loaderData.back ? { to: loaderData.back, label: m.accounts_step_back() } : null}
       siteName={useSite().site.name}
       isRefused={actionData !== undefined}
-      hasSide
+      side={<DoorSide />}
     >
       <SignUpStepForm key={loaderData.step} view={loaderData} refused={actionData} />
     </AccountPage>

@@ -3,9 +3,9 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import { LinkPage } from "./account-page.tsx";
 import { Address } from "./email-forms.tsx";
 import { AccountFault } from "./form-fault.tsx";
+import { LinkPage } from "./link-page.tsx";
 
 interface EmailLinkPageProps {
   readonly link: { readonly state: "ready" | "used" | "invalid"; readonly email: string | null };

@@ -27,11 +27,11 @@ export function FeedbackBlock({ documentId }: { documentId: string }) {
         </Button>
       </fetcher.Form>
       <div role="status">{shown && <Alert kind={shown.state === "given" ? "ok" : "err"}>{shown.text}</Alert>}</div>
-      {said && !shown.isWhole && (
+      {(said || shown?.word) && !shown?.isWhole && (
         <fetcher.Form method="post" action="#feedback" className="grid gap-3" key={said}>
           <input type="hidden" name="documentId" value={documentId} />
-          <input type="hidden" name="useful" value={said} />
-          <WordField value={shown.word} />
+          {said && <input type="hidden" name="useful" value={said} />}
+          <WordField value={shown?.word} />
           <p>
             <Button kind="quiet">{m.feedback_send()}</Button>
           </p>

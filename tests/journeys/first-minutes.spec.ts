@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, NO_LINE, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { activate, arriveAt, atStatement, newcomer, STATEMENTS, seeResult, signUp } from "../support/steps.ts";
+import { activate, arriveAt, atStatement, awake, newcomer, STATEMENTS, seeResult, signUp } from "../support/steps.ts";
 
 const FIRST = 6;
 const CUT_AFTER = 30;
@@ -23,12 +23,11 @@ const heldHere = async ({ page }: Walk) =>
 async function answerFirst(walk: Walk): Promise<void> {
   const { page, server, say } = walk;
   await page.goto(server.base);
+  await awake(walk);
   for (let number = 1; number <= FIRST; number += 1) {
     await expect(page.getByText(say(m.home_first_position, { number, total: FIRST }))).toBeVisible();
     await answerOf(walk, number).click();
-    // A press before the scripts are there is sent as a form, and leads to the next statement's own page.
     await expect.poll(async () => (await heldHere(walk)).length).toBe(number);
-    if (new URL(page.url()).pathname !== "/") await page.goto(server.base);
   }
   await expect(page.getByRole("heading", { name: say(m.home_first_done) })).toBeVisible();
 }
@@ -112,6 +111,7 @@ test("with the keyboard alone: a focused question takes digits, everything else 
   const { page, server } = walk;
   await page.goto(`${server.base}/career-test/try/1`);
   await atStatement(walk, 1);
+  await awake(walk);
   await page.keyboard.press("1");
   expect(await heldHere(walk)).toBe("");
   await page.getByRole("main").getByRole("button").first().focus();

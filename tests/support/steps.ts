@@ -24,6 +24,14 @@ export function environmentName(slug: string, lang: Locale): string {
   return JSON.parse(readFileSync(file, "utf8"))[lang].title;
 }
 
+/** Waits until the scripts of a page have taken it over: they come after the first paint. */
+export async function awake({ page }: Pick<Walk, "page">): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+}
+
 /** The heading of the page, which is then looked at whole. */
 export async function arriveAt({ page, lang }: Walk, title: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

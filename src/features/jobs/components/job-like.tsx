@@ -14,10 +14,10 @@ export function JobLike({ job: { like, preparation } }: { job: JobDetail }) {
       {preparation && <p>{preparation}</p>}
       {sentence && <p>{sentence}</p>}
       {levels.length > 0 && (
-        <ul className="six">
+        <ul className="levels">
           {levels.map((one) => (
             <li key={one.code} data-env={one.code} data-level={one.level}>
-              <span className="six-mark">
+              <span className="level-mark">
                 <Icon name={environmentIcon(one.code)} />
               </span>
               <span>{one.title}</span>

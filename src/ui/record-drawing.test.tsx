@@ -12,7 +12,7 @@ const draw = (seed: string, format: DrawingFormat, hue?: string, scene?: string)
 
 const hueOf = (markup: string) => markup.match(/data-env="."/)?.[0];
 
-describe.each(FORMATS)("the %s drawing of a record", (format) => {
+describe.each(FORMATS.filter((format) => format !== "thumbnail"))("the %s drawing of a record", (format) => {
   it("shows the place and the tools of its scene on the channel, complete without scripts", () => {
     const markup = draw("job/nurse", format, "S", NURSE);
     expect(markup).toContain('#ward"');
@@ -27,6 +27,12 @@ describe.each(FORMATS)("the %s drawing of a record", (format) => {
     expect(PLANES[format].far).toHaveLength(4);
     expect(draw("a", format, "R", "9 nowhere")).not.toMatch(/NaN/);
   });
+});
+
+it("shows its nearest tool alone where it is small", () => {
+  const markup = draw("job/nurse", "thumbnail", "S", NURSE);
+  expect(markup.match(/<use /g)).toHaveLength(1);
+  expect(markup).toContain('#hand-bandage"');
 });
 
 it("does not turn what has a side of its own", () => {

@@ -23,8 +23,9 @@ interface RecordDrawingProps {
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
   const own = CODES.indexOf(hue?.length === 1 ? hue : "-");
   const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
-  const { width, height, far, ground, channel, pool, spots } = PLANES[format];
-  const [lie, ...names] = scene.split(" ");
+  const { width, height, far, ground, channel, pool, spots, isSmall } = PLANES[format];
+  const [lie, ...told] = scene.split(" ");
+  const names = isSmall && told.length > 1 ? told.slice(1) : told;
   const uses = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;

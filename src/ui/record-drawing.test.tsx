@@ -47,6 +47,8 @@ it("is a field that the channel reaches where nothing else is told", () => {
 it("takes the colour of the environment, of a word, or of the seed, and is decoration", () => {
   expect(draw("a", "banner", "S")).toContain('data-env="S"');
   expect(hueOf(draw("a", "cover", "science"))).toBe(hueOf(draw("b", "cover", "science")));
+  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain('data-env="S"');
+  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain("drawing-far\" d=\"M");
   expect(draw("a", "banner")).toMatch(/data-env="[RIASEC]"/);
   expect(draw("a", "banner")).toContain('aria-hidden="true"');
 });

@@ -87,7 +87,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
     ground: "M0 164h98q8 0 8-7t8-7h126v30H0z",
     channel: "M0 164h98q8 0 8-7t8-7h72",
     pool: "M148 150h40a20 10 0 0 1-40 0z",
-    spots: [[96, 162, 1.2]],
+    spots: [[108, 162, 1.08]],
     isSmall: true,
   },
 };

@@ -48,7 +48,7 @@ it("takes the colour of the environment, of a word, or of the seed, and is decor
   expect(draw("a", "banner", "S")).toContain('data-env="S"');
   expect(hueOf(draw("a", "cover", "science"))).toBe(hueOf(draw("b", "cover", "science")));
   expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain('data-env="S"');
-  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain("drawing-far\" d=\"M");
+  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain('drawing-far" d="M');
   expect(draw("a", "banner")).toMatch(/data-env="[RIASEC]"/);
   expect(draw("a", "banner")).toContain('aria-hidden="true"');
 });

@@ -47,10 +47,10 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       <path className="drawing-far" d={far[Number(lie?.slice(-1))]} />
       <path className="drawing-ground" d={ground} />
       {format === "cover" && <path className="drawing-spine" d="M0 0h14v300H0z" />}
-      {uses[0]}
+      {!isSmall && uses[0]}
       <path className="drawing-channel" d={channel} />
       <path className="drawing-pool" d={pool} />
-      {uses.slice(1)}
+      {isSmall ? uses : uses.slice(1)}
     </svg>
   );
 }

@@ -52,8 +52,7 @@ async function throughReview(walk: Walk): Promise<void> {
   await page.goto(`${server.base}/career-test/review`);
   await page.getByRole("main").locator("ol a").nth(3).click();
   await atStatement(walk, 4);
-  await page.getByRole("radio").first().check();
-  await button(walk, m.scales_save_to_review).click();
+  await page.getByRole("main").getByRole("button").first().click();
   await arriveAt(walk, say(m.scales_review_title));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, NO_LINE, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import { NextBuild } from "../support/next-build.ts";
-import { arriveAt, atStatement, choose, chooseFirst, next, STATEMENTS } from "../support/steps.ts";
+import { arriveAt, atStatement, awake, choose, chooseFirst, next, STATEMENTS } from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -45,7 +45,7 @@ test("pages read before, a page never read, and a form, without a line", async (
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
   // A browser of tests is a private one, which installs nothing: that is all that stands in the way.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
-  const first = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const first = page.getByRole("main").locator('li a[href^="/jobs/"]').first();
   const title = (await first.textContent())?.trim() ?? "";
   await first.click();
   await arriveAt(walk, title);
@@ -266,9 +266,10 @@ test("another build takes over without a broken page, and a worker can be taken 
   expect(late.status).toBe(200);
   expect(late.address).not.toBe("");
   // The next page is whole and all of the next build.
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("main").locator('li a[href^="/jobs/"]').first().click();
   await expect(page).not.toHaveURL(/\/jobs$/);
   await expectWholePage(page, lang);
+  await awake(walk);
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { arriveAt } from "../support/steps.ts";
+import { arriveAt, environmentName } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -116,9 +116,9 @@ test("a class without e-mail: joined on a phone, finished, claimed and shown to 
   await expect(page.getByText(say(m.schools_share_is_on)).first()).toBeVisible();
   await expectWholePage(page, lang);
 
-  // Now the teacher sees the code.
+  // Now the teacher sees what the result is called.
   await signedIn(teacher);
   await page.goto(classPage);
-  await expect(row).toContainText(/[IS]{2}/);
+  await expect(row).toContainText(environmentName("investigative", lang));
   await expect(row).toContainText(say(m.schools_claimed));
 });

@@ -264,8 +264,8 @@ async function readResults(walk: Walk): Promise<void> {
   await submit.click();
   await expect(main.getByText(say(m.fault_field_search_too_short))).toBeVisible();
   await expect(word).toHaveValue("x");
-  await word.fill("y".repeat(300));
-  await submit.click();
+  // The field takes no more than that; an address may hold anything.
+  await page.goto(`${server.base}/search/searchResults?word=${"y".repeat(300)}`);
   await expect(main.getByText(say(m.fault_field_search_too_long))).toBeVisible();
   await word.fill(none);
   await submit.click();

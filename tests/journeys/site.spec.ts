@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+import { awake } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const SECONDS = 32;
@@ -20,6 +21,7 @@ test("the film opens over the landing page, by keyboard, and gives the focus bac
   const { page, server, lang, say } = walk;
   const asked = films(page);
   await page.goto(server.base);
+  await awake({ page });
   const trigger = page.getByRole("link", { name: say(m.site_intro_watch) });
   await trigger.focus();
   expect(asked, "before it is asked for").toEqual([]);

@@ -25,6 +25,14 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   // The page of results has no field of its own.
   const asked = pathname === pathTo("searchResults") ? (new URLSearchParams(search).get("word") ?? "") : "";
+  // Scripts come after the first paint: somebody may be searching already.
+  useEffect(() => {
+    const input = field.current;
+    if (box.current?.matches(":popover-open")) input?.focus();
+    if (document.activeElement !== input || !input) return;
+    setTyped(input.value);
+    setWanted(true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the popover
   useEffect(() => {
     if (box.current?.matches(":popover-open")) box.current.hidePopover();

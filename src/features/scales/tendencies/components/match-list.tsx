@@ -17,6 +17,10 @@ const SHOWN = 3;
 
 /** The professions most like the result, each with one reason. */
 export function NearestJobs({ view }: { readonly view: ResultView }) {
+  const nearest = view.jobs.slice(0, SHOWN);
+  const reasons = reasonsOf(view, nearest);
+  // A label that all of them carry tells nothing apart.
+  const isTold = new Set(nearest.map(({ label }) => label)).size > 1;
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
       <h2 className="h2" id="jobs">
@@ -24,7 +28,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
       </h2>
       {view.jobs.length === 0 && <p>{m.scales_match_none()}</p>}
       <ul className="cards cards-three">
-        {view.jobs.slice(0, SHOWN).map((match) => (
+        {nearest.map((match) => (
           <Card
             key={match.id}
             title={match.title}
@@ -32,8 +36,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
             to={jobAddress(view, match)}
             picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} />}
           >
-            <p>{reasonOf(view, match)}</p>
-            <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>
+            <p>{reasons.get(match.id)}</p>
+            {isTold && <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>}
           </Card>
         ))}
       </ul>
@@ -71,9 +75,18 @@ function strongestOf({ terms }: MatchView): Environment {
   return ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
 }
 
-function reasonOf(view: ResultView, match: MatchView): string {
-  const first = match.reasons.flatMap((id) => view.marked.filter((one) => one.id === id))[0];
-  return first ? m.scales_match_reason({ text: first.text }) : m.scales_match_shared();
+/** One statement for each, none twice where there are others: the same one three times would be one reason. */
+function reasonsOf(view: ResultView, matches: readonly MatchView[]): ReadonlyMap<string, string> {
+  const texts = new Map(view.marked.map(({ id, text }) => [id, text]));
+  const said = new Set<string>();
+  return new Map(
+    matches.map(({ id, reasons }) => {
+      const known = reasons.filter((one) => texts.has(one));
+      const reason = known.find((one) => !said.has(one)) ?? known[0];
+      if (reason) said.add(reason);
+      return [id, reason ? m.scales_match_reason({ text: texts.get(reason) ?? "" }) : m.scales_match_shared()];
+    }),
+  );
 }
 
 interface MatchesProps {

@@ -32,7 +32,7 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
           lead={DIFFERENTIATION_WORDS[reading.differentiation.level]()}
         >
           <p className="hint">
-            {m.scales_result_date({ date })} {m.scales_provisional_meaning()}
+            {m.scales_result_date({ date })}. {m.scales_provisional_meaning()}
           </p>
         </PageTop>
         <SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />

@@ -52,33 +52,35 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
           <>
             <NearestJobs view={view} />
             <ResultWhy view={view} />
-            <NextSteps />
           </>
         )}
         {children}
-        <section className="max-w-read" aria-labelledby="more">
-          <h2 className="h2" id="more">
-            {m.scales_result_details()}
-          </h2>
-          <Certainty view={view} />
-          {!flat && (
-            <div className="no-print">
-              <MoreMatches view={view} />
-            </div>
-          )}
-          <Accordion title={m.scales_result_scores()} heading="h3">
-            <ResultScores view={view} />
-          </Accordion>
-          <Accordion title={m.scales_result_clear()} heading="h3">
-            <ResultClarity view={view} />
-          </Accordion>
-          <div className="no-print">
-            <Accordion title={m.scales_result_manage()} heading="h3">
-              <RetakeForm />
-              <WithdrawForm />
+        <div className="result-end">
+          {!flat && <NextSteps />}
+          <section aria-labelledby="more">
+            <h2 className="h2" id="more">
+              {m.scales_result_details()}
+            </h2>
+            <Certainty view={view} />
+            {!flat && (
+              <div className="no-print">
+                <MoreMatches view={view} />
+              </div>
+            )}
+            <Accordion title={m.scales_result_scores()} heading="h3">
+              <ResultScores view={view} />
             </Accordion>
-          </div>
-        </section>
+            <Accordion title={m.scales_result_clear()} heading="h3">
+              <ResultClarity view={view} />
+            </Accordion>
+            <div className="no-print">
+              <Accordion title={m.scales_result_manage()} heading="h3">
+                <RetakeForm />
+                <WithdrawForm />
+              </Accordion>
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -14,12 +14,13 @@ import { draftFor } from "./open-attempt.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
-/** Where a person left off, or null without an open draft. */
+/** Where a person left off, or null without an open draft; one without an answer is nothing unfinished where there is a result. */
 export async function draftCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   const draft = await draftFor(ctx, person);
   if (!draft) return null;
   const { locale } = person;
   const value = Object.keys(draft.answers).length;
+  if (value === 0 && (await personalityFor(ctx, person))) return null;
   const title = m.scales_card_resume_title({}, { locale });
   return {
     id: "scales-draft",

@@ -35,7 +35,7 @@ interface Pictured {
   readonly category?: { readonly slug: string } | Slugs | null;
 }
 
-/** What the pictures of other records show: the work they lead to. */
+/** What the pictures of other records show: the work they lead to, in the colour of its environment. */
 export type SceneOf = (kind: PicturedKind, record: Pictured) => string;
 
 /** Reads the professions that other records are about. */
@@ -44,6 +44,7 @@ export function scenesIn({ content }: Context): SceneOf {
     const [job] = jobs.flatMap((one) => content.bySlug("job", one.slug, "ar") ?? []);
     const [field] = [category ?? []].flat();
     const about = job ? sceneOfJob(job) : field && composeFieldScene(slug, field.slug);
-    return composeRelatedScene(kind, slug, about || null);
+    const hue = job?.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
+    return hue + composeRelatedScene(kind, slug, about || null);
   };
 }

@@ -16,6 +16,8 @@ export interface Plane {
   readonly pool: string;
   /** The place first, then the tools, nearest to the place first. */
   readonly spots: readonly Spot[];
+  /** Too small for a place: the nearest tool stands alone. */
+  readonly isSmall?: boolean;
 }
 
 /** The planes of 16:5, 16:6, 2:3 and 4:3, drawn for a reader from the left. */
@@ -85,10 +87,8 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
     ground: "M0 164h98q8 0 8-7t8-7h126v30H0z",
     channel: "M0 164h98q8 0 8-7t8-7h72",
     pool: "M148 150h40a20 10 0 0 1-40 0z",
-    spots: [
-      [170, 148, 0.62],
-      [54, 162, 0.98],
-    ],
+    spots: [[108, 162, 1.08]],
+    isSmall: true,
   },
 };
 

@@ -12,7 +12,7 @@ const draw = (seed: string, format: DrawingFormat, hue?: string, scene?: string)
 
 const hueOf = (markup: string) => markup.match(/data-env="."/)?.[0];
 
-describe.each(FORMATS)("the %s drawing of a record", (format) => {
+describe.each(FORMATS.filter((format) => format !== "thumbnail"))("the %s drawing of a record", (format) => {
   it("shows the place and the tools of its scene on the channel, complete without scripts", () => {
     const markup = draw("job/nurse", format, "S", NURSE);
     expect(markup).toContain('#ward"');
@@ -29,6 +29,12 @@ describe.each(FORMATS)("the %s drawing of a record", (format) => {
   });
 });
 
+it("shows its nearest tool alone where it is small", () => {
+  const markup = draw("job/nurse", "thumbnail", "S", NURSE);
+  expect(markup.match(/<use /g)).toHaveLength(1);
+  expect(markup).toContain('#hand-bandage"');
+});
+
 it("does not turn what has a side of its own", () => {
   expect(draw("a", "banner", "C", "3 bank! coins percent!").match(/class="stays"/g)).toHaveLength(2);
   expect(draw("a", "banner", "C", "3 bank! coins percent!")).toContain('#percent"');
@@ -41,6 +47,8 @@ it("is a field that the channel reaches where nothing else is told", () => {
 it("takes the colour of the environment, of a word, or of the seed, and is decoration", () => {
   expect(draw("a", "banner", "S")).toContain('data-env="S"');
   expect(hueOf(draw("a", "cover", "science"))).toBe(hueOf(draw("b", "cover", "science")));
+  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain('data-env="S"');
+  expect(draw("a", "banner", "degree", `S${NURSE}`)).toContain('drawing-far" d="M');
   expect(draw("a", "banner")).toMatch(/data-env="[RIASEC]"/);
   expect(draw("a", "banner")).toContain('aria-hidden="true"');
 });

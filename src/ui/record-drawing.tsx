@@ -12,7 +12,7 @@ interface RecordDrawingProps {
   /** Type and slug. */
   readonly seed: string;
   readonly format: DrawingFormat;
-  /** What is drawn, as `compose-scene.ts` says it: a ground, the place, the tools beside it. */
+  /** What is drawn, as `compose-scene.ts` says it: a ground, the place, the tools beside it; before it its own hue. */
   readonly scene?: string;
   /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
   readonly hue?: string | null;
@@ -21,10 +21,11 @@ interface RecordDrawingProps {
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
-  const own = CODES.indexOf(hue?.length === 1 ? hue : "-");
+  const own = CODES.indexOf(hue?.length === 1 ? hue : scene.charAt(0));
   const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
-  const { width, height, far, ground, channel, pool, spots } = PLANES[format];
-  const [lie, ...names] = scene.split(" ");
+  const { width, height, far, ground, channel, pool, spots, isSmall } = PLANES[format];
+  const [lie, ...told] = scene.split(" ");
+  const names = isSmall && told.length > 1 ? told.slice(1) : told;
   const uses = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
@@ -43,13 +44,13 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       aria-hidden="true"
       focusable="false"
     >
-      <path className="drawing-far" d={far[Number(lie)]} />
+      <path className="drawing-far" d={far[Number(lie?.slice(-1))]} />
       <path className="drawing-ground" d={ground} />
       {format === "cover" && <path className="drawing-spine" d="M0 0h14v300H0z" />}
-      {uses[0]}
+      {!isSmall && uses[0]}
       <path className="drawing-channel" d={channel} />
       <path className="drawing-pool" d={pool} />
-      {uses.slice(1)}
+      {isSmall ? uses : uses.slice(1)}
     </svg>
   );
 }

@@ -153,8 +153,6 @@ export interface StudyProvider {
 export interface StudyGate {
   readonly id: string;
   readonly title: string;
-  /** The study itself. */
-  readonly isHere?: boolean;
   /** Of the record, in its own language. */
   readonly items?: readonly string[];
   readonly links?: readonly NamedLink[];

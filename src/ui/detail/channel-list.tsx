@@ -17,14 +17,12 @@ interface GateProps {
   /** The hour here and at the next gate; without it the line is golden. */
   readonly sun?: Sun;
   readonly next?: Sun;
-  /** The page the reader is on. */
-  readonly isHere?: boolean;
 }
 
 /** One gate the channel passes. */
-export function Gate({ children, sun, next, isHere }: GateProps) {
+export function Gate({ children, sun, next }: GateProps) {
   return (
-    <li data-sun={sun} data-next={next} data-here={isHere || undefined}>
+    <li data-sun={sun} data-next={next}>
       {children}
     </li>
   );

@@ -28,9 +28,7 @@ interface DetailPageProps {
   readonly side: ReactNode;
   /** Everything else, over the whole width. */
   readonly parts?: ReactNode;
-  /** What leads on elsewhere, at the end. */
-  readonly last?: ReactNode;
-  /** Above the sources: what the page does not say. */
+  /** Beside the sources: what the page does not say. */
   readonly note?: ReactNode;
   readonly sources: SourcesProps;
   /** The end of the page. */
@@ -63,11 +61,8 @@ export function DetailPage(props: DetailPageProps) {
       </div>
       {props.parts}
       <div className="detail-end">
-        {props.last}
-        <div className="detail-part">
-          {props.note}
-          <Sources {...props.sources} />
-        </div>
+        {props.note}
+        <Sources {...props.sources} />
         {props.children}
       </div>
     </article>

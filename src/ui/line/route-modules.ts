@@ -35,10 +35,13 @@ export function keepRouteModules(): void {
 }
 
 function held(address: string): Promise<unknown> {
-  return withLine(() => import(/* @vite-ignore */ address)).catch(loadWhole);
+  let tries = 0;
+  // Some browsers remember that an address failed, so that it is asked for by another.
+  const load = () => import(/* @vite-ignore */ tries++ === 0 ? address : `${address}?${tries}`);
+  return withLine(load).catch(loadWhole);
 }
 
-/** With a line and without its code, a page belongs to another build by now; some browsers also remember a failure. */
+/** With a line and without its code, a page belongs to another build by now. */
 function loadWhole(): Promise<never> {
   const { pathname, search, hash } = window.__reactRouterDataRouter?.state.navigation.location ?? location;
   location.assign(pathname + search + hash);

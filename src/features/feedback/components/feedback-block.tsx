@@ -19,12 +19,14 @@ export function FeedbackBlock({ documentId }: { documentId: string }) {
           {m.feedback_title()}
         </h2>
         <input type="hidden" name="documentId" value={documentId} />
-        <Button kind="quiet" name="useful" value="yes" aria-pressed={said === "yes"}>
-          {m.feedback_yes()}
-        </Button>
-        <Button kind="quiet" name="useful" value="no" aria-pressed={said === "no"}>
-          {m.feedback_no()}
-        </Button>
+        <span className="flex gap-3">
+          <Button kind="quiet" name="useful" value="yes" aria-pressed={said === "yes"}>
+            {m.feedback_yes()}
+          </Button>
+          <Button kind="quiet" name="useful" value="no" aria-pressed={said === "no"}>
+            {m.feedback_no()}
+          </Button>
+        </span>
       </fetcher.Form>
       <div role="status">{shown && <Alert kind={shown.state === "given" ? "ok" : "err"}>{shown.text}</Alert>}</div>
       {(said || shown?.word) && !shown?.isWhole && (

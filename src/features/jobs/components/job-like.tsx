@@ -8,11 +8,14 @@ export function JobLike({ job: { like, preparation } }: { job: JobDetail }) {
   const { title, sentence, levels, facts, kind } = like;
   return (
     <section aria-labelledby="like-title">
-      <h2 id="like-title" className="h3">
+      <h2 id="like-title" className="h3 mb-2">
         {title}
       </h2>
-      {preparation && <p>{preparation}</p>}
-      {sentence && <p>{sentence}</p>}
+      {(preparation || sentence) && (
+        <p>
+          {preparation} {sentence}
+        </p>
+      )}
       {levels.length > 0 && (
         <ul className="levels">
           {levels.map((one) => (

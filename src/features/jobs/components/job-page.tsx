@@ -54,13 +54,13 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}
           {job.path && <JobPath path={job.path} lang={lang} />}
-          <div className="detail-fit">
+          {job.near && <NearJobs {...job.near} />}
+          <div className="detail-pair">
             <Fit call={call} />
-            {job.near && <NearJobs {...job.near} />}
+            {job.reading && <Reading reading={job.reading} />}
           </div>
         </>
       }
-      last={job.reading && <Reading reading={job.reading} />}
       note={<Figures figures={job.figures} />}
       sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
     >

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
-import { CardPicture } from "#ui/card-picture.tsx";
 import { Part } from "#ui/detail/part.tsx";
+import { Picture } from "#ui/picture.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** The professions near this one as small scenes, each with what differs. */
@@ -12,7 +12,14 @@ export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
         {jobs.map(({ slug, title: name, environment, differs, picture, scene, otherLocale }) => (
           <li key={slug}>
             <div className="near-scene">
-              <CardPicture file={picture} seed={`job/${slug}`} hue={environment} scene={scene} />
+              <Picture
+                file={picture ?? null}
+                seed={`job/${slug}`}
+                hue={environment}
+                scene={scene}
+                format="thumbnail"
+                sizes="9rem"
+              />
             </div>
             <div>
               <Link className="card-link strong" to={pathTo("job", { slug })} lang={otherLocale}>

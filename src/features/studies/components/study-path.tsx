@@ -14,8 +14,8 @@ export function StudyPath({ path: { title, gates }, lang }: StudyPathProps) {
   return (
     <Part id="path" title={title}>
       <ChannelList label="path-title">
-        {gates.map(({ id, title: name, isHere, items = [], links = [], entry }) => (
-          <Gate key={id} isHere={isHere}>
+        {gates.map(({ id, title: name, items = [], links = [], entry }) => (
+          <Gate key={id}>
             <GateName isHeading={links.length !== 1 || items.length > 0}>{name}</GateName>
             {items.length > 0 && <TextItems items={items} lang={lang} />}
             {links.length > 0 && <NameLinks names={links} />}

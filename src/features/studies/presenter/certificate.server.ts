@@ -41,7 +41,6 @@ export function presentCertificate(
         {
           id: "specialisations",
           title: m.studies_section_specialisations({}, { locale }),
-          isHere: true,
           items: certificate.specialisations,
         },
         { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(certificate.jobs) },

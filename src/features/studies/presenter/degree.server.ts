@@ -35,7 +35,7 @@ export function presentDegree(
     path: pathOf(
       [
         { id: "requirements", title: m.studies_section_requirements({}, { locale }), items: degree.requirements },
-        { id: "contents", title: m.studies_section_what({}, { locale }), isHere: true, items: degree.what_you_study },
+        { id: "contents", title: m.studies_section_what({}, { locale }), items: degree.what_you_study },
         {
           id: "programmes",
           title: m.studies_section_programs({}, { locale }),

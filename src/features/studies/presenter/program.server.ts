@@ -46,7 +46,6 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
         {
           id: "degree",
           title: m.studies_fact_degree({}, { locale }),
-          isHere: true,
           links: degree ? studyLinks([degree], locale) : [],
         },
         { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(jobs) },

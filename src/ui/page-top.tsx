@@ -32,7 +32,7 @@ export function PageTop({ trail, back, title, lang, lead, children }: PageTopPro
         {title}
       </h1>
       {lead && (
-        <p className="lead max-w-read" lang={lang}>
+        <p className="lead" lang={lang}>
           {lead}
         </p>
       )}

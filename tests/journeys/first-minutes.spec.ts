@@ -117,9 +117,11 @@ test("with the keyboard alone: a focused question takes digits, everything else 
   await page.getByRole("main").getByRole("button").first().focus();
   await page.keyboard.press("2");
   await atStatement(walk, 2);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("main").getByRole("button").first().focus();
   await page.keyboard.press("Enter");
   await atStatement(walk, 3);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("main").getByRole("button").first().focus();
   await page.keyboard.press("1");
   await atStatement(walk, 4);

@@ -140,7 +140,7 @@ it("tells a profession in order: what it is like, its day, what it asks, the pat
     "Nearby professions and what differs",
   ]);
   // No heading over a single thing: the one subject and the first job stand under plain names.
-  expect(headings(html, 3)).toEqual(["The tasks in short", "Years later", "Ways in"]);
+  expect(headings(html, 3)).toEqual(["Main tasks", "Years later", "Ways in"]);
   for (const name of ["School subjects", "First job"])
     expect(html).toContain(`<p class="gate-title strong">${name}</p>`);
   expect(html).toMatch(/<li data-sun="dawn" data-next="night"><time dateTime="06:45"/i);

@@ -66,7 +66,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
         {Object.entries(listing.fixed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="flex items-center justify-between">
+        <div className="mb-2 flex items-center justify-between">
           <h2 id={`${PANEL}-title`} className="h3">
             {words.filters}
           </h2>
@@ -135,7 +135,7 @@ function Group({ group, name, chosen, openAtFirst }: GroupProps) {
 export function SortSelect({ listing, list }: { listing: Listing; list: ListingPage }) {
   const ask = useAsk(listing);
   return (
-    <div className="flex items-center gap-2">
+    <div className="list-sort">
       <label className="small shrink-0" htmlFor="list-sort">
         {m.ui_list_sort()}
       </label>

@@ -17,6 +17,10 @@ interface ListPageProps {
   readonly openAtFirst?: readonly string[];
   /** Between the introduction and the list: views to choose from. */
   readonly before?: ReactNode;
+  /** Beside the count: ways in that unfold. */
+  readonly ways?: ReactNode;
+  /** What the order means, in a few words beside it. */
+  readonly sortHint?: string | null;
   /** Controls of the list's own, in the form before the filters. */
   readonly fields?: ReactNode;
   /** What holds for all that is listed: said once, under the count. */
@@ -29,14 +33,26 @@ interface ListPageProps {
 
 /** A list beside its filters: count, chips, order, pages. */
 export function ListPage(props: ListPageProps) {
-  const { listing, list, words, openAtFirst = [], before, fields, note, sortable = true, children } = props;
+  const {
+    listing,
+    list,
+    words,
+    openAtFirst = [],
+    before,
+    ways,
+    sortHint,
+    fields,
+    note,
+    sortable = true,
+    children,
+  } = props;
   const { query } = list;
   useFocusAfterRemoval(list.active.length);
   return (
-    <div className="wrap pb-8">
+    <div className="wrap list-top pb-8">
       <PageTop title={words.title} lead={words.lead} />
       {before}
-      <div className="beside mt-6">
+      <div className="beside mt-4">
         <FilterPanel
           listing={listing}
           list={list}
@@ -46,12 +62,14 @@ export function ListPage(props: ListPageProps) {
           onShow={focusCount}
         />
         <div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p id={COUNT} role="status" tabIndex={-1} className="grow strong">
+          <div className="list-bar">
+            <p id={COUNT} role="status" tabIndex={-1} className="strong">
               {words.count(list.total)}
             </p>
+            {ways}
             <FilterButton active={list.active.length} />
             {sortable && <SortSelect listing={listing} list={list} />}
+            {sortHint && <p className="hint">{sortHint}</p>}
           </div>
           {note && <div className="list-note">{note}</div>}
           <ActiveFilters listing={listing} list={list} />

@@ -32,7 +32,7 @@ function Article({ article }: { article: NonNullable<Landing["article"]> }) {
 function Tips({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
   const lang = otherLocale ?? undefined;
   return (
-    <section aria-labelledby="tips" className="grid content-start gap-3">
+    <section aria-labelledby="tips" className="hidden content-start gap-3 md:grid">
       <h2 id="tips" className="h2" lang={lang}>
         {title}
       </h2>

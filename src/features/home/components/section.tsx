@@ -15,7 +15,7 @@ export function Section({ title, id, children, lead, band }: SectionProps) {
   return (
     <section className={band ? "part bg-sand" : "part"} aria-labelledby={id}>
       <div className="wrap">
-        <div>
+        <div className="grid gap-2">
           <h2 id={id} className="h1">
             {title}
           </h2>

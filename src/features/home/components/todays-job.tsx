@@ -17,11 +17,8 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
         <h3 className="h2" lang={lang}>
           {title}
         </h3>
-        <p lang={lang}>{summary}</p>
-        <p>
-          <Link className="inline-flex min-h-11 items-center strong" to={pathTo("job", { slug })}>
-            {link}
-          </Link>
+        <p lang={lang} className="hidden md:block">
+          {summary}
         </p>
       </div>
       <div className="today-words">
@@ -37,6 +34,11 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
             ))}
           </ol>
         )}
+        <p>
+          <Link className="inline-flex min-h-11 items-center strong" to={pathTo("job", { slug })}>
+            {link}
+          </Link>
+        </p>
       </div>
       {path.length > 1 && (
         <section className="today-path" aria-labelledby="path">

@@ -7,8 +7,8 @@ import { type Browse, type FilterKey, jobsAddress } from "../schema.ts";
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
 
-/** Ways into the list, before anything is chosen: the six environments on the channel; subjects and sectors unfold. */
-export function BrowseJobs({ browse: { title, environments, subjects, sectors } }: { browse: Browse }) {
+/** Ways into the list, before anything is chosen: the six environments on the channel. */
+export function BrowseEnvironments({ browse: { title, environments } }: { browse: Browse }) {
   return (
     <nav className="browse no-print" aria-label={title}>
       <ul className="browse-six" aria-label={environments.title}>
@@ -21,6 +21,14 @@ export function BrowseJobs({ browse: { title, environments, subjects, sectors } 
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+/** The other ways: subjects and sectors unfold. */
+export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }) {
+  return (
+    <nav className="browse-ways no-print" aria-label={`${subjects.title}, ${sectors.title}`}>
       {subjects.links.length > 0 && (
         <Way title={subjects.title}>
           <ul className="chips">

@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type FilterKey, type JobsList, LISTING } from "../schema.ts";
-import { BrowseJobs } from "./browse-jobs.tsx";
+import { BrowseEnvironments, BrowseMore } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
@@ -18,11 +18,13 @@ export function JobsPage({ list }: { list: JobsList }) {
       list={list}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
-      before={browse && <BrowseJobs browse={browse} />}
+      before={browse && <BrowseEnvironments browse={browse} />}
+      ways={browse && <BrowseMore browse={browse} />}
+      sortHint={order?.link ? null : order?.text}
       note={
-        order && (
+        order?.link && (
           <p>
-            {order.text} {order.link && <Link to={order.link.to}>{order.link.label}</Link>}
+            {order.text} <Link to={order.link.to}>{order.link.label}</Link>
           </p>
         )
       }

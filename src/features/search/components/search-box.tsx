@@ -33,9 +33,12 @@ export function SearchBox() {
     setTyped(input.value);
     setWanted(true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the popover
+  const here = useRef("");
   useEffect(() => {
-    if (box.current?.matches(":popover-open")) box.current.hidePopover();
+    const address = pathname + search;
+    // A new address closes the popover; the first one does not.
+    if (here.current && here.current !== address && box.current?.matches(":popover-open")) box.current.hidePopover();
+    here.current = address;
   }, [pathname, search]);
   return (
     <>

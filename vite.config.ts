@@ -26,6 +26,11 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    name: "password",
+    test: /[\\/]src[\\/]ui[\\/]password-field/,
+    priority: 1,
+  },
+  {
     name: "faults",
     test: /[\\/]src[\\/]ui[\\/](form-fault|error-summary)/,
     priority: 1,

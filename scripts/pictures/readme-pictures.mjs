@@ -27,7 +27,7 @@ const PICTURES = [
 
 const data = mkdtempSync(join(tmpdir(), "wijha-pictures-"));
 const server = spawn(process.execPath, [join(root, "scripts/run-built.mjs"), "serve"], {
-  env: { ...process.env, NODE_ENV: "", PORT: "4790", DATA_DIR: data, DEMO: "on" },
+  env: { ...process.env, NODE_ENV: "", PORT: "4790", DATA_DIR: data, DEMO: "1" },
   stdio: "ignore",
 });
 try {

@@ -129,15 +129,15 @@ const headings = (html: string, level: 2 | 3) =>
     text.replace(/<[^>]*>/g, " ").trim(),
   );
 
-it("tells a profession in order: what it is like, its day, what it asks, the path, the fit, what is near", async () => {
+it("tells a profession in order: what it is like, its day, what it asks, the path, what is near, the fit", async () => {
   const html = await jobPage("nurse");
   expect(headings(html, 2).slice(0, 6)).toEqual([
     "What the work is like",
     "A day at work",
     "What it asks of you",
     "The path there",
-    "Does this profession suit your tendencies?",
     "Nearby professions and what differs",
+    "Does this profession suit your tendencies?",
   ]);
   // No heading over a single thing: the one subject and the first job stand under plain names.
   expect(headings(html, 3)).toEqual(["Main tasks", "Years later", "Ways in"]);

@@ -18,9 +18,11 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
   const closest = entryHere(items, pathname);
   const here = closest && entryAddress(closest);
   const drawer = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
+  const shownAt = useRef(pathname);
   useEffect(() => {
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+    // A new address closes the drawer; scripts that come while it is open do not.
+    if (shownAt.current !== pathname && drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+    shownAt.current = pathname;
   }, [pathname]);
   return (
     <nav id={MENU_ID} ref={drawer} popover="auto" className="site-menu" aria-label={m.layouts_main_menu()}>

@@ -17,7 +17,7 @@ test("a profession is told in one view: its day, its path, what is near", async 
   expect(height).toBeLessThanOrEqual(MOST_AT_1280);
   // The sources are folded, and there for who looks.
   await expect(page.getByText("29-1141.00")).toBeHidden();
-  await page.getByText(say(m.ui_detail_sources)).click();
+  await page.getByRole("heading", { name: new RegExp(`^${say(m.ui_detail_sources)}`) }).click();
   await expect(page.getByText("29-1141.00")).toBeVisible();
   const near = page.getByRole("region", { name: say(m.jobs_near_title) });
   await near.getByRole("link").first().click();

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 import { shippedText } from "../support/published.ts";
-import { arriveAt } from "../support/steps.ts";
+import { arriveAt, awake } from "../support/steps.ts";
 
 test("from the menu to a programme and the profession it leads to", async ({ walk }) => {
   const { page, server, lang, say } = walk;
@@ -43,6 +43,7 @@ test("the view by area is kept on the device, and the back button wins", async (
   await speak(page, server, lang);
   const address = `${server.base}/academic-profile/degree`;
   await page.goto(address);
+  await awake({ page });
   await page.getByRole("link", { name: say(m.studies_degrees_by_area) }).click();
   await expect(page).toHaveURL(/view=areas/);
   await page.goBack();

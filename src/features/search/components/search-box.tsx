@@ -33,11 +33,11 @@ export function SearchBox() {
     setTyped(input.value);
     setWanted(true);
   }, []);
-  const here = useRef("");
+  const here = useRef(pathname + search);
   useEffect(() => {
     const address = pathname + search;
-    // A new address closes the popover; the first one does not.
-    if (here.current && here.current !== address && box.current?.matches(":popover-open")) box.current.hidePopover();
+    // A new address closes the popover; scripts that come while it is open do not.
+    if (here.current !== address && box.current?.matches(":popover-open")) box.current.hidePopover();
     here.current = address;
   }, [pathname, search]);
   return (

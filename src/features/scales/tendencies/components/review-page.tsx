@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -26,9 +26,13 @@ const AGAIN_MS = 3000;
 /** Asks for the result again until the line is back. */
 function useAgain(waits: boolean) {
   const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const isAsking = useRef(false);
+  isAsking.current = state !== "idle";
   useEffect(() => {
     if (!waits) return;
-    const again = () => form.current?.requestSubmit();
+    // One question at a time: another would take the place of the one under way.
+    const again = () => isAsking.current || form.current?.requestSubmit();
     const timer = setInterval(again, AGAIN_MS);
     addEventListener("online", again);
     return () => {

@@ -13,7 +13,7 @@ import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import type { GuestView } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { ownPageHead } from "#layouts/page-head.ts";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { readForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
@@ -85,8 +85,14 @@ function viewAt(
   return { ...walk, number: step === "done" ? null : step, isMissing };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
+/** The first statement may be found; the others name it as their page. */
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { site, locale } = root;
+  const path = pathTo("careerTestTry", { number: 1 });
+  return pageHead({ title: null, description: m.scales_description(), path, locale, site });
+};
 
 export default function Try({ loaderData }: Route.ComponentProps) {
   const { number, statements, isMissing } = loaderData;

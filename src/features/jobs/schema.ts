@@ -10,6 +10,7 @@ import {
   listingAddress,
   readListing,
 } from "#shared/listing.ts";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 import type { InterestLevel, Sun } from "./rules.ts";
@@ -103,17 +104,6 @@ export interface EnvironmentLevel {
   readonly level: InterestLevel;
   /** «كثيرًا» */
   readonly text: string;
-}
-
-export interface NamedLink {
-  readonly title: string;
-  readonly to: string;
-}
-
-/** Names under what they are: «القطاع». */
-export interface NamedLinks {
-  readonly name: string;
-  readonly links: readonly NamedLink[];
 }
 
 /** A moment of the working day; a task without its hour where a record tells no day. */

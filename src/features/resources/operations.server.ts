@@ -10,12 +10,13 @@ import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
+import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
 import { KINDS, type Kind, type PagedKind, pageOfPlace, resourceAddress } from "./rules.ts";
-import type { FilterKey, NamedLink, ResourceDetail, ResourceGroup, ResourcesList, ResourcesQuery } from "./schema.ts";
+import type { FilterKey, ResourceDetail, ResourceGroup, ResourcesList, ResourcesQuery } from "./schema.ts";
 
 const TYPES = {
   blogs: "blog",

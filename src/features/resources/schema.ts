@@ -7,6 +7,7 @@ import {
   listingAddress,
   readListing,
 } from "#shared/listing.ts";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 import { KINDS, type Kind, type PagedKind } from "./rules.ts";
@@ -28,11 +29,6 @@ export function readResourcesQuery(params: URLSearchParams): ResourcesQuery {
   const isAll = KINDS.every((kind) => show.includes(kind));
   const filters = { ...query.filters, show: isAll ? [] : show };
   return { ...query, filters, open: params.get("open")?.slice(0, 200) || null };
-}
-
-export interface NamedLink {
-  readonly title: string;
-  readonly to: string;
 }
 
 /** Resources of one kind about something, in the language asked for. */
@@ -87,12 +83,6 @@ export interface ResourcesList extends ListingPage<FilterKey> {
   readonly cards: readonly ResourceCard[];
   /** How many of each kind the other filters leave. */
   readonly kinds: readonly { readonly kind: Kind; readonly name: string; readonly count: number }[];
-}
-
-/** Names under what they are. */
-export interface NamedLinks {
-  readonly name: string;
-  readonly links: readonly NamedLink[];
 }
 
 export type ResourceSection = {

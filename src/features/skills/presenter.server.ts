@@ -4,8 +4,9 @@ import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { Card, Named, NamedLinks, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
+import type { Card, Named, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
+import type { NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 import { type Category, type Part, spellingOf } from "./rules.ts";
@@ -72,17 +73,6 @@ export interface SkillDetail extends Card, Sourced {
   readonly description: readonly string[];
   readonly related: RelatedToSkill;
   readonly parts: SkillParts;
-}
-
-export interface NamedLink {
-  readonly title: string;
-  readonly to: string;
-}
-
-/** Names under what they are. */
-export interface NamedLinks {
-  readonly name: string;
-  readonly links: readonly NamedLink[];
 }
 
 /** One gate of the way from learning a skill to where it is used. */

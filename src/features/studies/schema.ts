@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage } from "#shared/listing.ts";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 
@@ -117,11 +118,6 @@ export interface MeritQuestion {
   readonly program_name?: string;
 }
 
-export interface NamedLink {
-  readonly title: string;
-  readonly to: string;
-}
-
 export interface StudyFact {
   readonly name: string;
   readonly values: readonly { readonly title: string; readonly to?: string }[];
@@ -157,12 +153,6 @@ export interface StudyGate {
   readonly items?: readonly string[];
   readonly links?: readonly NamedLink[];
   readonly entry?: StudyEntry;
-}
-
-/** Names under what they are. */
-export interface NamedLinks {
-  readonly name: string;
-  readonly links: readonly NamedLink[];
 }
 
 export type StudyKind = "degree" | "certificate" | "program";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { NamedLink } from "#shared/named-link.ts";
 import { ButtonLink } from "../button.tsx";
 import { LostChannel } from "../lost-channel.tsx";
 import { PageTop } from "../page-top.tsx";
-import type { NamedLink } from "./sections.tsx";
 
 interface MissingRecordProps {
   readonly title: string;

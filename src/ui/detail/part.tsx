@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { MANY, type NamedLink } from "./sections.tsx";
+import type { NamedLink } from "#shared/named-link.ts";
+import { MANY } from "./sections.tsx";
 
 interface PartProps {
   readonly id: string;

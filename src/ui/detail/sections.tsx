@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { NamedLink } from "#shared/named-link.ts";
 
 /** Texts of a record in the language they are written in. */
 export function Paragraphs({ texts, lang }: { texts: readonly string[]; lang?: string }) {
@@ -18,11 +19,6 @@ export function TextItems({ items, lang }: { items: readonly string[]; lang?: st
       ))}
     </ul>
   );
-}
-
-export interface NamedLink {
-  readonly title: string;
-  readonly to: string;
 }
 
 /** More names than these stand beside each other. */

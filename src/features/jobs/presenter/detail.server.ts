@@ -7,9 +7,10 @@ import { orderEnvironments, type Profile } from "#features/scales/tendencies/rul
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
-import type { EnvironmentLevel, JobDetail, NamedEnvironment, NamedLink } from "../schema.ts";
+import type { EnvironmentLevel, JobDetail, NamedEnvironment } from "../schema.ts";
 import { presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { presentNear } from "./near.server.ts";

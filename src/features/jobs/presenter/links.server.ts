@@ -1,5 +1,6 @@
+import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
-import { type FilterKey, jobsAddress, type Named, type NamedLink } from "../schema.ts";
+import { type FilterKey, jobsAddress, type Named } from "../schema.ts";
 
 /** Names that lead to the page of each. */
 export function linksTo(screen: ScreenId, names: readonly Named[]): NamedLink[] {

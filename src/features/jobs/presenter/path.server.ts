@@ -2,8 +2,9 @@ import type { Item, Related } from "#content/readers.ts";
 import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { JobPath, NamedLink, PathGate } from "../schema.ts";
+import type { JobPath, PathGate } from "../schema.ts";
 import { linksTo } from "./links.server.ts";
 
 /** The way in as one line: school, study, programmes, first work, later work; gates with nothing to say fall out. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { Fact, Facts } from "#ui/detail/facts.tsx";
@@ -10,7 +11,7 @@ import type { PageSite } from "#ui/detail/sources.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { PagedKind } from "../rules.ts";
-import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
+import type { ResourceDetail, ResourceSection } from "../schema.ts";
 
 /** Shorter texts are seen at a glance. */
 const CONTENTS_FROM = 4;

@@ -7,8 +7,9 @@ import { DOCUMENT_ICON_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink } from "#shared/named-link.ts";
 import { readingMinutes } from "../rules.ts";
-import type { NamedLink, ResourceDetail, ResourceSection } from "../schema.ts";
+import type { ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
 import { facts, paragraphs, relatedTo } from "./parts.server.ts";
 

@@ -1,9 +1,10 @@
 import type { Related } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Kind } from "../rules.ts";
-import type { Fact, NamedLink, NamedLinks } from "../schema.ts";
+import type { Fact } from "../schema.ts";
 
 const NAMES: Readonly<Record<Kind, typeof m.resources_blogs>> = {
   blogs: m.resources_blogs,

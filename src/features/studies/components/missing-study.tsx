@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
-import type { NamedLink } from "../schema.ts";
 
 /** No degree, certificate or programme has this address: the ones that may be meant and the way back. */
 export function MissingStudy({ meant }: { meant: readonly NamedLink[] }) {

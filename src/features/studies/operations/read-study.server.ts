@@ -3,11 +3,12 @@ import { scenesIn } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
+import type { NamedLink } from "#shared/named-link.ts";
 import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
 import { presentProgram } from "../presenter/program.server.ts";
-import type { NamedLink, StudyDetail } from "../schema.ts";
+import type { StudyDetail } from "../schema.ts";
 
 const SIMILAR = 6;
 const SUGGESTIONS = 3;

@@ -1,8 +1,9 @@
 import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { NamedLink, NamedLinks, StudyDetail, StudyFact, StudyGate } from "../schema.ts";
+import type { StudyDetail, StudyFact, StudyGate } from "../schema.ts";
 
 interface Named {
   readonly slug: string;

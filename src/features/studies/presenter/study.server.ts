@@ -2,7 +2,8 @@ import type { Item } from "#content/readers.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { NamedLink, StudyDetail, StudyProvider } from "../schema.ts";
+import type { NamedLink } from "#shared/named-link.ts";
+import type { StudyDetail, StudyProvider } from "../schema.ts";
 
 type Study = Item<"academic-degree"> | Item<"certification"> | Item<"academic-program">;
 

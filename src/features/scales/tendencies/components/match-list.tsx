@@ -8,6 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { distinctReasons } from "../rules/distinct-reasons.ts";
 import type { MatchView, ResultView } from "../schema.ts";
 import { MatchTerms } from "./match-terms.tsx";
 import { FIT_WORDS } from "./words.ts";
@@ -75,18 +76,11 @@ function strongestOf({ terms }: MatchView): Environment {
   return ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
 }
 
-/** One statement for each, none twice where there are others: the same one three times would be one reason. */
 function reasonsOf(view: ResultView, matches: readonly MatchView[]): ReadonlyMap<string, string> {
   const texts = new Map(view.marked.map(({ id, text }) => [id, text]));
-  const said = new Set<string>();
-  return new Map(
-    matches.map(({ id, reasons }) => {
-      const known = reasons.filter((one) => texts.has(one));
-      const reason = known.find((one) => !said.has(one)) ?? known[0];
-      if (reason) said.add(reason);
-      return [id, reason ? m.scales_match_reason({ text: texts.get(reason) ?? "" }) : m.scales_match_shared()];
-    }),
-  );
+  const words = (reason: string | undefined) =>
+    reason ? m.scales_match_reason({ text: texts.get(reason) ?? "" }) : m.scales_match_shared();
+  return new Map([...distinctReasons(matches, (one) => texts.has(one))].map(([id, reason]) => [id, words(reason)]));
 }
 
 interface MatchesProps {

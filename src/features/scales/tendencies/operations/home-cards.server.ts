@@ -7,6 +7,7 @@ import type { Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { distinctReasons } from "../rules/distinct-reasons.ts";
 import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { Result } from "../schema.ts";
 import { matchesOf } from "./match-personality.server.ts";
@@ -69,14 +70,11 @@ function closestOf(ctx: Context, result: Result, locale: Locale): HomeCard["matc
   const texts = new Map(result.marked.map((statement) => [statement.id, statement[locale].text]));
   const jobs = matchesOf(ctx, result, locale).jobs.slice(0, MATCHES);
   if (jobs.length === 0) return undefined;
-  const said = new Set<string>();
+  const said = distinctReasons(jobs, (id) => texts.has(id));
   return {
     title: m.scales_card_matches({}, { locale }),
-    jobs: jobs.map(({ slug, terms, reasons }) => {
-      // Three cards with the same statement would be one reason told three times.
-      const id = reasons.find((one) => !said.has(one)) ?? reasons[0];
-      const statement = id && texts.get(id);
-      if (id) said.add(id);
+    jobs: jobs.map(({ id, slug, terms }) => {
+      const statement = texts.get(said.get(id) ?? "");
       const strongest = ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
       const reason = statement
         ? m.scales_card_reason({ statement: `\u2068${statement}\u2069` }, { locale })

@@ -31,12 +31,13 @@ export const FONTS = {
   "reem-kufi": {
     text: `${span(0x621, 0x63a)}${span(0x640, 0x652)}\u060c\u061b\u061f ()%+-./:\u00a0\u00ab\u00bb\u2013\u2026${span(0x30, 0x39)}\u200c\u0670`,
     axes: { wght: 550 },
+    always: "cv01",
     source: "0738e6a69e4cb2fce188e585e141bb3f78774e9f5cdcfddc88325317fb761edb",
   },
 };
 
-/** What shapes and places letters; of what a style sheet may ask for only Reem Kufi's everyday letters (cv01). */
-const FEATURES = "ccmp locl isol init medi fina rlig calt liga rclt mset curs kern mark mkmk rvrn cv01".split(" ");
+/** What shapes and places letters; what only a style sheet would ask for is left out. */
+const FEATURES = "ccmp locl isol init medi fina rlig calt liga rclt mset curs kern mark mkmk rvrn clig".split(" ");
 
 /** The letters as a `unicode-range` of CSS. */
 export function rangeOf(text) {
@@ -49,6 +50,15 @@ export function rangeOf(text) {
   }
   const hex = (code) => code.toString(16).toUpperCase().padStart(4, "0");
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+}
+
+/** The font with a feature that stands without being asked for (as `clig`, which it has none of): here, everyday letters. */
+function withAlways(font, feature) {
+  const found = font.indexOf(feature, 0, "latin1");
+  if (found < 0 || font.includes("clig", 0, "latin1")) throw new Error(`${feature} cannot stand always.`);
+  const changed = Buffer.from(font);
+  for (let at = found; at >= 0; at = changed.indexOf(feature, at, "latin1")) changed.write("clig", at, "latin1");
+  return changed;
 }
 
 /** Fetched when it is asked for: fonts are made once in a long while, and no test needs it. */
@@ -65,11 +75,11 @@ function subsetter() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const subset = subsetter();
   const sources = process.argv.slice(2).map((file) => readFileSync(file));
-  for (const [name, { text, axes, source }] of Object.entries(FONTS)) {
+  for (const [name, { text, axes, always, source }] of Object.entries(FONTS)) {
     const original = sources.find((bytes) => createHash("sha256").update(bytes).digest("hex") === source);
     if (!original) throw new Error(`None of the files is what ${name} is made from (src/ui/fonts/README.md).`);
     const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES, noHinting: true };
-    const made = await subset(original, text, options);
+    const made = await subset(always ? withAlways(original, always) : original, text, options);
     writeFileSync(join(FOLDER, `${name}.woff2`), made);
     console.log(`${name}.woff2 ${made.length} bytes; unicode-range: ${rangeOf(text)}`);
   }

@@ -1,4 +1,6 @@
-export type DrawingFormat = "banner" | "wide" | "cover" | "thumbnail";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+
+export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
 export type Spot = readonly [x: number, y: number, scale: number];
@@ -20,7 +22,7 @@ export interface Plane {
   readonly isSmall?: boolean;
 }
 
-/** The planes of 16:5, 16:6, 2:3 and 4:3, drawn for a reader from the left. */
+/** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3, drawn for a reader from the left. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: {
     width: 640,
@@ -38,6 +40,25 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       [478, 170, 1.16],
       [232, 150, 1.14],
       [90, 150, 1.02],
+    ],
+  },
+  // The top of a page: its foot is the water line, and ground and channel go on past it to both edges of the window.
+  band: {
+    width: 640,
+    height: 280,
+    far: [
+      "M150 300L262 92l62 56L424 20l82 108 58-40 96 104L760 96l190 204z",
+      "M60 300q150-130 320-60t260-30 460 90z",
+      "M452 32a116 116 0 1 1-.1 0z",
+      "M214 340V178a52 52 0 0 1 104 0v162zM346 340V178a52 52 0 0 1 104 0v162zM478 340V178a52 52 0 0 1 104 0v162z",
+    ],
+    ground: "M-3000 280H150q12 0 12 8t12 8H306q14 0 14 10t14 10H4000V900H-3000z",
+    channel: "M-3000 280H150q12 0 12 8t12 8H306q14 0 14 10t14 10h120",
+    pool: "M386 316h96a48 19 0 0 1-96 0z",
+    spots: [
+      [460, 314, 1.6],
+      [236, 294, 1.3],
+      [96, 278, 1.05],
     ],
   },
   wide: {
@@ -97,4 +118,10 @@ export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash >>> 0;
+}
+
+/** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
+export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
+  const own = hue?.length === 1 ? hue : scene.charAt(0);
+  return ENVIRONMENTS.find((code) => code === own) ?? (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment);
 }

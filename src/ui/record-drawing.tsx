@@ -1,7 +1,6 @@
-import { type DrawingFormat, hashOf, PLANES } from "./drawing-plane.ts";
+import { type DrawingFormat, hueOf, PLANES } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 
-const CODES = "RIASEC";
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm hand-hold drop";
 
@@ -21,8 +20,6 @@ interface RecordDrawingProps {
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
-  const own = CODES.indexOf(hue?.length === 1 ? hue : scene.charAt(0));
-  const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
   const { width, height, far, ground, channel, pool, spots, isSmall } = PLANES[format];
   const [lie, ...told] = scene.split(" ");
   const names = isSmall && told.length > 1 ? told.slice(1) : told;
@@ -39,8 +36,8 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={`drawing ${className}`.trim()}
-      data-env={code}
+      className={`drawing drawing-${format} ${className}`.trim()}
+      data-env={hueOf(seed, hue, scene)}
       aria-hidden="true"
       focusable="false"
     >

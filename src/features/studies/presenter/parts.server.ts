@@ -1,9 +1,10 @@
 import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Fact } from "#shared/fact.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { StudyDetail, StudyFact, StudyGate } from "../schema.ts";
+import type { StudyDetail, StudyGate } from "../schema.ts";
 
 interface Named {
   readonly slug: string;
@@ -13,7 +14,7 @@ interface Named {
 /** A fact without values falls out. */
 export function facts(
   rows: readonly (readonly [name: string, ...values: (FactValue | null | undefined)[]])[],
-): StudyFact[] {
+): Fact[] {
   return rows.flatMap(([name, ...values]) => {
     const given = values.flatMap((value) => (value ? [typeof value === "string" ? { title: value } : value] : []));
     return given.length > 0 ? [{ name, values: given }] : [];

@@ -16,6 +16,8 @@ export interface BandPicture {
 interface BandProps {
   readonly picture: BandPicture;
   readonly facts: readonly Fact[];
+  /** What else stands on the ground. */
+  readonly ground?: ReactNode;
   /** What the facts are called for who cannot see that they are some. */
   readonly label: string;
   /** The top of the page. */
@@ -23,7 +25,7 @@ interface BandProps {
 }
 
 /** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
-export function Band({ picture, facts, label, children }: BandProps) {
+export function Band({ picture, facts, ground, label, children }: BandProps) {
   return (
     <div className="band">
       <div className="wrap band-in">
@@ -31,6 +33,7 @@ export function Band({ picture, facts, label, children }: BandProps) {
         <div className="band-scene">
           <Picture {...picture} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />
         </div>
+        {facts.length === 0 && <div className="band-ground">{ground}</div>}
         {facts.length > 0 && (
           <section className="band-facts" aria-label={label}>
             <dl>

@@ -37,12 +37,12 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       lang={lang}
       address={address}
       picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: SKILL_HUES[category], scene: skill.scene }}
-      marks={
+      ground={
         <p>
           <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
             {categoryName(category)}
           </Link>{" "}
-          <span className="text-muted">{categoryLead(category)}</span>
+          {categoryLead(category)}
         </p>
       }
       story={<Story texts={skill.description} lang={lang} />}

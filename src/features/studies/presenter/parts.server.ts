@@ -33,13 +33,14 @@ export function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/).filter((part) => part.trim() !== "");
 }
 
-/** Degrees, certificates and programmes by name. */
+/** Degrees, certificates and programmes by name; on a page that says it is sample data its links do not say it again. */
 export function studyLinks(
   records: readonly (Named & { readonly sample?: boolean | null })[],
   locale: Locale,
+  isSaid: boolean | null = false,
 ): NamedLink[] {
   return records.map((study) => ({
-    title: titleInList(study, locale),
+    title: isSaid ? study.title : titleInList(study, locale),
     to: pathTo("academicProfile", { slug: study.slug }),
   }));
 }

@@ -123,5 +123,8 @@ export function hashOf(text: string): number {
 /** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
 export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
   const own = hue?.length === 1 ? hue : scene.charAt(0);
-  return ENVIRONMENTS.find((code) => code === own) ?? (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment);
+  return (
+    ENVIRONMENTS.find((code) => code === own) ??
+    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+  );
 }

@@ -20,11 +20,9 @@ it.each(["ar", "en"] as const)("every example is told as one where another recor
   const degree = readStudy(api.ctx, visitor, "nursing-bachelor");
   const learnt = (job?.reading?.rows ?? []).flatMap(({ links: own }) => own);
   const courses = learnt.filter(({ to }) => /[?&]show=(courses|experiences)/.test(to));
-  const examples = [
-    ...courses,
-    ...(skill?.related.degrees ?? []),
-    ...(skill?.related.certifications ?? []),
-  ].map(({ title }) => title);
+  const examples = [...courses, ...(skill?.related.degrees ?? []), ...(skill?.related.certifications ?? [])].map(
+    ({ title }) => title,
+  );
   expect(examples.length).toBeGreaterThan(5);
   expect(examples.filter((title) => !MARKED[locale].test(title))).toEqual([]);
   for (const { title } of [

@@ -93,18 +93,18 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
     const name = names[at] ?? "";
     const scale = spot * zoom;
     const turn = isRtl && name.endsWith("!") ? -scale : scale;
-    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${motif(name.replace("!", ""), line)}</g>`;
+    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${motif(name.replace("!", ""), area)}</g>`;
   });
   const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
   const size = SHARE_SIZE.width / width;
-  const end = basin ? `<g transform="translate(${basin.join(" ")})">${motif("basin", line)}</g>` : "";
+  const end = basin ? `<g transform="translate(${basin.join(" ")})">${motif("basin", area)}</g>` : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})translate(0 ${lift})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path fill="${line}" stroke="none" opacity=".1" d="${far}"/><g stroke-opacity=".7">${place}</g><g fill="${line}" stroke="none"><path fill="${NIGHT}" d="${ground}"/><path opacity=".14" d="${ground}"/></g><path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/>${end}${tool}${person}</g></svg>`;
 }
 
 /** With the page's own colours said, which no stylesheet says here. */
-function motif(name: string, line: string): string {
+function motif(name: string, deep: string): string {
   const begin = motifs.indexOf(`<g id="${name}">`);
   if (begin < 0) return "";
-  const told: Readonly<Record<string, string>> = { env: line, card: BODY, skin: SKIN, saffron: SAFFRON };
-  return motifs.slice(begin, motifs.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? line);
+  const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON };
+  return motifs.slice(begin, motifs.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
 }

@@ -11,6 +11,8 @@ export interface Lie {
   /** The channel in the ground before everything that stands: it leaves at the far edge or ends in a basin. */
   readonly channel: string;
   readonly basin?: readonly [x: number, y: number];
+  /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
+  readonly isAtEdge?: boolean;
   /** The place, the person before it, a tool. */
   readonly spots: readonly Spot[];
 }
@@ -32,8 +34,8 @@ const BROAD: readonly Lie[] = [
     ground: "M0 144h150q12 0 12 9t12 9h466v90H0z",
     channel: "M0 168h132q12 0 12 8t12 8h484",
     spots: [
-      [500, 163, 1.14],
-      [282, 163, 1.2],
+      [510, 163, 1.14],
+      [300, 163, 1.2],
       [82, 145, 0.84],
     ],
   },
@@ -43,8 +45,8 @@ const BROAD: readonly Lie[] = [
     channel: "M0 190q130-14 300-8t256 0",
     basin: [586, 184],
     spots: [
-      [152, 168, 1.14],
-      [376, 161, 1.2],
+      [142, 168, 1.14],
+      [336, 163, 1.2],
       [536, 160, 0.82],
     ],
   },
@@ -52,10 +54,11 @@ const BROAD: readonly Lie[] = [
     far: "M500 30a64 64 0 1 1-.1 0zM0 150q160-60 330-20t310 0v44H0z",
     ground: "M0 163h640v90H0z",
     channel: "M0 184h640",
+    isAtEdge: true,
     spots: [
-      [338, 163, 1.16],
-      [136, 165, 1.22],
-      [552, 164, 0.86],
+      [348, 163, 1.16],
+      [96, 165, 1.22],
+      [570, 164, 0.86],
     ],
   },
   {
@@ -64,19 +67,20 @@ const BROAD: readonly Lie[] = [
     channel: "M0 184h540",
     basin: [572, 184],
     spots: [
-      [484, 163, 1.14],
-      [282, 166, 1.22],
-      [92, 164, 0.84],
+      [500, 163, 1.14],
+      [296, 166, 1.22],
+      [100, 164, 0.84],
     ],
   },
   {
     far: "M0 126L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26v40H0z",
     ground: "M0 148h286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 40 0v80H0z",
     channel: "M0 170h256q16 0 16 14v80",
+    isAtEdge: true,
     spots: [
-      [466, 176, 1.14],
-      [186, 149, 1.2],
-      [60, 149, 0.76],
+      [474, 176, 1.14],
+      [98, 149, 1.2],
+      [232, 149, 0.76],
     ],
   },
   {
@@ -84,8 +88,8 @@ const BROAD: readonly Lie[] = [
     ground: "M0 163h640v90H0z",
     channel: "M0 180h330q12 0 12 5t12 5h286",
     spots: [
-      [150, 163, 1.14],
-      [366, 166, 1.24],
+      [140, 163, 1.14],
+      [336, 166, 1.24],
       [552, 164, 0.84],
     ],
   },
@@ -93,11 +97,11 @@ const BROAD: readonly Lie[] = [
 
 const BEFORE_LEFT: readonly Spot[] = [
   [136, 151, 0.98],
-  [74, 154, 1.1],
+  [92, 154, 1.1],
 ];
 const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
-  [158, 154, 1.1],
+  [138, 154, 1.1],
 ];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",

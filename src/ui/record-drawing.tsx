@@ -21,7 +21,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   const own = CODES.indexOf(hue?.length === 1 ? hue : scene.charAt(0));
   const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
   const { width, height, lift, zoom } = PLANES[format];
-  const { far, ground, channel, basin, spots } = lieOf(format, scene);
+  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
   const names = scene.split(" ").slice(1);
   const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];
@@ -47,6 +47,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
       className={`drawing ${className}`.trim()}
       data-env={code}
       aria-hidden="true"

@@ -68,6 +68,15 @@ describe("the scene of a profession", () => {
     expect(motifsOf(composeScene({ slug: "new", environments: ["social"] }))[1]).toBe("p-care");
   });
 
+  it("draws nothing that is never named", () => {
+    const named = new Set(
+      ["./compose-scene.ts", "./scenes-by-group.ts", "./scenes-by-skill.ts", "../record-drawing.tsx"].flatMap(
+        (file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? [],
+      ),
+    );
+    for (const motif of DRAWN) expect(named, motif).toContain(motif);
+  });
+
   it("stays light: every motif together, in the colours of the page alone", () => {
     expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(20_000);
     expect(sprite).not.toMatch(/style=|#[0-9a-f]{3}/);

@@ -129,12 +129,12 @@ function firstOf(table: Readonly<Record<string, string>>, slugs: readonly string
   return found === undefined ? null : (table[found]?.split(" ") ?? null);
 }
 
-/** Who works there, and of the tools as many as there is room for: professions of one wide group differ. */
-function chosen(slug: string, [first = "", ...more]: readonly string[]): string[] {
-  const people = first.startsWith("p-") ? [first] : [];
-  const tools = people.length ? more : [first, ...more];
-  const room = BESIDE - people.length;
-  if (tools.length <= room) return [...people, ...tools];
-  const start = (hashOf(slug) >>> 5) % tools.length;
-  return [...people, ...Array.from({ length: room }, (_, at) => tools[(start + at) % tools.length] ?? "")];
+/** One of those who work there, and of the tools as many as there is room for: professions of one wide group differ. */
+function chosen(slug: string, pool: readonly string[]): string[] {
+  const people = pool.filter((name) => name.startsWith("p-"));
+  const tools = pool.slice(people.length);
+  const person = people.slice(hashOf(slug) % (people.length || 1)).slice(0, 1);
+  const room = Math.min(BESIDE - person.length, tools.length);
+  const start = tools.length > room ? (hashOf(slug) >>> 5) % tools.length : 0;
+  return [...person, ...Array.from({ length: room }, (_, at) => tools[(start + at) % tools.length] ?? "")];
 }

@@ -35,7 +35,7 @@ const BROAD: readonly Lie[] = [
     channel: "M0 168h132q12 0 12 8t12 8h484",
     spots: [
       [510, 163, 1.14],
-      [300, 163, 1.2],
+      [318, 163, 1.2],
       [82, 145, 0.84],
     ],
   },
@@ -46,7 +46,7 @@ const BROAD: readonly Lie[] = [
     basin: [586, 184],
     spots: [
       [142, 168, 1.14],
-      [336, 163, 1.2],
+      [328, 163, 1.2],
       [500, 161, 0.82],
     ],
   },
@@ -57,7 +57,7 @@ const BROAD: readonly Lie[] = [
     isAtEdge: true,
     spots: [
       [348, 163, 1.16],
-      [96, 165, 1.22],
+      [96, 165, 1.2],
       [570, 164, 0.86],
     ],
   },
@@ -68,7 +68,7 @@ const BROAD: readonly Lie[] = [
     basin: [572, 184],
     spots: [
       [500, 163, 1.14],
-      [296, 166, 1.22],
+      [314, 166, 1.2],
       [100, 164, 0.84],
     ],
   },
@@ -79,7 +79,7 @@ const BROAD: readonly Lie[] = [
     isAtEdge: true,
     spots: [
       [474, 176, 1.14],
-      [98, 149, 1.2],
+      [92, 149, 1.2],
       [232, 149, 0.76],
     ],
   },
@@ -89,7 +89,7 @@ const BROAD: readonly Lie[] = [
     channel: "M0 180h330q12 0 12 5t12 5h286",
     spots: [
       [140, 163, 1.14],
-      [336, 166, 1.24],
+      [334, 166, 1.22],
       [552, 164, 0.84],
     ],
   },
@@ -97,11 +97,11 @@ const BROAD: readonly Lie[] = [
 
 const BEFORE_LEFT: readonly Spot[] = [
   [136, 151, 0.98],
-  [92, 154, 1.1],
+  [102, 154, 1.1],
 ];
 const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
-  [138, 154, 1.1],
+  [136, 154, 1.1],
 ];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
@@ -139,7 +139,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
       channel: "M14 284h186",
       spots: [
         [108, 152, 0.8],
-        [100, 268, 0.86],
+        [106, 268, 0.86],
       ],
     })),
   },

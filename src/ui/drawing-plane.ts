@@ -1,4 +1,6 @@
-export type DrawingFormat = "banner" | "wide" | "cover" | "thumbnail";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+
+export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
 export type Spot = readonly [x: number, y: number, scale: number];
@@ -103,6 +105,16 @@ const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
   [136, 154, 1.1],
 ];
+const BAND_RIGHT: readonly Spot[] = [
+  [470, 277, 1.62],
+  [230, 277, 1.75],
+  [80, 277, 1.15],
+];
+const BAND_LEFT: readonly Spot[] = [
+  [196, 277, 1.55],
+  [446, 277, 1.75],
+  [590, 277, 1],
+];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
   "M0 100q50-50 100-14t140-6v80H0z",
@@ -117,9 +129,25 @@ const NARROW: readonly Lie[] = [
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));
 
-/** The planes of 16:5, 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
+/** The top of a page: ground and channel go on past the picture to both edges of the window. */
+const BAND: readonly Lie[] = [
+  "M150 300L262 92l62 56L424 20l82 108 58-40 96 104L760 96l190 204z",
+  "M60 300q150-130 320-60t260-30 460 90z",
+  "M452 32a116 116 0 1 1-.1 0z",
+  "M214 340V178a52 52 0 0 1 104 0v162zM346 340V178a52 52 0 0 1 104 0v162zM478 340V178a52 52 0 0 1 104 0v162z",
+  "M110 300L222 152l72 46L414 70l82 128 58-40 96 54 110-40 190 88z",
+  "M180 340V160a96 96 0 0 1 192 0v180zM440 340V200a64 64 0 0 1 128 0v140z",
+].map((far, at) => ({
+  far,
+  ground: "M-3000 280H4000V900H-3000z",
+  channel: "M-3000 280H4000",
+  spots: at % 2 ? BAND_LEFT : BAND_RIGHT,
+}));
+
+/** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
+  band: { width: 640, height: 280, lift: 0, zoom: 1, lies: BAND },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
     width: 200,
@@ -159,4 +187,12 @@ export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash >>> 0;
+}
+
+/** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
+export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
+  const own = hue?.length === 1 ? hue : scene.charAt(0);
+  return (
+    ENVIRONMENTS.find((code) => code === own) ?? (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+  );
 }

@@ -14,7 +14,7 @@ interface JobCardsProps {
 /** Professions as cards: each says one telling thing. */
 export function JobCards({ jobs, reasons = {} }: JobCardsProps) {
   return (
-    <ul className="cards">
+    <ul className="cards cards-rows">
       {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
         <Card
           key={slug}

@@ -26,9 +26,12 @@ export function Certainty({ view }: { readonly view: ResultView }) {
   const { code } = view.reading;
   const isTied = [...code.groups, code.undecided].some((group) => group.length > 1);
   return (
-    <p className="my-3">
-      {m.scales_result_sure()} {isTied && m.scales_tie_why()}
-    </p>
+    <>
+      <p>
+        {m.scales_result_sure()} {isTied && m.scales_tie_why()}
+      </p>
+      <p>{m.scales_provisional_meaning()}</p>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
             titleLang={match.locale === getLocale() ? undefined : match.locale}
             to={jobAddress(view, match)}
             over={<EnvLine environments={environmentsOf(view, match)} />}
-            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} />}
+            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} turns />}
           >
             <Moment>{reasons.get(match.id) ?? ""}</Moment>
             {isTold && <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>}

@@ -37,6 +37,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
             title={match.title}
             titleLang={match.locale === getLocale() ? undefined : match.locale}
             to={jobAddress(view, match)}
+            env={strongestOf(match)}
             over={<EnvLine environments={environmentsOf(view, match)} />}
             picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} turns />}
           >

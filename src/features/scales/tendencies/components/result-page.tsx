@@ -61,7 +61,7 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
             <h2 className="h2" id="more">
               {m.scales_result_details()}
             </h2>
-            <Certainty view={view} />
+            <Certainty />
             <p className="no-print">
               <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
                 {m.scales_results_history()}

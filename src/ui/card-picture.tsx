@@ -7,17 +7,19 @@ interface CardPictureProps {
   readonly seed: string;
   readonly hue?: string;
   readonly scene?: string;
+  /** Higher, for the first of a list. */
+  readonly format?: "banner" | "wide";
 }
 
 /** The strip across a card of a list: the uploaded picture, else the record's own drawing. */
-export function CardPicture({ file, seed, hue, scene }: CardPictureProps) {
+export function CardPicture({ file, seed, hue, scene, format = "banner" }: CardPictureProps) {
   return (
     <Picture
       file={file ?? null}
       seed={seed}
       hue={hue}
       scene={scene}
-      format="banner"
+      format={format}
       sizes="(width > 900px) 24rem, 100vw"
     />
   );

@@ -39,6 +39,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
       className={`drawing ${className}`.trim()}
       data-env={code}
       aria-hidden="true"

@@ -29,7 +29,7 @@ export function JobCards({ jobs, reasons = {} }: JobCardsProps) {
             <Moment>{reasons[slug]}</Moment>
           ) : (
             <Moment at={moment?.at} lang={lang}>
-              {moment?.text ?? summary}
+              {moment?.brief ?? summary}
             </Moment>
           )}
         </Card>

@@ -3,7 +3,7 @@ import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { briefOf, tellingMoment } from "./rules.ts";
+import { tellingMoment } from "./rules.ts";
 import type { JobCard, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
@@ -20,14 +20,13 @@ export function environmentsOf(job: Item<"job">, environments: readonly NamedEnv
 
 /** A profession on a list. */
 export function presentCard(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobCard {
-  const moment = tellingMoment(job.day ?? [], job.slug);
   return {
     slug: job.slug,
     title: job.title,
     summary: job.summary,
     scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
-    moment: moment && { ...moment, brief: briefOf(moment.text) },
+    moment: tellingMoment(job.day ?? [], job.slug),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

@@ -1,18 +1,9 @@
 import { expect, it } from "vitest";
-import { briefOf, differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
   expect(pageSizeFor(true)).toBe(10);
-});
-
-it.each([
-  ["Two guests wait. You smile.", "Two guests wait."],
-  ["Short", "Short"],
-  ["آخر يوم للطعن غدًا. تكملون المذكرة.", "آخر يوم للطعن غدًا."],
-  ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع من صوت الممثل، وتؤخرون رمشة العين.", "السماعات على الأذنين…"],
-])("tells %j on a narrow card as %j", (text, brief) => {
-  expect(briefOf(text)).toBe(brief);
 });
 
 it("puts an interest into words at 3 and at 5", () => {

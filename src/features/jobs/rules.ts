@@ -23,18 +23,6 @@ export function tellingMoment<M extends { readonly text: string }>(day: readonly
   return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
-const BRIEF_LETTERS = 56;
-const SENTENCE = /^.+?[.؟?!](?=\s|$)/;
-const CLAUSE = /^.{12,54}?(?=[،,:؛;]\s)/;
-
-/** A moment on a narrow card: its first sentence; of a long one the first clause, which makes curious for the rest. */
-export function briefOf(text: string): string {
-  const [first = text] = SENTENCE.exec(text) ?? [];
-  if (first.length <= BRIEF_LETTERS) return first;
-  const [clause] = CLAUSE.exec(first) ?? [];
-  return clause ? `${clause}…` : first;
-}
-
 export type InterestLevel = "low" | "medium" | "high";
 
 /** The level of an interest in words; the two limits are ours, thirds of O*NET's range from 1 to 7. */

@@ -62,7 +62,7 @@ export interface JobCard extends Named {
   /** The two it belongs to most. */
   readonly environments: readonly NamedEnvironment[];
   /** A moment of its working day; null where nobody has written one. */
-  readonly moment: (Moment & { readonly brief: string }) | null;
+  readonly moment: Moment | null;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }

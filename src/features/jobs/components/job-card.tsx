@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { briefOf } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -34,7 +35,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
       }
     >
       <Moment at={moment?.at} lang={lang}>
-        {(first ? moment?.text : moment?.brief) ?? summary}
+        {first || !moment ? (moment?.text ?? summary) : briefOf(moment.text)}
       </Moment>
       {lang && <p className="hint">{m.jobs_other_language_short()}</p>}
     </Card>

@@ -33,8 +33,8 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       fields={shown.map((kind) => <input key={kind} type="hidden" name="show" value={kind} />)}
     >
       <ul className="cards cards-first">
-        {list.cards.map((card) => (
-          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} />
+        {list.cards.map((card, at) => (
+          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} first={at === 0} />
         ))}
       </ul>
     </ListPage>

@@ -10,17 +10,19 @@ interface CardPictureProps {
   readonly scene?: string;
   /** On a phone its card is a row, which shows the nearest tool alone. */
   readonly turns?: boolean;
+  /** Higher, for the first of a list. */
+  readonly format?: "banner" | "wide";
 }
 
 /** The strip across a card of a list: the uploaded picture, else the record's own drawing. */
-export function CardPicture({ file, seed, hue, scene, turns }: CardPictureProps) {
+export function CardPicture({ file, seed, hue, scene, turns, format = "banner" }: CardPictureProps) {
   const strip = (
     <Picture
       file={file ?? null}
       seed={seed}
       hue={hue}
       scene={scene}
-      format="banner"
+      format={format}
       sizes="(width > 900px) 24rem, 100vw"
     />
   );

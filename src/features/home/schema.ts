@@ -64,7 +64,6 @@ export interface PathStation {
 
 /** Headings and small words of the page, in the reader's language. */
 export interface LandingWords {
-  readonly steps: string;
   readonly today: string;
   readonly todayLead: string;
   readonly path: string;

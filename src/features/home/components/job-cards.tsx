@@ -1,4 +1,5 @@
 import type { JobCard } from "#features/jobs/schema.ts";
+import { briefOf } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -37,7 +38,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
             <Moment>{reasons[slug]}</Moment>
           ) : (
             <Moment at={moment?.at} lang={lang}>
-              {moment?.text ?? summary}
+              {moment ? briefOf(moment.text) : summary}
             </Moment>
           )}
         </Card>

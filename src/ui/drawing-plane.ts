@@ -193,6 +193,7 @@ export function hashOf(text: string): number {
 export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
   const own = hue?.length === 1 ? hue : scene.charAt(0);
   return (
-    ENVIRONMENTS.find((code) => code === own) ?? (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+    ENVIRONMENTS.find((code) => code === own) ??
+    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
   );
 }

@@ -67,3 +67,12 @@ export function stageOf({
 }): Stage {
   return OF_TYPE[accountType] ?? (grade ? OF_GRADE[grade] : "open");
 }
+
+/** What is drawn on the homes of those who work with others, as `compose-scene.ts` says it. */
+export const SCENES_OF_HOME: Readonly<Record<HomeKind, string | null>> = {
+  own: null,
+  guardian: "S1 livingroom speech heart",
+  advisor: "S3 meeting compassrose speech",
+  teacher: "E3 classroom whistle cap",
+  editor: "A3 newsroom hand-write book",
+};

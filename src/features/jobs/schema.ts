@@ -78,19 +78,23 @@ export interface JobsList extends ListingPage<FilterKey> {
   readonly cards: readonly JobCard[];
   /** Why the professions stand in this order, where the name of the order does not say it. */
   readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
-  /** Where one may begin to look; only above the whole list. */
+  /** The work environments as a row of choices: the list's first filter. */
+  readonly environments: readonly EnvironmentChoice[];
+  /** Other ways to begin; only with the whole list. */
   readonly browse: Browse | null;
 }
 
 /** Ways into the list, in the reader's language; a way that leads nowhere falls out. */
 export interface Browse {
-  readonly title: string;
-  readonly environments: {
-    readonly title: string;
-    readonly links: readonly (Named & { readonly code: Environment })[];
-  };
   readonly subjects: { readonly title: string; readonly links: readonly Named[] };
   readonly sectors: { readonly title: string; readonly links: readonly SectorLink[] };
+}
+
+/** An environment of the row: the address that switches it on or off, the rest of the question kept. */
+export interface EnvironmentChoice extends NamedEnvironment {
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly to: string;
 }
 
 /** A sector under the picture of one of its professions. */

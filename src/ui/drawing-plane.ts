@@ -106,14 +106,14 @@ const BEFORE_RIGHT: readonly Spot[] = [
   [136, 154, 1.1],
 ];
 const BAND_RIGHT: readonly Spot[] = [
-  [470, 277, 1.62],
-  [230, 277, 1.75],
-  [80, 277, 1.15],
+  [452, 277, 1.62],
+  [222, 277, 1.75],
+  [86, 277, 1.1],
 ];
 const BAND_LEFT: readonly Spot[] = [
-  [196, 277, 1.55],
-  [446, 277, 1.75],
-  [590, 277, 1],
+  [190, 277, 1.55],
+  [424, 277, 1.75],
+  [562, 277, 0.95],
 ];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
@@ -193,6 +193,7 @@ export function hashOf(text: string): number {
 export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
   const own = hue?.length === 1 ? hue : scene.charAt(0);
   return (
-    ENVIRONMENTS.find((code) => code === own) ?? (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+    ENVIRONMENTS.find((code) => code === own) ??
+    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
   );
 }

@@ -1,4 +1,6 @@
-export type DrawingFormat = "banner" | "wide" | "cover" | "thumbnail";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+
+export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
 export type Spot = readonly [x: number, y: number, scale: number];
@@ -27,12 +29,12 @@ export interface Plane {
   readonly lies: readonly Lie[];
 }
 
-/** Drawn for a reader from the left. */
+/** Drawn for a reader from the left; ground and channel go on past the edges, which the top of a page shows. */
 const BROAD: readonly Lie[] = [
   {
     far: "M0 118L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60V176H0z",
-    ground: "M0 144h150q12 0 12 9t12 9h466v90H0z",
-    channel: "M0 168h132q12 0 12 8t12 8h484",
+    ground: "M-3000 144H150q12 0 12 9t12 9H4000V900H-3000z",
+    channel: "M-3000 168H132q12 0 12 8t12 8H4000",
     spots: [
       [510, 163, 1.14],
       [318, 163, 1.2],
@@ -41,8 +43,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M0 130q90-70 190-20t180-10 270 20v56H0z",
-    ground: "M0 170q130-20 310-11t330-9v100H0z",
-    channel: "M0 190q130-14 300-8t256 0",
+    ground: "M-3000 170H0q130-20 310-11t330-9H4000V900H-3000z",
+    channel: "M-3000 190H0q130-14 300-8t256 0",
     basin: [586, 184],
     spots: [
       [142, 168, 1.14],
@@ -52,8 +54,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M500 30a64 64 0 1 1-.1 0zM0 150q160-60 330-20t310 0v44H0z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 184h640",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H4000",
     isAtEdge: true,
     spots: [
       [348, 163, 1.16],
@@ -63,8 +65,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M18 170v-92a34 34 0 0 1 68 0v92zM110 170v-92a34 34 0 0 1 68 0v92zM202 170v-92a34 34 0 0 1 68 0v92z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 184h540",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H540",
     basin: [572, 184],
     spots: [
       [500, 163, 1.14],
@@ -74,8 +76,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M0 126L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26v40H0z",
-    ground: "M0 148h286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 40 0v80H0z",
-    channel: "M0 170h256q16 0 16 14v80",
+    ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
+    channel: "M-3000 170H256q16 0 16 14v30",
     isAtEdge: true,
     spots: [
       [474, 176, 1.14],
@@ -85,8 +87,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M300 170v-86a84 84 0 0 1 168 0v86zM506 170v-60a48 48 0 0 1 96 0v60z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 180h330q12 0 12 5t12 5h286",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 180H330q12 0 12 5t12 5H4000",
     spots: [
       [140, 163, 1.14],
       [334, 166, 1.22],
@@ -117,9 +119,16 @@ const NARROW: readonly Lie[] = [
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));
 
-/** The planes of 16:5, 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
+/** The top of a page: everything larger and nearer together. */
+const TOP: readonly Lie[] = BROAD.map((lie) => ({
+  ...lie,
+  spots: lie.spots.map(([x, y, scale]) => [Math.round(320 + (x - 320) * 0.87), y, scale] as const),
+}));
+
+/** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
+  band: { width: 640, height: 280, lift: 98, zoom: 1.3, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
     width: 200,
@@ -159,4 +168,13 @@ export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash >>> 0;
+}
+
+/** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
+export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
+  const own = hue?.length === 1 ? hue : scene.charAt(0);
+  return (
+    ENVIRONMENTS.find((code) => code === own) ??
+    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+  );
 }

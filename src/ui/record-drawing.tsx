@@ -1,7 +1,6 @@
-import { type DrawingFormat, hashOf, lieOf, PLANES } from "./drawing-plane.ts";
+import { type DrawingFormat, hueOf, lieOf, PLANES } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 
-const CODES = "RIASEC";
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm p-farm drop";
 
@@ -18,8 +17,6 @@ interface RecordDrawingProps {
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
-  const own = CODES.indexOf(hue?.length === 1 ? hue : scene.charAt(0));
-  const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
   const { width, height, lift, zoom } = PLANES[format];
   const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
   const names = scene.split(" ").slice(1);
@@ -35,7 +32,11 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   });
   const drawn = (
     <>
-      <path className="drawing-far" d={far} />
+      <path
+        className="drawing-far"
+        d={far}
+        transform={format === "band" ? `translate(${320 * (1 - zoom)} ${163 * (1 - zoom)})scale(${zoom})` : undefined}
+      />
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
       <path className="drawing-channel" d={channel} />
@@ -48,8 +49,8 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
-      className={`drawing ${className}`.trim()}
-      data-env={code}
+      className={`drawing drawing-${format} ${className}`.trim()}
+      data-env={hueOf(seed, hue, scene)}
       aria-hidden="true"
       focusable="false"
     >

@@ -16,7 +16,6 @@ const NETWORKS = [
 /** Whose site this is, its sections, help and legal pages, language and look, in one order on every page; the landing pages add the copyright. */
 export function Footer({ copyright }: { copyright?: boolean }) {
   const { site, person } = useSite();
-  const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
   return (
     <footer className="night foot">
       <FootEdge />
@@ -32,18 +31,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
             entries={FOOTER_SECTIONS.filter((entry) => isSeen(entry, person !== null))}
           />
           <FootList title={m.layouts_help()} entries={FOOTER_MENU}>
-            {site.supportAddress && (
-              <li>
-                <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
-              </li>
-            )}
-            {networks.map(([key, name]) => (
-              <li key={key}>
-                <a href={site.social[key]} rel="noreferrer" lang="en">
-                  {name}
-                </a>
-              </li>
-            ))}
+            <Contact />
           </FootList>
         </nav>
         <div className="foot-choices">
@@ -57,6 +45,53 @@ export function Footer({ copyright }: { copyright?: boolean }) {
   );
 }
 
+/** The same ways to help, language and look in one row, under a page that asks for one thing. */
+export function SlimFooter() {
+  return (
+    <footer className="night foot foot-slim">
+      <div className="wrap">
+        <nav aria-label={m.layouts_footer_menu()}>
+          <ul>
+            <Entries entries={FOOTER_MENU} />
+            <Contact />
+          </ul>
+        </nav>
+        <LanguageLinks />
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { site } = useSite();
+  const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
+  return (
+    <>
+      {site.supportAddress && (
+        <li>
+          <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
+        </li>
+      )}
+      {networks.map(([key, name]) => (
+        <li key={key}>
+          <a href={site.social[key]} rel="noreferrer" lang="en">
+            {name}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.id}>
+      <Link to={entryAddress(entry)}>{entry.words()}</Link>
+    </li>
+  ));
+}
+
 interface FootListProps {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
@@ -68,11 +103,7 @@ function FootList({ title, entries, children }: FootListProps) {
     <div>
       <p className="foot-title">{title}</p>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link to={entryAddress(entry)}>{entry.words()}</Link>
-          </li>
-        ))}
+        <Entries entries={entries} />
         {children}
       </ul>
     </div>

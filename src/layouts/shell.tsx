@@ -6,7 +6,7 @@ import { ContentNotice } from "#features/site/components/content-notice.tsx";
 import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer, SlimFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSite } from "./site-data.ts";
@@ -42,6 +42,9 @@ const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).Se
 /** A step of the scale has one thing to do. */
 const STEP = /^\/career-test\/(statements|about-you|review)/;
 
+/** Every screen of the scale asks for one thing, or tells one. */
+const SCALE = /^\/career-test(\/|$)/;
+
 interface ShellProps {
   readonly children: ReactNode;
   readonly menu: "landing" | "main";
@@ -68,7 +71,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
         {children}
       </main>
       {person?.isPlace && !STEP.test(pathname) && <SeatBar name={person.firstName} />}
-      {footer && <Footer copyright={menu === "landing"} />}
+      {footer && (SCALE.test(pathname) ? <SlimFooter /> : <Footer copyright={menu === "landing"} />)}
     </div>
   );
 }

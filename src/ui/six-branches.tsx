@@ -21,6 +21,8 @@ interface SixBranchesProps {
   readonly turns?: boolean;
   /** The fullest is not set apart: the drawing says nothing of anybody. */
   readonly claimsNothing?: boolean;
+  /** The branch that has just changed. */
+  readonly moved?: Environment | null;
   readonly label?: string;
   readonly className?: string;
 }
@@ -34,6 +36,7 @@ export function SixBranches({
   size = "wide",
   turns,
   claimsNothing,
+  moved,
   label,
   className = "",
 }: SixBranchesProps) {
@@ -47,7 +50,12 @@ export function SixBranches({
       {turns && <Channel shape="down" />}
       <ul aria-label={label}>
         {ENVIRONMENTS.map((code) => (
-          <li key={code} data-env={code} data-most={most > 0 && levels[code] === most ? "" : undefined}>
+          <li
+            key={code}
+            data-env={code}
+            data-most={most > 0 && levels[code] === most ? "" : undefined}
+            data-moved={code === moved ? "" : undefined}
+          >
             <Icon name={environmentIcon(code)} />
             {links[code] ? <Link to={links[code]}>{names[code]}</Link> : <span>{names[code]}</span>}
             {notes[code] !== undefined && <span className="hint">{notes[code]}</span>}

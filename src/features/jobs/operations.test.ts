@@ -102,11 +102,16 @@ it("stands by the reader's own result only where there is one", () => {
 
 it("opens with ways in that lead somewhere, and only above the whole list", () => {
   expect(ask("")?.browse).toMatchObject({
-    environments: { links: [{ code: "A" }, { code: "S" }] },
     subjects: { links: [{ slug: "biology" }] },
     sectors: { links: [{ slug: "health" }] },
   });
   expect(ask("page=2")?.browse).toBeNull();
+  expect(ask("")?.environments).toMatchObject([
+    { code: "A", isOn: false, to: "/jobs?environment=artistic" },
+    { code: "S", isOn: false, to: "/jobs?environment=social" },
+  ]);
+  const both = ask("environment=social&sector=health&sort=title")?.environments.map(({ isOn, to }) => [isOn, to]);
+  expect(both).toContainEqual([true, "/jobs?sector=health&sort=title"]);
   expect(ask("sector=health")?.browse).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { readScaleProfile } from "#features/people/operations/set-scale-profile.
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
 import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
@@ -37,9 +38,11 @@ interface Start {
 /** Without a view while a guardian's objection hides results: nothing can begin. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Start> {
   const { ctx, actor } = requestInfo(context);
+  const names = environmentNames(ctx, actor.locale);
   const none = {
     answered: null,
     total: STATEMENTS,
+    names,
     isKept: true,
     waitsForGuardian: false,
     hasResult: false,
@@ -61,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<St
     isGuest: false,
     answered: draft && Object.keys(draft.answers).length,
     total: STATEMENTS,
+    names,
     isKept: keeping !== "try" && (draft?.isKept ?? keepResults === "keep"),
     waitsForGuardian: keeping === "try" && keepResults === "keep",
     hasResult: results.length > 0,

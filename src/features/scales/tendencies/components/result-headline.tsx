@@ -1,9 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { PageTop } from "#ui/page-top.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
+import { Opening } from "./opening.tsx";
 import { DIFFERENTIATION_WORDS } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
@@ -20,24 +20,18 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
   const notes = byEnvironment((one) => m.scales_result_score_value({ raw: scores[one], total }));
   const levels = byEnvironment((one) => scores[one] / total);
   return (
-    <div className="night result-opening">
-      <div className="wrap">
-        <PageTop
-          title={
-            <>
-              <span className="result-kind">{m.scales_result_title()}</span>{" "}
-              <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
-            </>
-          }
-          lead={DIFFERENTIATION_WORDS[reading.differentiation.level]()}
-        >
-          <p className="hint">
-            {m.scales_result_date({ date })}. {m.scales_provisional_meaning()}
-          </p>
-        </PageTop>
-        <SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />
-      </div>
-    </div>
+    <Opening
+      title={
+        <>
+          <span className="result-kind">{m.scales_result_title()}</span>{" "}
+          <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
+        </>
+      }
+      branches={<SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />}
+    >
+      <p className="lead">{DIFFERENTIATION_WORDS[reading.differentiation.level]()}</p>
+      <p>{m.scales_result_date({ date })}</p>
+    </Opening>
   );
 }
 

@@ -1,0 +1,11 @@
+const BRIEF_LETTERS = 56;
+const SENTENCE = /^.+?[.؟?!](?=\s|$)/;
+const CLAUSE = /^.{12,54}?(?=[،,:؛;]\s)/;
+
+/** A text on a narrow card: its first sentence; of a long one the first clause, which makes curious for the rest. */
+export function briefOf(text: string): string {
+  const [first = text] = SENTENCE.exec(text) ?? [];
+  if (first.length <= BRIEF_LETTERS) return first;
+  const [clause] = CLAUSE.exec(first) ?? [];
+  return clause ? `${clause}…` : first;
+}

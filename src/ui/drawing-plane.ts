@@ -138,7 +138,7 @@ const GROUNDS: readonly (readonly [ground: string, channel: string, feet: readon
 const TOP: readonly Lie[] = BROAD.map((lie, at) => {
   const [ground = lie.ground, channel = lie.channel, feet = [], basin] = GROUNDS[at] ?? [];
   const spots = lie.spots.map(
-    ([x, y, scale], which) => [Math.round(320 + (x - 320) * 0.87), feet[which] ?? y, scale] as const,
+    ([x, y, scale], which) => [Math.round(320 + (x - 320) * 0.82), feet[which] ?? y, scale] as const,
   );
   return { ...lie, ground, channel, basin, spots };
 });
@@ -146,7 +146,7 @@ const TOP: readonly Lie[] = BROAD.map((lie, at) => {
 /** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
-  band: { width: 640, height: 280, lift: 0, zoom: 1.3, lies: TOP },
+  band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
     width: 200,

@@ -22,7 +22,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
       <div className="wrap foot-parts">
         <div className="foot-owner">
           <p className="foot-mark">{site.logo ? <img src={site.logo} alt={site.name} /> : site.name}</p>
-          <p>{m.layouts_owner()}</p>
+          <p className="foot-words">{m.layouts_owner()}</p>
           {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
         </div>
         <nav aria-label={m.layouts_footer_menu()} className="foot-links">

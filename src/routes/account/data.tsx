@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { DataPage } from "#features/privacy/components/data-page.tsx";
@@ -48,6 +48,7 @@ export default function DataScreen({ loaderData: { own, mustProve }, actionData 
   const { site } = useSite();
   return (
     <AccountPage
+      back={accountBack()}
       title={m.privacy_data_title()}
       siteName={site.name}
       lead={m.privacy_data_lead()}

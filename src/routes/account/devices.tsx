@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { DeviceList } from "#features/accounts/components/device-list.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { endSignIn, endSignIns, listSignIns } from "#features/sign-ins/operations/end-sign-ins.server.ts";
@@ -40,7 +40,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function DevicesScreen({ loaderData }: Route.ComponentProps) {
   const { site, locale } = useSite();
   return (
-    <AccountPage title={m.accounts_devices_title()} siteName={site.name} lead={m.accounts_devices_lead()}>
+    <AccountPage
+      back={accountBack()}
+      title={m.accounts_devices_title()}
+      siteName={site.name}
+      lead={m.accounts_devices_lead()}
+    >
       <DeviceList signIns={loaderData.signIns} locale={locale} timeZone={site.timeZone} />
     </AccountPage>
   );

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ChangeEmail, type EmailState } from "#features/accounts/components/email-forms.tsx";
 import {
   askEmailChange,
@@ -45,6 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function EmailScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_email_title()}
       siteName={useSite().site.name}
       lead={m.accounts_email_lead()}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { GoogleLink } from "#features/accounts/components/google-link.tsx";
 import { allowLinking, readProviderLink, unlinkProvider } from "#features/accounts/operations/link-google.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -34,6 +34,7 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
   const ticket = actionData && "ticket" in actionData ? actionData.ticket : undefined;
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_google_account_title({ provider })}
       siteName={useSite().site.name}
       lead={m.accounts_google_account_lead({ provider })}

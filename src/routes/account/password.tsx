@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ChangePasswordForm } from "#features/accounts/components/password-forms.tsx";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -40,6 +40,7 @@ export default function PasswordScreen({ loaderData, actionData }: Route.Compone
   const isFirst = !loaderData.hasPassword;
   return (
     <AccountPage
+      back={accountBack()}
       title={isFirst ? m.accounts_password_first_title() : m.accounts_password_title()}
       siteName={useSite().site.name}
       lead={isFirst ? m.accounts_password_first_lead() : m.accounts_reset_lead()}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { RecoveryCodes } from "#features/accounts/components/recovery-codes.tsx";
 import { TwoStep } from "#features/accounts/components/two-step.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -54,6 +54,7 @@ export default function TwoStepScreen({ loaderData, actionData }: Route.Componen
   const { next, ...rest } = loaderData;
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_hub_two_step_title()}
       siteName={site.name}
       lead={codes ? undefined : m.accounts_two_step_lead()}

@@ -27,11 +27,7 @@ interface GateProps {
 
 /** One gate the channel passes. */
 export function Gate({ children, sun }: GateProps) {
-  return (
-    <li data-sun={sun}>
-      {children}
-    </li>
-  );
+  return <li data-sun={sun}>{children}</li>;
 }
 
 /** What a gate is called: a heading, but over a single thing a plain line. */

@@ -27,7 +27,13 @@ export interface AroundJob {
 }
 
 const ZONES = [m.jobs_zone_1, m.jobs_zone_2, m.jobs_zone_3, m.jobs_zone_4, m.jobs_zone_5];
-const SHORT_ZONES = [m.jobs_zone_1_short, m.jobs_zone_2_short, m.jobs_zone_3_short, m.jobs_zone_4_short, m.jobs_zone_5_short];
+const SHORT_ZONES = [
+  m.jobs_zone_1_short,
+  m.jobs_zone_2_short,
+  m.jobs_zone_3_short,
+  m.jobs_zone_4_short,
+  m.jobs_zone_5_short,
+];
 const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low: m.jobs_interest_low } as const;
 
 /** A profession on its own page, every word in the language asked for. */

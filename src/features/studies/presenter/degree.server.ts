@@ -23,12 +23,7 @@ export interface AroundDegree {
 }
 
 /** A degree on its own page. */
-export function presentDegree(
-  degree: Degree,
-  around: AroundDegree,
-  locale: Locale,
-  sceneOf: SceneOf,
-): StudyDetail {
+export function presentDegree(degree: Degree, around: AroundDegree, locale: Locale, sceneOf: SceneOf): StudyDetail {
   const { university: at } = degree;
   const { university, similar } = around;
   return {

@@ -12,9 +12,7 @@ interface Named {
 }
 
 /** A fact without values falls out. */
-export function facts(
-  rows: readonly (readonly [name: string, ...values: (FactValue | null | undefined)[]])[],
-): Fact[] {
+export function facts(rows: readonly (readonly [name: string, ...values: (FactValue | null | undefined)[]])[]): Fact[] {
   return rows.flatMap(([name, ...values]) => {
     const given = values.flatMap((value) => (value ? [typeof value === "string" ? { title: value } : value] : []));
     return given.length > 0 ? [{ name, values: given }] : [];

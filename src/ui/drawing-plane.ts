@@ -32,7 +32,7 @@ export interface Plane {
 /** Drawn for a reader from the left; ground and channel go on past the edges, which the top of a page shows. */
 const BROAD: readonly Lie[] = [
   {
-    far: "M0 118L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60V176H0z",
+    far: "M-100 176L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60L700 176z",
     ground: "M-3000 144H150q12 0 12 9t12 9H4000V900H-3000z",
     channel: "M-3000 168H132q12 0 12 8t12 8H4000",
     spots: [
@@ -42,7 +42,7 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M0 130q90-70 190-20t180-10 270 20v56H0z",
+    far: "M-160 176Q60 60 190 110t180-10 270 20L800 176z",
     ground: "M-3000 170H0q130-20 310-11t330-9H4000V900H-3000z",
     channel: "M-3000 190H0q130-14 300-8t256 0",
     basin: [586, 184],
@@ -53,7 +53,7 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M500 30a64 64 0 1 1-.1 0zM0 150q160-60 330-20t310 0v44H0z",
+    far: "M500 30a64 64 0 1 1-.1 0zM-160 176Q100 90 330 130t310 0L800 176z",
     ground: "M-3000 163H4000V900H-3000z",
     channel: "M-3000 184H4000",
     isAtEdge: true,
@@ -75,14 +75,14 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M0 126L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26v40H0z",
+    far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
     ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
     channel: "M-3000 170H256q16 0 16 14v30",
     isAtEdge: true,
     spots: [
       [474, 176, 1.14],
       [92, 149, 1.2],
-      [232, 149, 0.76],
+      [214, 149, 0.76],
     ],
   },
   {

@@ -179,12 +179,16 @@ it("shows a record that lacks the language in the other one, marked", () => {
 it("reads a profession with relations both ways and its strongest interests", () => {
   expect(nearTo("only-arabic")[0]).toBe("job-01");
   const detail = readJob(ctx, english, "job-01");
-  expect(detail).toMatchObject({ story: ["One", "Two"], like: { kind: { text: "Professionals" } }, asks: null });
+  expect(detail).toMatchObject({ story: ["One", "Two"], kind: { text: "Professionals" }, asks: null });
   expect(detail?.preparation).toContain("Considerable preparation");
+  expect(detail?.facts[0]).toEqual({ name: "Preparation", values: [{ title: "Considerable" }] });
   expect(nearTo("job-01")[0]).toBe("only-arabic");
   expect(detail?.environments).toMatchObject([{ slug: "social", title: "Social", code: "S" }]);
   expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");
-  expect(detail?.like.levels.map(({ code, text }) => `${code} ${text}`).slice(2, 4)).toEqual(["A a little", "S much"]);
+  // What there is most of stands first.
+  const levels = detail?.like.levels.map(({ code, text }) => `${code} ${text}`);
+  expect(levels?.[0]).toBe("S much");
+  expect(levels?.slice(-2)).toEqual(["A a little", "R a little"]);
 });
 
 it("has nothing at an unknown address but the ones that may be meant", () => {

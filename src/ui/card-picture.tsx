@@ -8,7 +8,7 @@ interface CardPictureProps {
   readonly seed: string;
   readonly hue?: string;
   readonly scene?: string;
-  /** On a phone its card is a row, which shows the nearest tool alone. */
+  /** On a phone its card is a row, which shows the smallest of its drawings. */
   readonly turns?: boolean;
   /** Higher, for the first of a list. */
   readonly format?: "banner" | "wide";

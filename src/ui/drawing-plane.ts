@@ -29,12 +29,12 @@ export interface Plane {
   readonly lies: readonly Lie[];
 }
 
-/** Drawn for a reader from the left. */
+/** Drawn for a reader from the left; ground and channel go on past the edges, which the top of a page shows. */
 const BROAD: readonly Lie[] = [
   {
-    far: "M0 118L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60V176H0z",
-    ground: "M0 144h150q12 0 12 9t12 9h466v90H0z",
-    channel: "M0 168h132q12 0 12 8t12 8h484",
+    far: "M-100 176L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60L700 176z",
+    ground: "M-3000 144H150q12 0 12 9t12 9H4000V900H-3000z",
+    channel: "M-3000 168H132q12 0 12 8t12 8H4000",
     spots: [
       [510, 163, 1.14],
       [318, 163, 1.2],
@@ -42,9 +42,9 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M0 130q90-70 190-20t180-10 270 20v56H0z",
-    ground: "M0 170q130-20 310-11t330-9v100H0z",
-    channel: "M0 190q130-14 300-8t256 0",
+    far: "M-160 176Q60 60 190 110t180-10 270 20L800 176z",
+    ground: "M-3000 170H0q130-20 310-11t330-9H4000V900H-3000z",
+    channel: "M-3000 190H0q130-14 300-8t256 0",
     basin: [586, 184],
     spots: [
       [142, 168, 1.14],
@@ -53,9 +53,9 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M500 30a64 64 0 1 1-.1 0zM0 150q160-60 330-20t310 0v44H0z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 184h640",
+    far: "M500 30a64 64 0 1 1-.1 0zM-160 176Q100 90 330 130t310 0L800 176z",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H4000",
     isAtEdge: true,
     spots: [
       [348, 163, 1.16],
@@ -65,8 +65,8 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M18 170v-92a34 34 0 0 1 68 0v92zM110 170v-92a34 34 0 0 1 68 0v92zM202 170v-92a34 34 0 0 1 68 0v92z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 184h540",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H540",
     basin: [572, 184],
     spots: [
       [500, 163, 1.14],
@@ -75,20 +75,20 @@ const BROAD: readonly Lie[] = [
     ],
   },
   {
-    far: "M0 126L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26v40H0z",
-    ground: "M0 148h286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 40 0v80H0z",
-    channel: "M0 170h256q16 0 16 14v80",
+    far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
+    ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
+    channel: "M-3000 170H256q16 0 16 14v30",
     isAtEdge: true,
     spots: [
       [474, 176, 1.14],
       [92, 149, 1.2],
-      [232, 149, 0.76],
+      [214, 149, 0.76],
     ],
   },
   {
     far: "M300 170v-86a84 84 0 0 1 168 0v86zM506 170v-60a48 48 0 0 1 96 0v60z",
-    ground: "M0 163h640v90H0z",
-    channel: "M0 180h330q12 0 12 5t12 5h286",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 180H330q12 0 12 5t12 5H4000",
     spots: [
       [140, 163, 1.14],
       [334, 166, 1.22],
@@ -105,16 +105,6 @@ const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
   [136, 154, 1.1],
 ];
-const BAND_RIGHT: readonly Spot[] = [
-  [452, 277, 1.62],
-  [222, 277, 1.75],
-  [86, 277, 1.1],
-];
-const BAND_LEFT: readonly Spot[] = [
-  [190, 277, 1.55],
-  [424, 277, 1.75],
-  [562, 277, 0.95],
-];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
   "M0 100q50-50 100-14t140-6v80H0z",
@@ -129,25 +119,34 @@ const NARROW: readonly Lie[] = [
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));
 
-/** The top of a page: ground and channel go on past the picture to both edges of the window. */
-const BAND: readonly Lie[] = [
-  "M150 300L262 92l62 56L424 20l82 108 58-40 96 104L760 96l190 204z",
-  "M60 300q150-130 320-60t260-30 460 90z",
-  "M452 32a116 116 0 1 1-.1 0z",
-  "M214 340V178a52 52 0 0 1 104 0v162zM346 340V178a52 52 0 0 1 104 0v162zM478 340V178a52 52 0 0 1 104 0v162z",
-  "M110 300L222 152l72 46L414 70l82 128 58-40 96 54 110-40 190 88z",
-  "M180 340V160a96 96 0 0 1 192 0v180zM440 340V200a64 64 0 0 1 128 0v140z",
-].map((far, at) => ({
-  far,
-  ground: "M-3000 280H4000V900H-3000z",
-  channel: "M-3000 280H4000",
-  spots: at % 2 ? BAND_LEFT : BAND_RIGHT,
-}));
+/** The ground of a page's top stands at the picture's foot, the channel just below it: words follow on the ground. */
+const GROUNDS: readonly (readonly [ground: string, channel: string, feet: readonly number[], basin?: Lie["basin"]])[] =
+  [
+    ["M-3000 280H150q12 0 12 6t12 6H4000V900H-3000z", "M-3000 290H142q12 0 12 6t12 6H4000", [293, 293, 281]],
+    ["M-3000 282H0q130-12 310-4t330 2H4000V900H-3000z", "M-3000 293H0q130-11 300-3t256 4", [286, 281, 282], [586, 295]],
+    ["M-3000 280H4000V900H-3000z", "M-3000 291H4000", [280, 281, 281]],
+    ["M-3000 280H4000V900H-3000z", "M-3000 291H540", [280, 281, 281], [572, 292]],
+    [
+      "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
+      "M-3000 291H262q12 0 12 12v20",
+      [308, 281, 281],
+    ],
+    ["M-3000 280H4000V900H-3000z", "M-3000 290H330q12 0 12 4t12 4H4000", [280, 281, 281]],
+  ];
+
+/** The top of a page: everything larger and nearer together. */
+const TOP: readonly Lie[] = BROAD.map((lie, at) => {
+  const [ground = lie.ground, channel = lie.channel, feet = [], basin] = GROUNDS[at] ?? [];
+  const spots = lie.spots.map(
+    ([x, y, scale], which) => [Math.round(320 + (x - 320) * 0.82), feet[which] ?? y, scale] as const,
+  );
+  return { ...lie, ground, channel, basin, spots };
+});
 
 /** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
-  band: { width: 640, height: 280, lift: 0, zoom: 1, lies: BAND },
+  band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
     width: 200,

@@ -32,7 +32,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   });
   const drawn = (
     <>
-      <path className="drawing-far" d={far} />
+      <path className="drawing-far" d={far} transform={format === "band" ? "translate(-96 68)scale(1.3)" : undefined} />
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
       <path className="drawing-channel" d={channel} />

@@ -71,8 +71,8 @@ export function stageOf({
 /** What is drawn on the homes of those who work with others, as `compose-scene.ts` says it. */
 export const SCENES_OF_HOME: Readonly<Record<HomeKind, string | null>> = {
   own: null,
-  guardian: "S1 livingroom speech heart",
-  advisor: "S3 meeting compassrose speech",
-  teacher: "E3 classroom whistle cap",
-  editor: "A3 newsroom hand-write book",
+  guardian: "S5 livingroom p-care heart",
+  advisor: "S3 meeting p-care speech",
+  teacher: "E2 classroom! p-teacher cap",
+  editor: "A5 newsroom! p-reporter book",
 };

@@ -122,9 +122,7 @@ function CardBody({ card, main = false }: { card: HomeCard; main?: boolean }) {
         <ul className="home-items">
           {items.map(({ label, to, note }) => (
             <li key={to}>
-              <Link to={to}>
-                <bdi>{label}</bdi>
-              </Link>
+              <Link to={to}>{label}</Link>
               {note && <span className="hint">{note}</span>}
             </li>
           ))}

@@ -43,7 +43,7 @@ export function useArrival(): void {
 /** Styles of some pages alone; all others do without them. */
 const SHEETS = [
   { pages: /^\/$/, href: landingSheet },
-  { pages: /^\/(jobs|future-skills|academic-profile|resources|dev)\/./, href: readingSheet },
+  { pages: /^\/(jobs|future-skills|academic-profile|resources|search|dev)(\/|$)/, href: readingSheet },
   { pages: /^\/(home|account|classes|claim|join|career-test|dev)(\/|$)/, href: ownSheet },
 ] as const;
 

@@ -5,7 +5,11 @@ it.each([
   ["Two guests wait. You smile.", "Two guests wait."],
   ["Short", "Short"],
   ["آخر يوم للطعن غدًا. تكملون المذكرة.", "آخر يوم للطعن غدًا."],
-  ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع من صوت الممثل، وتؤخرون رمشة العين.", "السماعات على الأذنين…"],
+  ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع.", "السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع."],
+  [
+    "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind.",
+    "The headphones are on, the mouth opens with every syllable of the actor…",
+  ],
 ])("tells %j on a narrow card as %j", (text, brief) => {
   expect(briefOf(text)).toBe(brief);
 });

@@ -1,6 +1,6 @@
-const BRIEF_LETTERS = 56;
+const BRIEF_LETTERS = 96;
 const SENTENCE = /^.+?[.؟?!](?=\s|$)/;
-const CLAUSE = /^.{12,54}?(?=[،,:؛;]\s)/;
+const CLAUSE = /^.{12,90}(?=[،,؛;]\s)/;
 
 /** A text on a narrow card: its first sentence; of a long one the first clause, which makes curious for the rest. */
 export function briefOf(text: string): string {

@@ -90,7 +90,8 @@ it("counts in words and works as a plain form", async () => {
   const html = await screen("/jobs?environment=social", "ar");
   expect(html).toContain("مهنة واحدة");
   expect(html).toMatch(/<form[^>]+action="\/jobs"/);
-  expect(html).toMatch(/<input type="checkbox" name="environment"[^>]*checked/);
+  expect(html).toMatch(/<input type="hidden" name="environment" value="social"/);
+  expect(html).toMatch(/<a aria-current="true" href="\/jobs"/);
   expect(html).toContain('href="/jobs/nurse"');
 });
 

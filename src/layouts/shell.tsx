@@ -9,6 +9,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import landingSheet from "#ui/styles/landing-sheet.css?url";
 import ownSheet from "#ui/styles/own-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import { Footer, SlimFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
@@ -44,7 +45,8 @@ export function useArrival(): void {
 const SHEETS = [
   { pages: /^\/$/, href: landingSheet },
   { pages: /^\/(jobs|future-skills|academic-profile|resources|search|dev)(\/|$)/, href: readingSheet },
-  { pages: /^\/(home|account|classes|claim|join|career-test|dev)(\/|$)/, href: ownSheet },
+  { pages: /^\/(home|account|classes|dev)(\/|$)/, href: ownSheet },
+  { pages: /^\/(career-test|dev)(\/|$)/, href: scaleSheet },
 ] as const;
 
 /** As the account menu: only its readers fetch it. */

@@ -12,7 +12,7 @@ const PUBLIC = { scripts: 115_000, styles: 14_000, html: 14_000, features: [] } 
 /** Kinds of pages. A heavy room (booking, chat, call, back office) is one line here, and its screens name it as their kind. */
 export const PAGE_KINDS = {
   public: PUBLIC,
-  /** Pages of somebody signed in. */
+  /** Pages of an account. */
   own: {
     ...PUBLIC,
     scripts: PUBLIC.scripts + 15_000,

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, startTransition, useEffect, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { keepGuestAnswer } from "../device/guest-cookie.ts";
 import { countAnswered } from "../rules/guest-answers.ts";
 import { pathOfTry } from "../rules/path-of-try.ts";
@@ -12,6 +11,8 @@ import { AskPage } from "./ask-page.tsx";
 import { AskMore } from "./ask-ways.tsx";
 import { Question } from "./question.tsx";
 
+/** Who answers needs it seldom. */
+const ErrorSummary = lazy(async () => ({ default: (await import("#ui/error-summary.tsx")).ErrorSummary }));
 const MARKS: Readonly<Record<string, Answer>> = { t: "true", f: "false" };
 
 interface TryStatementPageProps {
@@ -35,7 +36,8 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const answer = new FormData(event.currentTarget, submitter).get("answer");
-    if (answer !== "true" && answer !== "false") return setMissing(true);
+    // What shows it comes first; until then the page stays.
+    if (answer !== "true" && answer !== "false") return startTransition(() => setMissing(true));
     keepGuestAnswer(version, number, answer === "true" ? "t" : "f");
     navigate(pathOfTry(number + 1, total));
   };

@@ -4,6 +4,7 @@ import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { PageSheets } from "./page-sheets.tsx";
 import { RouteLine } from "./route-line.tsx";
 import { useArrival } from "./shell.tsx";
 import { useSite } from "./site-data.ts";
@@ -18,6 +19,7 @@ export default function BareLayout() {
   } = useSite();
   return (
     <div className="shell">
+      <PageSheets />
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       <header className="night bar">

@@ -6,13 +6,10 @@ import { ContentNotice } from "#features/site/components/content-notice.tsx";
 import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import landingSheet from "#ui/styles/landing-sheet.css?url";
-import ownSheet from "#ui/styles/own-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import { Footer, SlimFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
+import { PageSheets } from "./page-sheets.tsx";
 import { useSite } from "./site-data.ts";
 
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
@@ -41,14 +38,6 @@ export function useArrival(): void {
   }, []);
 }
 
-/** Styles of some pages alone; all others do without them. */
-const SHEETS = [
-  { pages: /^\/$/, href: landingSheet },
-  { pages: /^\/(jobs|future-skills|academic-profile|resources|search|dev)(\/|$)/, href: readingSheet },
-  { pages: /^\/(home|account|classes|dev)(\/|$)/, href: ownSheet },
-  { pages: /^\/(career-test|dev)(\/|$)/, href: scaleSheet },
-] as const;
-
 /** As the account menu: only its readers fetch it. */
 const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
 /** A step of the scale has one thing to do. */
@@ -73,9 +62,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
   const { announcement, copy } = site;
   return (
     <div className="shell">
-      {SHEETS.filter(({ pages }) => pages.test(pathname)).map(({ href }) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
+      <PageSheets />
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}

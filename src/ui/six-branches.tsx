@@ -41,13 +41,14 @@ export function SixBranches({
   className = "",
 }: SixBranchesProps) {
   const most = claimsNothing ? 0 : Math.max(...ENVIRONMENTS.map((code) => levels[code] ?? 0));
+  const over = most > 0 ? ENVIRONMENTS.find((code) => levels[code] === most) : undefined;
   return (
     <div
       className={`branches branches-${size}${turns ? " branches-turn" : ""} ${className}`.trim()}
       style={levelStyle(levels)}
     >
-      <Channel />
-      {turns && <Channel shape="down" />}
+      <Channel over={over} />
+      {turns && <Channel shape="down" over={over} />}
       <ul aria-label={label}>
         {ENVIRONMENTS.map((code) => (
           <li

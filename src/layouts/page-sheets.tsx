@@ -1,0 +1,21 @@
+import { useLocation } from "react-router";
+import landingSheet from "#ui/styles/landing-sheet.css?url";
+import ownSheet from "#ui/styles/own-sheet.css?url";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
+
+/** Which pages take which; all others do with app.css alone. */
+const SHEETS = [
+  { pages: /^\/$/, href: landingSheet },
+  { pages: /^\/(jobs|future-skills|academic-profile|resources|search|dev)(\/|$)/, href: readingSheet },
+  { pages: /^\/(home|account|classes|dev)(\/|$)/, href: ownSheet },
+  { pages: /^\/(career-test|dev)(\/|$)/, href: scaleSheet },
+] as const;
+
+/** The styles of some pages alone. */
+export function PageSheets() {
+  const { pathname } = useLocation();
+  return SHEETS.filter(({ pages }) => pages.test(pathname)).map(({ href }) => (
+    <link key={href} rel="stylesheet" href={href} precedence="default" />
+  ));
+}

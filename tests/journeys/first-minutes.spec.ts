@@ -100,6 +100,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: say(m.scales_false) }).check();
     await page.getByRole("button", { name: say(m.scales_next) }).click();
     await atStatement(walk, 3);
+    await openOptions(walk);
     await page.getByRole("link", { name: say(m.scales_way_press) }).click();
     await answerOn(walk, 3);
     await arriveAt(walk, say(m.scales_done_title));

@@ -123,7 +123,7 @@ describe("the scene of something else", () => {
       }),
     );
     for (const motif of read.flat()) expect(DRAWN).toContain(motif);
-    for (const [, who] of read) expect(who).toMatch(/^(?!p-)|^p-(family|guide|meet)$/);
+    for (const [, who] of read) expect(who).toMatch(/^(?!p-)|^p-(care|family|guide|meet)$/);
     expect(new Set(read.map((scene) => scene.slice(0, 2).join())).size).toBe(read.length);
   });
 

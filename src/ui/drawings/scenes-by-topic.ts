@@ -9,10 +9,11 @@ const SCENES_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/compar/, "library t-compare clipboard"],
   [/direction|turn|thirty/, "outcrop t-sign compassrose"],
   [/portfolio|hobby/, "studio t-folio notebook"],
+  [/shadow/, "workshop badge clipboard"],
   [/week|plan|year|calendar/, "campus t-calendar clipboard"],
   [/subject|grade|exam/, "classroom t-desk books"],
   [/profession|read|page/, "oldtown t-page notebook"],
-  [/scale|reflection|tendenc/, "courtyard t-sign compassrose"],
+  [/scale|reflection|tendenc/, "courtyard compassrose notebook"],
 ];
 /** Where no word tells: one of these by the address. */
 const ANY = [
@@ -44,7 +45,7 @@ export function topicScene(
   return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
 }
 
-/** An article and a document of one topic stand in two places. */
+/** An article and a document of one topic differ: by the place, and guardians by who talks. */
 function alike(scene: string, kind: "blogs" | "documents"): string {
   const [place = "", topic = "", mark = ""] = scene.split(" ");
   const other: Readonly<Record<string, string>> = {
@@ -53,5 +54,6 @@ function alike(scene: string, kind: "blogs" | "documents"): string {
     meeting: "office",
     campus: "library",
   };
-  return `${kind === "documents" ? (other[place] ?? place) : place} ${topic} ${mark}`;
+  if (kind === "blogs") return scene;
+  return `${other[place] ?? place} ${topic === "p-family" ? "p-care" : topic} ${mark}`;
 }

@@ -177,7 +177,7 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
 const PLANTED = new Set(["farm", "courtyard", "livingroom", "oldtown", "campus", "playground"]);
 
 /** Two people, and topics on a table: in the middle and smaller where the picture is cut on both sides. */
-const BROAD_NEAR = /^t-|^p-(care|carer|diver|family|guide|meet|physio|sen|solar)$/;
+const BROAD_NEAR = /^(?!p-)|^p-(care|carer|diver|family|guide|meet|physio|sen|solar)$/;
 
 /** Tools with a foot or wheels of their own; the others rest on a plinth, people and topics on the ground. */
 const STANDING = new Set(["trolley", "stethoscope", "thermometer", "truck", "robotarm", "printer3d", "lamp", "books"]);
@@ -192,8 +192,18 @@ export function lieOf(format: DrawingFormat, scene: string): Lie {
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
   const [, place = "", near = ""] = scene.replaceAll("!", "").split(" ");
-  if (format === "thumbnail" && BROAD_NEAR.test(near))
-    return { ...lie, spots: [lie.spots[0] ?? [120, 151, 0.98], [120, 154, 0.78]] };
+  return BROAD_NEAR.test(near) ? whole(format, withWater(lie, place)) : withWater(lie, place);
+}
+
+/** What is broad, small enough for the middle (or the edge) that a row on a phone leaves of the picture. */
+function whole(format: DrawingFormat, lie: Lie): Lie {
+  const [place, near, tool] = lie.spots;
+  if (!place || !near || (format !== "thumbnail" && format !== "banner")) return lie;
+  const smaller: Spot = format === "thumbnail" ? [120, near[1], 0.78] : [lie.isAtEdge ? 64 : 320, near[1], 0.88];
+  return { ...lie, spots: tool ? [place, smaller, tool] : [place, smaller] };
+}
+
+function withWater(lie: Lie, place: string): Lie {
   if (place === "reef") return { ...lie, channel: "", basin: undefined };
   return lie.basin && !PLANTED.has(place) ? { ...lie, channel: `${lie.channel}H4000`, basin: undefined } : lie;
 }

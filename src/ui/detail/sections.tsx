@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
 
 /** Texts of a record in the language they are written in. */
@@ -36,7 +35,7 @@ export function NameLinks({ names }: { names: readonly NamedLink[] }) {
       <Names names={names.slice(0, FIRST)} />
       <details className="more">
         <summary>
-          {m.ui_list_more()} <bdi>({names.length - FIRST})</bdi>
+          <bdi>+{names.length - FIRST}</bdi>
         </summary>
         <Names names={names.slice(FIRST)} />
       </details>

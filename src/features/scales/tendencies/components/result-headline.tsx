@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
-import { nearestOf } from "./match-list.tsx";
+import { nearestOf } from "./nearest-of.ts";
 import { Opening } from "./opening.tsx";
 import { DIFFERENTIATION_WORDS } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
-import { lieOf, PLANES } from "#ui/drawing-plane.ts";
+import { lieOf, PLANES, restsOnPlinth } from "#ui/drawing-plane.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
 import { inLane } from "./library/lanes.ts";
 
@@ -93,7 +93,10 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
     const name = names[at] ?? "";
     const scale = spot * zoom;
     const turn = isRtl && name.endsWith("!") ? -scale : scale;
-    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${motif(name.replace("!", ""), area)}</g>`;
+    const drawn = motif(name.replace("!", ""), area);
+    const rests = at > 0 && name && restsOnPlinth(name);
+    const raised = rests ? `${motif("plinth", area)}<g transform="translate(0 -10)">${drawn}</g>` : drawn;
+    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${raised}</g>`;
   });
   const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
   const size = SHARE_SIZE.width / width;

@@ -173,12 +173,29 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   thumbnail: { width: 240, height: 180, lift: 0, zoom: 1, lies: NARROW },
 };
 
+/** Where a channel may end in a planted basin: outdoors and at home. Elsewhere it leaves at the far edge. */
+const PLANTED = new Set(["farm", "courtyard", "livingroom", "oldtown", "campus", "playground"]);
+
+/** Two people, and topics on a table: in the middle and smaller where the picture is cut on both sides. */
+const BROAD_NEAR = /^t-|^p-(care|carer|diver|family|guide|meet|physio|sen|solar)$/;
+
+/** Tools with a foot or wheels of their own; the others rest on a plinth, people and topics on the ground. */
+const STANDING = new Set(["trolley", "stethoscope", "thermometer", "truck", "robotarm", "printer3d", "lamp", "books"]);
+
+export function restsOnPlinth(tool: string): boolean {
+  return !/^[pt]-/.test(tool) && !STANDING.has(tool.replace("!", ""));
+}
+
 /** How a scene lies in a format; a number that no plane has is its first. */
 export function lieOf(format: DrawingFormat, scene: string): Lie {
   const { lies } = PLANES[format];
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
-  return lie;
+  const [, place = "", near = ""] = scene.replaceAll("!", "").split(" ");
+  if (format === "thumbnail" && BROAD_NEAR.test(near))
+    return { ...lie, spots: [lie.spots[0] ?? [120, 151, 0.98], [120, 154, 0.78]] };
+  if (place === "reef") return { ...lie, channel: "", basin: undefined };
+  return lie.basin && !PLANTED.has(place) ? { ...lie, channel: `${lie.channel}H4000`, basin: undefined } : lie;
 }
 
 /** A whole number that a text always gives. */

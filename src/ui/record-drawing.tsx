@@ -1,4 +1,4 @@
-import { type DrawingFormat, hueOf, lieOf, PLANES } from "./drawing-plane.ts";
+import { type DrawingFormat, hueOf, lieOf, PLANES, restsOnPlinth } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
@@ -24,9 +24,15 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
     const name = names[at];
     if (!name) return null;
     const stays = name.endsWith("!");
+    const isRaised = at > 0 && restsOnPlinth(name);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(scale * zoom * 100) / 100})`}>
-        <use href={`${motifs}#${stays ? name.slice(0, -1) : name}`} className={stays ? "stays" : undefined} />
+        {isRaised && <use href={`${motifs}#plinth`} />}
+        <use
+          href={`${motifs}#${stays ? name.slice(0, -1) : name}`}
+          y={isRaised ? -10 : undefined}
+          className={stays ? "stays" : undefined}
+        />
       </g>
     );
   });
@@ -35,7 +41,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       <path className="drawing-far" d={far} transform={format === "band" ? "translate(-96 68)scale(1.3)" : undefined} />
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
-      <path className="drawing-channel" d={channel} />
+      {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
       {person}

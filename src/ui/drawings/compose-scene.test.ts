@@ -9,15 +9,18 @@ const sprite = readFileSync(new URL("./motifs.svg", import.meta.url), "utf8");
 const DRAWN = new Set([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
 const FOLDER = new URL("../../../db/seed/content/job/", import.meta.url);
+const shippedBySlug = new Map<string, string>();
 const shipped = readdirSync(FOLDER).map((name) => {
   const { slug, data } = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
-  return composeScene({
+  const scene = composeScene({
     slug,
     group: data.esco_code ?? data.isco08,
     sectors: data.sectors,
     workplaces: data.workplaces,
     environments: data.work_environments,
   });
+  shippedBySlug.set(slug, scene);
+  return scene;
 });
 
 describe("the scene of a profession", () => {
@@ -70,9 +73,14 @@ describe("the scene of a profession", () => {
 
   it("draws nothing that is never named", () => {
     const named = new Set(
-      ["./compose-scene.ts", "./scenes-by-group.ts", "./scenes-by-skill.ts", "../record-drawing.tsx"].flatMap(
-        (file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? [],
-      ),
+      [
+        "./compose-scene.ts",
+        "./scenes-by-group.ts",
+        "./scenes-by-skill.ts",
+        "./scenes-by-topic.ts",
+        "../../features/home/rules.ts",
+        "../record-drawing.tsx",
+      ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),
     );
     for (const motif of DRAWN) expect(named, motif).toContain(motif);
   });
@@ -90,20 +98,33 @@ describe("the scene of a profession", () => {
 });
 
 describe("the scene of something else", () => {
-  const nurse = "2 ward p-nurse syringe";
+  const nurse = "2 ward p-nurse trolley";
 
   it("stands where the work is done, with who does the work and the mark of its kind", () => {
     expect(motifsOf(composeRelatedScene("degree", "nursing", nurse))).toEqual(["ward", "p-nurse", "cap"]);
     expect(motifsOf(composeRelatedScene("program", "nursing", nurse))).toEqual(["campus", "p-nurse", "books"]);
-    expect(motifsOf(composeRelatedScene("blogs", "night", nurse))).toEqual(["ward", "p-nurse", "notebook"]);
+    expect(motifsOf(composeRelatedScene("experiences", "night", nurse))).toEqual(["ward", "p-nurse", "badge"]);
   });
 
   it("does not show the same thing twice", () => {
-    expect(motifsOf(composeRelatedScene("books", "reading", "3 library book notebook"))).toEqual([
+    expect(motifsOf(composeRelatedScene("degree", "reading", "3 library cap notebook"))).toEqual([
       "library",
       "notebook",
-      "book",
+      "cap",
     ]);
+  });
+
+  it("shows objects of the topic where it is read, each shipped one another, without a profession's people", () => {
+    const read = (["blog", "document", "book", "course"] as const).flatMap((folder) =>
+      readdirSync(new URL(`../${folder}/`, FOLDER)).map((name) => {
+        const { slug, data } = JSON.parse(readFileSync(new URL(`../${folder}/${name}`, FOLDER), "utf8"));
+        const about = shippedBySlug.get(data.jobs?.[0]) ?? null;
+        return motifsOf(composeRelatedScene(`${folder}s`, slug, about));
+      }),
+    );
+    for (const motif of read.flat()) expect(DRAWN).toContain(motif);
+    for (const [, who] of read) expect(who).toMatch(/^(?!p-)|^p-(care|family|guide|meet)$/);
+    expect(new Set(read.map((scene) => scene.slice(0, 2).join())).size).toBe(read.length);
   });
 
   it("is of its field, or of no field in particular, where no profession is named", () => {

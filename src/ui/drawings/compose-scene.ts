@@ -1,6 +1,7 @@
 import { hashOf } from "../drawing-plane.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
+import { topicScene } from "./scenes-by-topic.ts";
 
 /** What a picture is composed from. Slugs of the shipped lists; others are passed over. */
 export interface Told {
@@ -69,10 +70,10 @@ const MARKS = {
   merit: "star",
   university: "cap",
   institution: "diploma",
-  blogs: "notebook",
-  documents: "clipboard",
-  books: "book",
-  courses: "laptop",
+  blogs: "",
+  documents: "",
+  books: "",
+  courses: "",
   experiences: "badge",
 };
 /** Where learning is given: a campus, whatever is learnt. */
@@ -88,6 +89,8 @@ const ANYWHERE = [
 
 /** The scene of a study or of something to read, from the scene of the profession or field it is about. */
 export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
+  if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
+    return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about) : []).split(" "));
   const anywhere = OF_LEARNING.has(kind) ? "campus p-librarian books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
   const [place = "", who = "", tool = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
   const mark = MARKS[kind];

@@ -1,11 +1,16 @@
-const BRIEF_LETTERS = 96;
-const SENTENCE = /^.+?[.؟?!](?=\s|$)/;
-const CLAUSE = /^.{12,90}(?=[،,؛;]\s)/;
+const FEW_LETTERS = 36;
+const MANY_LETTERS = 104;
+const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
+const CLAUSE = /^.{12,98}(?=[،,؛;]\s)/;
 
-/** A text on a narrow card: its first sentence; of a long one the first clause, which makes curious for the rest. */
+/** A text on a narrow card: as many whole sentences as tell something; of a long one its clauses, which make curious for the rest. */
 export function briefOf(text: string): string {
-  const [first = text] = SENTENCE.exec(text) ?? [];
-  if (first.length <= BRIEF_LETTERS) return first;
-  const [clause] = CLAUSE.exec(first) ?? [];
-  return clause ? `${clause}…` : first;
+  let brief = "";
+  for (const [sentence] of text.matchAll(SENTENCES)) {
+    if (brief !== "" && (brief.trim().length >= FEW_LETTERS || (brief + sentence).length > MANY_LETTERS)) break;
+    brief += sentence;
+  }
+  const whole = brief.trim();
+  const [clause] = whole.length > MANY_LETTERS ? (CLAUSE.exec(whole) ?? []) : [];
+  return clause ? `${clause}…` : whole;
 }

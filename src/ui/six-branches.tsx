@@ -2,8 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { Channel } from "./channel.tsx";
-import { environmentIcon } from "./env-badge.tsx";
-import { Icon } from "./icon.tsx";
+import { environmentIcon, Icon } from "./icon.tsx";
 
 type Six<T> = Readonly<Partial<Record<Environment, T>>>;
 

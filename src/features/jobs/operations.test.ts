@@ -187,7 +187,7 @@ it("reads a profession with relations both ways and its strongest interests", ()
   expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");
   // What there is most of stands first.
   const levels = detail?.like.levels.map(({ code, text }) => `${code} ${text}`);
-  expect(levels?.[0]).toBe("S much");
+  expect(levels?.[0]).toBe("S a lot");
   expect(levels?.slice(-2)).toEqual(["A a little", "R a little"]);
 });
 

@@ -1,7 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { environmentIcon } from "#ui/env-badge.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 
 /** The far side of a wide screen: what an account gives, as gates on the line, and where the line leads. */
 export function DoorSide() {

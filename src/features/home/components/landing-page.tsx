@@ -26,7 +26,6 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
   return (
     <>
       <Hero landing={landing} first={first} bringDevice={bringDevice} />
-      {landing.sample && <ResultSample sample={landing.sample} />}
       {today && (
         <Section id="professions" title={words.today} lead={words.todayLead} band>
           <TodaysJob today={today} pathTitle={words.path} />
@@ -38,6 +37,7 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
           </p>
         </Section>
       )}
+      {landing.sample && <ResultSample sample={landing.sample} />}
       {landing.environments.length > 0 && (
         <Section id="environments" title={words.environments} lead={words.environmentsLead}>
           <Environments environments={landing.environments} />

@@ -1,6 +1,5 @@
 import { LinkRows } from "#ui/detail/part.tsx";
-import { environmentIcon } from "#ui/env-badge.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** What the work is like: six strands, each as thick as there is of it. */

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { environmentIcon } from "#ui/env-badge.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 
 export type Names = Readonly<Record<Environment, string>>;
 

@@ -13,6 +13,7 @@ import { Moment } from "#ui/moment.tsx";
 import { distinctReasons } from "../rules/distinct-reasons.ts";
 import type { MatchView, ResultView } from "../schema.ts";
 import { MatchTerms } from "./match-terms.tsx";
+import { jobAddress } from "./nearest-of.ts";
 import { FIT_WORDS } from "./words.ts";
 
 /** How many stand as pictures; the others are folded. */
@@ -71,18 +72,8 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
   );
 }
 
-/** The first of them, as the way on names it. */
-export function nearestOf(view: ResultView): { readonly title: string; readonly to: string } | null {
-  const [match] = view.jobs;
-  return match ? { title: match.title, to: jobAddress(view, match) } : null;
-}
-
 function environmentsOf({ environments }: ResultView, { environments: own = [] }: MatchView) {
   return own.flatMap((slug) => environments.find((one) => one.slug === slug) ?? []);
-}
-
-function jobAddress(view: ResultView, { slug }: MatchView): string {
-  return pathTo("job", { slug }, { result: view.number });
 }
 
 function strongestOf({ terms }: MatchView): Environment {

@@ -1,8 +1,10 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
+import { nearestOf } from "./nearest-of.ts";
 import { Opening } from "./opening.tsx";
 import { DIFFERENTIATION_WORDS } from "./words.ts";
 
@@ -18,6 +20,7 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
   const { scores, environments, reading, flat } = view;
   const names = byEnvironment((one) => nameOf(environments, one));
   const notes = byEnvironment((one) => m.scales_result_score_value({ raw: scores[one], total }));
+  const nearest = nearestOf(view);
   const levels = byEnvironment((one) => scores[one] / total);
   return (
     <Opening
@@ -31,6 +34,13 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
     >
       <p className="lead">{DIFFERENTIATION_WORDS[reading.differentiation.level]()}</p>
       <p>{m.scales_result_date({ date })}</p>
+      {nearest && !flat && (
+        <p className="no-print">
+          <ButtonLink kind="primary" to={nearest.to}>
+            {m.scales_result_read_day({ title: `\u2068${nearest.title}\u2069` })}
+          </ButtonLink>
+        </p>
+      )}
     </Opening>
   );
 }

@@ -1,7 +1,7 @@
-const FEW_LETTERS = 36;
-const MANY_LETTERS = 104;
+const FEW_LETTERS = 24;
+const MANY_LETTERS = 84;
 const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
-const CLAUSE = /^.{12,98}(?=[،,؛;]\s)/;
+const CLAUSE = /^.{12,80}(?=[،,؛;]\s)/;
 
 /** A text on a narrow card: as many whole sentences as tell something; of a long one its clauses, which make curious for the rest. */
 export function briefOf(text: string): string {

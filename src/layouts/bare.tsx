@@ -4,7 +4,6 @@ import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { PageSheets } from "./page-sheets.tsx";
 import { RouteLine } from "./route-line.tsx";
 import { useArrival } from "./shell.tsx";
 import { useSite } from "./site-data.ts";
@@ -19,7 +18,6 @@ export default function BareLayout() {
   } = useSite();
   return (
     <div className="shell">
-      <PageSheets />
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       <header className="night bar">

@@ -6,16 +6,16 @@ import scaleSheet from "#ui/styles/scale-sheet.css?url";
 
 /** Which pages take which; all others do with app.css alone. */
 const SHEETS = [
-  { pages: /^\/$/, href: landingSheet },
-  { pages: /^\/(jobs|future-skills|academic-profile|resources|search|dev)(\/|$)/, href: readingSheet },
-  { pages: /^\/(home|account|classes|dev)(\/|$)/, href: ownSheet },
-  { pages: /^\/(career-test|dev)(\/|$)/, href: scaleSheet },
+  [/^\/$/, landingSheet],
+  [/^\/(jobs|future-skills|academic-profile|resources|search)\b/, readingSheet],
+  [/^\/(home|account|classes)\b/, ownSheet],
+  [/^\/career-test/, scaleSheet],
 ] as const;
 
 /** The styles of some pages alone. */
 export function PageSheets() {
   const { pathname } = useLocation();
-  return SHEETS.filter(({ pages }) => pages.test(pathname)).map(({ href }) => (
-    <link key={href} rel="stylesheet" href={href} precedence="default" />
-  ));
+  return SHEETS.map(
+    ([pages, href]) => pages.test(pathname) && <link key={href} rel="stylesheet" href={href} precedence="default" />,
+  );
 }

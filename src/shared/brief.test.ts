@@ -2,10 +2,7 @@ import { expect, it } from "vitest";
 import { briefOf } from "./brief.ts";
 
 it.each([
-  [
-    "Two guests wait. You smile. Then the bell rings for the third time.",
-    "Two guests wait. You smile. Then the bell rings for the third time.",
-  ],
+  ["Two guests wait. You smile. Then the bell rings for the third time.", "Two guests wait. You smile."],
   [
     "Behind glass the doors are still shut. You count the boxes of yesterday.",
     "Behind glass the doors are still shut.",

@@ -10,6 +10,7 @@ import { listMailFiles, type MailFileContent, readMailFile } from "#platform/mai
 import { pathTo } from "#shared/screens.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/mail";
 
 const LISTED = 50;
@@ -49,6 +50,7 @@ export default function DevMail({ loaderData: { mails, open } }: Route.Component
       <PageTop title={m.routes_dev_mail_title()} />
       {open && <OpenMail mail={open} />}
       {mails.length === 0 && <EmptyState title={m.routes_dev_mail_none()} />}
+      <link rel="stylesheet" href={ownSheet} precedence="default" />
       <ul className={mails.length > 0 ? "way-rows" : undefined}>
         {mails.map(({ name, sentAt, subject, to, language }) => (
           <li key={name}>

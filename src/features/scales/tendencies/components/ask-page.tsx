@@ -45,7 +45,7 @@ function Flow({ done, total, label, words, names }: Omit<AskPageProps, "children
         aria-valuenow={done}
         aria-valuetext={words}
         className="progress"
-        style={{ "--share": `${4 + 96 * share}%` } as CSSProperties}
+        style={{ "--share": `${done > 0 ? 14 + 86 * share : 4}%` } as CSSProperties}
       >
         <Lines />
         <Lines />

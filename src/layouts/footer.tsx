@@ -22,7 +22,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
       <div className="wrap foot-parts">
         <div className="foot-owner">
           <p className="foot-mark">{site.logo ? <img src={site.logo} alt={site.name} /> : site.name}</p>
-          <p className="foot-words">{m.layouts_owner()}</p>
+          <p className="foot-words">{site.about}</p>
           {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
         </div>
         <nav aria-label={m.layouts_footer_menu()} className="foot-links">
@@ -45,25 +45,8 @@ export function Footer({ copyright }: { copyright?: boolean }) {
   );
 }
 
-/** The same ways to help, language and look in one row, under a page that asks for one thing. */
-export function SlimFooter() {
-  return (
-    <footer className="night foot foot-slim">
-      <div className="wrap">
-        <nav aria-label={m.layouts_footer_menu()}>
-          <ul>
-            <Entries entries={FOOTER_MENU} />
-            <Contact />
-          </ul>
-        </nav>
-        <LanguageLinks />
-        <ThemeChoice />
-      </div>
-    </footer>
-  );
-}
-
-function Contact() {
+/** The address of support and the networks, as items of a list. */
+export function Contact() {
   const { site } = useSite();
   const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
   return (
@@ -84,7 +67,8 @@ function Contact() {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+/** Entries of a footer, as items of a list. */
+export function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   return entries.map((entry) => (
     <li key={entry.id}>
       <Link to={entryAddress(entry)}>{entry.words()}</Link>

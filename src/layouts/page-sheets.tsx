@@ -1,15 +1,11 @@
 import { useLocation } from "react-router";
 import landingSheet from "#ui/styles/landing-sheet.css?url";
-import ownSheet from "#ui/styles/own-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
 
-/** Which pages take which; all others do with app.css alone. */
+/** What many public pages take beside app.css; screens of other kinds name theirs in `links`. */
 const SHEETS = [
   [/^\/$/, landingSheet],
   [/^\/(jobs|future-skills|academic-profile|resources|search)\b/, readingSheet],
-  [/^\/(home|account|classes)\b/, ownSheet],
-  [/^\/career-test/, scaleSheet],
 ] as const;
 
 /** The styles of some pages alone. */

@@ -6,7 +6,7 @@ import { ContentNotice } from "#features/site/components/content-notice.tsx";
 import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { Footer, SlimFooter } from "./footer.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { PageSheets } from "./page-sheets.tsx";
@@ -38,7 +38,8 @@ export function useArrival(): void {
   }, []);
 }
 
-/** As the account menu: only its readers fetch it. */
+/** As the account menu: only their readers fetch them. */
+const SlimFooter = lazy(async () => ({ default: (await import("./slim-footer.tsx")).SlimFooter }));
 const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
 /** A step of the scale has one thing to do. */
 const STEP = /^\/career-test\/(statements|about-you|review)/;

@@ -18,6 +18,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/data";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(pathTo("accountData"), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function DataScreen({ loaderData: { own, mustProve }, actionData }: Route.ComponentProps) {
   const { site } = useSite();

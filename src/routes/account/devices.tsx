@@ -12,6 +12,7 @@ import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw error;
   }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function DevicesScreen({ loaderData }: Route.ComponentProps) {
   const { site, locale } = useSite();

@@ -16,6 +16,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/email";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<EmailState> {
@@ -41,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(pathTo("accountEmail"), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function EmailScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (

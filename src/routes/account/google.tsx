@@ -10,6 +10,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/google";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -27,6 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(withNotice(pathTo("accountGoogle"), "provider_unlinked"), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {
   const provider = m.accounts_google_name();

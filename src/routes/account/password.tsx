@@ -13,6 +13,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/password";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,6 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function PasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const isFirst = !loaderData.hasPassword;

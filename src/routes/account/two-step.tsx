@@ -19,6 +19,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/two-step";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,6 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(input.intent === "start" ? path : withNotice(path, "saved"), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function TwoStepScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { site, locale } = useSite();

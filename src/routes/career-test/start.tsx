@@ -17,6 +17,7 @@ import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/start";
 
 /** No visitor sees these, so that no visitor loads them. */
@@ -99,6 +100,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     site: site.site,
   });
 };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function StartScreen({ loaderData: { view, isForChild, news } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;

@@ -17,6 +17,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/statement";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<StatementView> {
@@ -109,6 +110,8 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;

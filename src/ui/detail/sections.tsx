@@ -24,12 +24,13 @@ export function TextItems({ items, lang }: { items: readonly string[]; lang?: st
 /** More names than these stand beside each other. */
 export const MANY = 7;
 
-/** So many of them are shown at once. */
+/** Of more than these so many are shown at once. */
+const MOST = 12;
 const FIRST = 5;
 
 /** Names that lead somewhere, one below the other; of many the first, and the others folded. */
 export function NameLinks({ names }: { names: readonly NamedLink[] }) {
-  if (names.length <= MANY) return <Names names={names} />;
+  if (names.length <= MOST) return <Names names={names} />;
   return (
     <div>
       <Names names={names.slice(0, FIRST)} />
@@ -45,7 +46,7 @@ export function NameLinks({ names }: { names: readonly NamedLink[] }) {
 
 function Names({ names }: { names: readonly NamedLink[] }) {
   return (
-    <ul className="name-links">
+    <ul className={names.length > MANY ? "name-links many" : "name-links"}>
       {names.map(({ title, to }) => (
         <li key={to}>
           <Link to={to}>{title}</Link>

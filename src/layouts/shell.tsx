@@ -9,7 +9,6 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
-import { PageSheets } from "./page-sheets.tsx";
 import { useSite } from "./site-data.ts";
 
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
@@ -63,7 +62,6 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
   const { announcement, copy } = site;
   return (
     <div className="shell">
-      <PageSheets />
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}

@@ -5,6 +5,7 @@ import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scal
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import landingSheet from "#ui/styles/landing-sheet.css?url";
 import type { Route } from "./+types/landing";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +28,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Not among the scripts that the first view waits for. */
 const bringDevice = () => import("#features/scales/tendencies/device/guest-cookie.ts");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: landingSheet }];
 
 export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   return <LandingPage landing={loaderData} first={loaderData.first} bringDevice={bringDevice} />;

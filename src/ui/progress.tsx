@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 
 interface ProgressProps {
@@ -22,6 +23,31 @@ const LINES = [
   }),
 ].join("");
 
+interface ProgressBarProps extends Required<ProgressProps> {
+  /** How far the upper of the two drawings is filled, in percent. */
+  readonly share: number;
+  /** The drawing, first dry and then filled. */
+  readonly children: ReactNode;
+}
+
+/** What a progress bar says and how far it is filled, whatever is drawn in it. */
+export function ProgressBar({ value, max, label, words, share, children }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={words}
+      className="progress"
+      style={{ ["--share" as string]: `${share}%` }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The channel as a line of progress that gives off a branch after each sixth, with its figures in words. */
 export function Progress({ value, max, label, words = m.ui_value_of({ value, max }) }: ProgressProps) {
   return (
@@ -30,23 +56,14 @@ export function Progress({ value, max, label, words = m.ui_value_of({ value, max
         <span>{label}</span>
         <bdi className="figure">{words}</bdi>
       </span>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
-        aria-valuetext={words}
-        className="progress"
-        style={{ ["--share" as string]: `${max > 0 ? (100 * value) / max : 0}%` }}
-      >
+      <ProgressBar value={value} max={max} label={label} words={words} share={max > 0 ? (100 * value) / max : 0}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path d={LINES} />
         </svg>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path d={LINES} />
         </svg>
-      </div>
+      </ProgressBar>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/certification";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -28,6 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     home: m.studies_home(),
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function Certificates({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <CertificatesPage list={list} /> : <MissingPage back={back} />;

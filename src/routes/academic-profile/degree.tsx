@@ -8,6 +8,7 @@ import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/degree";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -32,6 +33,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     home: m.studies_home(),
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function Degrees({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <DegreesPage list={list} /> : <MissingPage back={back} />;

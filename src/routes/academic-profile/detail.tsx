@@ -11,6 +11,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -71,6 +72,8 @@ function structured(study: StudyDetail, address: string): JsonLd {
     ...(organisation && (kind === "certificate" ? { recognizedBy: organisation } : { provider: organisation })),
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function AcademicProfile({ loaderData: { study, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

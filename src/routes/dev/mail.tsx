@@ -42,6 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return ownPageHead(matches, { title: m.routes_dev_mail_title(), path: pathTo("devMail") });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 /** Mails that were written instead of sent, in demo mode. */
 export default function DevMail({ loaderData: { mails, open } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
@@ -50,7 +52,6 @@ export default function DevMail({ loaderData: { mails, open } }: Route.Component
       <PageTop title={m.routes_dev_mail_title()} />
       {open && <OpenMail mail={open} />}
       {mails.length === 0 && <EmptyState title={m.routes_dev_mail_none()} />}
-      <link rel="stylesheet" href={ownSheet} precedence="default" />
       <ul className={mails.length > 0 ? "way-rows" : undefined}>
         {mails.map(({ name, sentAt, subject, to, language }) => (
           <li key={name}>

@@ -37,13 +37,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return ownPageHead(matches, { title: m.routes_dev_ui_title(), path: pathTo("devUi") });
 }
 
+export const links: Route.LinksFunction = () =>
+  [scaleSheet, ownSheet, readingSheet].map((href) => ({ rel: "stylesheet", href }));
+
 /** Every component in both directions and all themes, side by side. */
 export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
-      {[scaleSheet, ownSheet, readingSheet].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
       <DrawingSamples {...loaderData.drawings} />
       <div className="dev-panels">

@@ -12,6 +12,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -64,6 +65,8 @@ function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd 
     inDefinedTermSet: { "@type": "DefinedTermSet", name: m.skills_title(), url: publicUrl + pathTo("futureSkills") },
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function FutureSkill({ loaderData: { skill, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -11,6 +11,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -68,6 +69,8 @@ function occupation(job: JobDetail, address: string): JsonLd {
     }),
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function Job({ loaderData: { job, ways, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

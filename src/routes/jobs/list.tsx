@@ -8,6 +8,7 @@ import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/list";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,6 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     home: m.jobs_home(),
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function Jobs({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <JobsPage list={list} /> : <MissingPage back={back} />;

@@ -11,6 +11,7 @@ import { type SiteData, useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -74,6 +75,8 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
     }),
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

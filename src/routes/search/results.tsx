@@ -10,6 +10,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { pageOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,6 +43,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     hidden: true,
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
 export default function SearchResults({ loaderData: { results, back } }: Route.ComponentProps) {
   return results ? <ResultsPage results={results} /> : <MissingPage back={back} />;

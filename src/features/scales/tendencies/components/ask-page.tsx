@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
 
 export type Names = Readonly<Record<Environment, string>>;
 
@@ -37,19 +38,10 @@ function Flow({ done, total, label, words, names }: Omit<AskPageProps, "children
   const share = total > 0 ? done / total : 0;
   return (
     <div className="ask-flow">
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={words}
-        className="progress"
-        style={{ "--share": `${done > 0 ? 14 + 86 * share : 4}%` } as CSSProperties}
-      >
+      <ProgressBar value={done} max={total} label={label} words={words} share={done > 0 ? 14 + 86 * share : 4}>
         <Lines />
         <Lines />
-      </div>
+      </ProgressBar>
       <ul aria-hidden="true">
         {ENVIRONMENTS.map((code) => (
           <li key={code} data-env={code}>

@@ -76,7 +76,7 @@ function closestOf(ctx: Context, result: Result, locale: Locale): HomeCard["matc
       const statement = texts.get(said.get(id) ?? "");
       const strongest = ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
       const reason = statement
-        ? m.scales_card_reason({ statement: `\u2068${statement}\u2069` }, { locale })
+        ? m.scales_match_reason({ text: `\u2068${statement}\u2069` }, { locale })
         : m.scales_card_shared({ environment: names?.[strongest] ?? strongest }, { locale });
       return { slug, reason };
     }),

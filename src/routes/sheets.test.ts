@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
+
+/** What the screens under an address take beside app.css. */
+const SHEETS = [
+  [/^\/$/, "landing-sheet"],
+  [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
+  [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
+  [/^\/career-test(\/|$)/, "scale-sheet"],
+] as const;
+
+const asked = (Object.keys(PATHS) as ScreenId[]).flatMap((id) =>
+  SHEETS.filter(([paths]) => paths.test(PATHS[id])).map(([, sheet]) => [id, sheet] as const),
+);
+
+it.each(asked)("%s takes the styles of its kind: %s", (id, sheet) => {
+  const screen = readFileSync(`src/${SCREENS[id].file}`, "utf8");
+  expect(screen).toContain(`#ui/styles/${sheet}.css?url`);
+  expect(screen).toMatch(/export const links\b/);
+});

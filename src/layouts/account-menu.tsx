@@ -45,6 +45,9 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.layouts_my_account()}
           </Link>
         )}
+        <Link className="bar-link" to={pathTo("favorites")}>
+          {m.favorites_title()}
+        </Link>
         {person.accountType === "Guardian" && (
           <Link className="bar-link" to={pathTo("accountFamily")}>
             {m.guardians_family_title()}

@@ -53,9 +53,11 @@ const studies: MenuGroup = {
     { id: "programs", words: m.layouts_menu_programs },
   ],
 };
+/** Without an account what is saved stays on the device. */
+const favorites: MenuEntry = { id: "favorites", words: m.favorites_title };
 /** Pupils come without an account; who has one needs no place. */
 const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor" };
-const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources, join] };
+const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources, favorites, join] };
 
 /** In the bar it stands in the menu under the name. */
 const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", only: "only-narrow" };

@@ -49,6 +49,7 @@ async function page(
     site: { ...SITE, ...more },
     person,
     path,
+    saved: null,
     notice: null,
     demo: false,
     isInstallable: true,

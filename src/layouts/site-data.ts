@@ -28,6 +28,8 @@ export interface SiteData {
     readonly ending: Ending | null;
     readonly mayOpenClasses: boolean;
   } | null;
+  /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
+  readonly saved: readonly string[] | null;
   /** What has just happened, said once. */
   readonly notice: ShownNotice | null;
   /** Path and the query keys the screen declares, as the server knows them. */

@@ -5,6 +5,9 @@ import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { favoritesCalls } from "#features/favorites/api.server.ts";
+import { favoritesWork } from "#features/favorites/jobs.server.ts";
+import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
@@ -48,6 +51,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...scalesCalls,
   ...guardiansCalls,
   ...schoolsCalls,
+  ...favoritesCalls,
   ...feedbackCalls,
 ]);
 
@@ -63,6 +67,7 @@ export const WORK: WorkHandlers = {
   ...guardiansWork,
   ...keptFormsWork,
   ...sendingsWork,
+  ...favoritesWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
@@ -70,7 +75,10 @@ export const WORK: WorkHandlers = {
 
 /** What features add to one another; in the context before anything is answered or done. */
 export const EXTENSIONS: Extensions = {
-  me: [{ name: "personality_result", read: readOwnPersonality }],
+  me: [
+    { name: "personality_result", read: readOwnPersonality },
+    { name: "subscriptions", read: readOwnFavorites },
+  ],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],

@@ -16,6 +16,8 @@ export type IconName =
   | "search"
   | "filter"
   | "theme"
+  | "save"
+  | "saved"
   | "info"
   | "warn"
   | "err"

@@ -14,6 +14,7 @@ import {
 import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
+import { mayAnswerMessages } from "#features/contact/access.ts";
 import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
@@ -87,6 +88,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
             isPlace: actor.isPlace,
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
+            staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],
           }
         : null,
   };

@@ -53,6 +53,11 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.guardians_family_title()}
           </Link>
         )}
+        {person.staff[0] && (
+          <Link className="bar-link" to={pathTo(person.staff[0])}>
+            {m.layouts_staff()}
+          </Link>
+        )}
         {person.mayOpenClasses && (
           <Link className="bar-link" to={pathTo("schoolClasses")}>
             {m.schools_menu()}

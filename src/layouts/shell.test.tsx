@@ -14,6 +14,7 @@ const PERSON = {
   isPlace: false,
   ending: null,
   mayOpenClasses: false,
+  staff: [] as never[],
 };
 const SITE: SiteData["site"] = {
   name: "Wijha",

@@ -5,6 +5,8 @@ import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { contactCalls } from "#features/contact/api.server.ts";
+import { contactWork } from "#features/contact/jobs.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
@@ -52,6 +54,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...guardiansCalls,
   ...schoolsCalls,
   ...favoritesCalls,
+  ...contactCalls,
   ...feedbackCalls,
 ]);
 
@@ -68,6 +71,7 @@ export const WORK: WorkHandlers = {
   ...keptFormsWork,
   ...sendingsWork,
   ...favoritesWork,
+  ...contactWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,

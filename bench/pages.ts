@@ -36,8 +36,6 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   activationSent: ["accounts"],
   activate: ["accounts"],
   resetPassword: ["accounts"],
-  emailChange: ["accounts"],
-  emailUndo: ["accounts"],
   careerTest: ["scales", "schools"],
   careerTestTry: ["scales"],
 };

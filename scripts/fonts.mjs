@@ -37,7 +37,7 @@ export const FONTS = {
 };
 
 /** What shapes and places letters; what only a style sheet would ask for is left out. */
-const FEATURES = "ccmp locl isol init medi fina rlig calt liga rclt mset curs kern mark mkmk rvrn clig".split(" ");
+const FEATURES = "ccmp locl isol init medi fina rlig calt liga mset curs kern mark mkmk rvrn clig".split(" ");
 
 /** The letters as a `unicode-range` of CSS. */
 export function rangeOf(text) {

@@ -20,6 +20,7 @@ import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { keepForms } from "#layouts/keep-forms.server.ts";
 import { Shell } from "#layouts/shell.tsx";
@@ -73,6 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
       announcement,
       introVideo,
       timeZone: site.timeZone,
+      about: m.layouts_owner({}, { locale }),
       firstYear: site.firstYear,
       year: ctx.clock.now().getUTCFullYear(),
       publicUrl,

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
-import { PLANES } from "#ui/drawing-plane.ts";
+import { lieOf, PLANES, restsOnPlinth } from "#ui/drawing-plane.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
 import { inLane } from "./library/lanes.ts";
 
@@ -21,6 +21,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const NIGHT = "#06282c";
 const BODY = "#0b3a3f";
 const SAFFRON = "#f2b84b";
+const SKIN = "#c98f62";
 const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>> = {
   R: ["#e3b071", "#4c5a47"],
   I: ["#8fbef5", "#33606f"],
@@ -84,20 +85,29 @@ function shortened(title: string): string {
 
 /** The same scene as on the page, with its motifs inside: no other file is fetched here. */
 function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
-  const { width, far, ground, channel, pool, spots } = PLANES.wide;
+  const { width, lift, zoom } = PLANES.wide;
+  const { far, ground, channel, basin, spots } = lieOf("wide", scene);
   const [line, area] = LINES[hue];
-  const [lie, ...names] = scene.split(" ");
-  const [place, ...tools] = spots.map(([x, y, scale], at) => {
+  const names = scene.split(" ").slice(1);
+  const [place, person, tool] = spots.map(([x, y, spot], at) => {
     const name = names[at] ?? "";
+    const scale = spot * zoom;
     const turn = isRtl && name.endsWith("!") ? -scale : scale;
-    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${motif(name.replace("!", ""))}</g>`;
+    const drawn = motif(name.replace("!", ""), area);
+    const rests = at > 0 && name && restsOnPlinth(name);
+    const raised = rests ? `${motif("plinth", area)}<g transform="translate(0 -10)">${drawn}</g>` : drawn;
+    return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${raised}</g>`;
   });
   const side = isRtl ? `translate(${SHARE_SIZE.width})scale(-1 1)` : "";
   const size = SHARE_SIZE.width / width;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><g fill="${line}" stroke="none"><path opacity=".1" d="${far[Number(lie)] ?? far[0]}"/><path fill="${NIGHT}" d="${ground}"/><path opacity=".14" d="${ground}"/></g>${place}<path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/><path d="${pool}" fill="${SAFFRON}" stroke="none"/>${tools.join("")}</g></svg>`;
+  const end = basin ? `<g transform="translate(${basin.join(" ")})">${motif("basin", area)}</g>` : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}"><rect width="100%" height="100%" fill="${NIGHT}"/><g transform="${side}translate(0 ${SCENE_TOP})scale(${size})translate(0 ${lift})" fill="${BODY}" color="${area}" stroke="${line}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path fill="${line}" stroke="none" opacity=".1" d="${far}"/><g stroke-opacity=".7">${place}</g><g fill="${line}" stroke="none"><path fill="${NIGHT}" d="${ground}"/><path opacity=".14" d="${ground}"/></g><path d="${channel}" fill="none" stroke="${SAFFRON}" stroke-width="5"/>${end}${tool}${person}</g></svg>`;
 }
 
-function motif(name: string): string {
+/** With the page's own colours said, which no stylesheet says here. */
+function motif(name: string, deep: string): string {
   const begin = motifs.indexOf(`<g id="${name}">`);
-  return begin < 0 ? "" : motifs.slice(begin, motifs.indexOf("\n", begin));
+  if (begin < 0) return "";
+  const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON };
+  return motifs.slice(begin, motifs.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
 }

@@ -49,7 +49,7 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
   const meant = wordsOf(useLocation().pathname);
   return (
-    <div className="read gap-5 pb-8">
+    <div className="wrap grid gap-6 pb-8">
       <title>{wholeTitle(words.title(), siteName)}</title>
       <meta name="robots" content="noindex" />
       <PageTop title={words.title()} lead={words.text()} />

@@ -15,7 +15,7 @@ export function LineScreen({ siteName }: { readonly siteName?: string }) {
     return () => left.abort();
   }, []);
   return (
-    <div className="read gap-5 pb-8">
+    <div className="wrap grid gap-6 pb-8">
       <title>{wholeTitle(m.ui_line_screen_title(), siteName)}</title>
       <PageTop title={m.ui_line_screen_title()} lead={m.ui_line_screen_text()} />
       <LostChannel />

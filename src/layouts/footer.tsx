@@ -16,14 +16,13 @@ const NETWORKS = [
 /** Whose site this is, its sections, help and legal pages, language and look, in one order on every page; the landing pages add the copyright. */
 export function Footer({ copyright }: { copyright?: boolean }) {
   const { site, person } = useSite();
-  const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
   return (
     <footer className="night foot">
       <FootEdge />
       <div className="wrap foot-parts">
         <div className="foot-owner">
           <p className="foot-mark">{site.logo ? <img src={site.logo} alt={site.name} /> : site.name}</p>
-          <p>{m.layouts_owner()}</p>
+          <p className="foot-words">{site.about}</p>
           {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
         </div>
         <nav aria-label={m.layouts_footer_menu()} className="foot-links">
@@ -32,18 +31,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
             entries={FOOTER_SECTIONS.filter((entry) => isSeen(entry, person !== null))}
           />
           <FootList title={m.layouts_help()} entries={FOOTER_MENU}>
-            {site.supportAddress && (
-              <li>
-                <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
-              </li>
-            )}
-            {networks.map(([key, name]) => (
-              <li key={key}>
-                <a href={site.social[key]} rel="noreferrer" lang="en">
-                  {name}
-                </a>
-              </li>
-            ))}
+            <Contact />
           </FootList>
         </nav>
         <div className="foot-choices">
@@ -57,6 +45,37 @@ export function Footer({ copyright }: { copyright?: boolean }) {
   );
 }
 
+/** The address of support and the networks, as items of a list. */
+export function Contact() {
+  const { site } = useSite();
+  const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
+  return (
+    <>
+      {site.supportAddress && (
+        <li>
+          <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
+        </li>
+      )}
+      {networks.map(([key, name]) => (
+        <li key={key}>
+          <a href={site.social[key]} rel="noreferrer" lang="en">
+            {name}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** Entries of a footer, as items of a list. */
+export function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.id}>
+      <Link to={entryAddress(entry)}>{entry.words()}</Link>
+    </li>
+  ));
+}
+
 interface FootListProps {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
@@ -68,11 +87,7 @@ function FootList({ title, entries, children }: FootListProps) {
     <div>
       <p className="foot-title">{title}</p>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link to={entryAddress(entry)}>{entry.words()}</Link>
-          </li>
-        ))}
+        <Entries entries={entries} />
         {children}
       </ul>
     </div>

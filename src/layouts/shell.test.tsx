@@ -20,6 +20,7 @@ const SITE: SiteData["site"] = {
   name: "Wijha",
   logo: "",
   supportAddress: "help@example.org",
+  about: "One way.",
   timeZone: "Asia/Muscat",
   social: { instagram: "", x: "https://x.example/wijha", linkedin: "" },
   firstYear: 2023,

@@ -9,6 +9,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
+import { PageSheets } from "./page-sheets.tsx";
 import { useSite } from "./site-data.ts";
 
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
@@ -37,10 +38,14 @@ export function useArrival(): void {
   }, []);
 }
 
-/** As the account menu: only its readers fetch it. */
+/** As the account menu: only their readers fetch them. */
+const SlimFooter = lazy(async () => ({ default: (await import("./slim-footer.tsx")).SlimFooter }));
 const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
 /** A step of the scale has one thing to do. */
 const STEP = /^\/career-test\/(statements|about-you|review)/;
+
+/** Every screen of the scale asks for one thing, or tells one. */
+const SCALE = /^\/career-test(\/|$)/;
 
 interface ShellProps {
   readonly children: ReactNode;
@@ -58,6 +63,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
   const { announcement, copy } = site;
   return (
     <div className="shell">
+      <PageSheets />
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}
@@ -68,7 +74,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
         {children}
       </main>
       {person?.isPlace && !STEP.test(pathname) && <SeatBar name={person.firstName} />}
-      {footer && <Footer copyright={menu === "landing"} />}
+      {footer && (SCALE.test(pathname) ? <SlimFooter /> : <Footer copyright={menu === "landing"} />)}
     </div>
   );
 }

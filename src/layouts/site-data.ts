@@ -11,6 +11,8 @@ export interface SiteData {
   readonly theme: Theme;
   readonly site: Pick<SiteSettings, "name" | "logo" | "supportAddress" | "social" | "announcement" | "introVideo"> & {
     readonly timeZone: string;
+    /** What the site is, in a sentence of its footer. */
+    readonly about: string;
     readonly firstYear: number;
     readonly year: number;
     readonly publicUrl: string;

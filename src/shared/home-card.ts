@@ -15,6 +15,8 @@ export interface HomeItem extends HomeLink {
 export interface HomeCard {
   readonly id: string;
   readonly title: string;
+  /** What the title is, where the title is the answer itself. */
+  readonly over?: string;
   readonly text?: string;
   /** Steps done out of all, drawn as the channel. */
   readonly progress?: { readonly label: string; readonly value: number; readonly max: number };

@@ -12,7 +12,7 @@ const PUBLIC = { scripts: 115_000, styles: 14_000, html: 14_000, features: [] } 
 /** Kinds of pages. A heavy room (booking, chat, call, back office) is one line here, and its screens name it as their kind. */
 export const PAGE_KINDS = {
   public: PUBLIC,
-  /** Pages of somebody signed in. */
+  /** Pages of an account. */
   own: {
     ...PUBLIC,
     scripts: PUBLIC.scripts + 15_000,
@@ -20,8 +20,8 @@ export const PAGE_KINDS = {
   },
   /** The staff screens under /admin: what only they need stays out of all other pages. */
   staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
-  /** Pages of demo mode. */
-  demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
+  /** Pages of demo mode; one of them shows the styles of all pages. */
+  demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: 20_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 
 export type PageKind = keyof typeof PAGE_KINDS;

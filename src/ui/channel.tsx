@@ -1,4 +1,4 @@
-import { ENVIRONMENTS } from "#shared/environments.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 
 /** Where branch `at` ends, of six rows of ten: the drawing is stretched to its box, so a branch always meets its row. */
 const rowOf = (at: number) => 5 + at * 10;
@@ -12,11 +12,16 @@ const BRANCHES = {
 interface ChannelProps {
   /** `across`: in from the reading side at half height. `down`: in from above at the reading side. */
   readonly shape?: keyof typeof BRANCHES;
+  /** The strongest branch, drawn over the others where they part. */
+  readonly over?: Environment;
   readonly className?: string;
 }
 
 /** The drawing of the product: one golden line comes in and divides in six; `--level` of a branch (0 to 1) is its water. */
-export function Channel({ shape = "across", className = "" }: ChannelProps) {
+export function Channel({ shape = "across", over, className = "" }: ChannelProps) {
+  const branches = ENVIRONMENTS.map((code, at) => ({ code, at })).sort(
+    (a, b) => Number(a.code === over) - Number(b.code === over),
+  );
   return (
     <svg
       viewBox="0 0 100 60"
@@ -25,7 +30,7 @@ export function Channel({ shape = "across", className = "" }: ChannelProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {ENVIRONMENTS.map((code, at) => (
+      {branches.map(({ code, at }) => (
         <g key={code} data-env={code} style={{ ["--level" as string]: `var(--level-${code.toLowerCase()}, 0)` }}>
           <path className="channel-bed" d={BRANCHES[shape](rowOf(at))} />
           <path className="channel-water" d={BRANCHES[shape](rowOf(at))} />

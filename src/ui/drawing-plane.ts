@@ -1,100 +1,225 @@
-export type DrawingFormat = "banner" | "wide" | "cover" | "thumbnail";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+
+export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
 export type Spot = readonly [x: number, y: number, scale: number];
 
+/** One arrangement: a ground, the water in it, and where things stand on it. */
+export interface Lie {
+  /** What lies far behind. */
+  readonly far: string;
+  readonly ground: string;
+  /** The channel in the ground before everything that stands: it leaves at the far edge or ends in a basin. */
+  readonly channel: string;
+  readonly basin?: readonly [x: number, y: number];
+  /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
+  readonly isAtEdge?: boolean;
+  /** The place, the person before it, a tool. */
+  readonly spots: readonly Spot[];
+}
+
 export interface Plane {
   readonly width: number;
   readonly height: number;
-  /** What lies far behind, by ground. */
-  readonly far: readonly string[];
-  /** The terraces below the channel. */
-  readonly ground: string;
-  /** The channel from the reading side to the place. */
-  readonly channel: string;
-  /** Where its water gathers. */
-  readonly pool: string;
-  /** The place first, then the tools, nearest to the place first. */
-  readonly spots: readonly Spot[];
-  /** Too small for a place: the nearest tool stands alone. */
-  readonly isSmall?: boolean;
+  /** How far down the whole picture is moved, and how much larger things stand in it. */
+  readonly lift: number;
+  readonly zoom: number;
+  /** As `compose-scene.ts` numbers them: terraces, a hill, a floor, an arcade, a quay, a room. */
+  readonly lies: readonly Lie[];
 }
 
-/** The planes of 16:5, 16:6, 2:3 and 4:3, drawn for a reader from the left. */
+/** Drawn for a reader from the left; ground and channel go on past the edges, which the top of a page shows. */
+const BROAD: readonly Lie[] = [
+  {
+    far: "M-100 176L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60L700 176z",
+    ground: "M-3000 144H150q12 0 12 9t12 9H4000V900H-3000z",
+    channel: "M-3000 168H132q12 0 12 8t12 8H4000",
+    spots: [
+      [510, 163, 1.14],
+      [318, 163, 1.2],
+      [82, 145, 0.84],
+    ],
+  },
+  {
+    far: "M-160 176Q60 60 190 110t180-10 270 20L800 176z",
+    ground: "M-3000 170H0q130-20 310-11t330-9H4000V900H-3000z",
+    channel: "M-3000 190H0q130-14 300-8t256 0",
+    basin: [586, 184],
+    spots: [
+      [142, 168, 1.14],
+      [328, 163, 1.2],
+      [500, 161, 0.82],
+    ],
+  },
+  {
+    far: "M500 30a64 64 0 1 1-.1 0zM-160 176Q100 90 330 130t310 0L800 176z",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H4000",
+    isAtEdge: true,
+    spots: [
+      [348, 163, 1.16],
+      [96, 165, 1.2],
+      [570, 164, 0.86],
+    ],
+  },
+  {
+    far: "M18 170v-92a34 34 0 0 1 68 0v92zM110 170v-92a34 34 0 0 1 68 0v92zM202 170v-92a34 34 0 0 1 68 0v92z",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H540",
+    basin: [572, 184],
+    spots: [
+      [500, 163, 1.14],
+      [314, 166, 1.2],
+      [100, 164, 0.84],
+    ],
+  },
+  {
+    far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
+    ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
+    channel: "M-3000 170H256q16 0 16 14v30",
+    isAtEdge: true,
+    spots: [
+      [474, 176, 1.14],
+      [92, 149, 1.2],
+      [214, 149, 0.76],
+    ],
+  },
+  {
+    far: "M300 170v-86a84 84 0 0 1 168 0v86zM506 170v-60a48 48 0 0 1 96 0v60z",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 180H330q12 0 12 5t12 5H4000",
+    spots: [
+      [140, 163, 1.14],
+      [334, 166, 1.22],
+      [552, 164, 0.84],
+    ],
+  },
+];
+
+const BEFORE_LEFT: readonly Spot[] = [
+  [136, 151, 0.98],
+  [102, 154, 1.1],
+];
+const BEFORE_RIGHT: readonly Spot[] = [
+  [108, 151, 0.98],
+  [136, 154, 1.1],
+];
+const NARROW: readonly Lie[] = [
+  "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
+  "M0 100q50-50 100-14t140-6v80H0z",
+  "M70 12a40 40 0 1 1-.1 0z",
+  "M10 150v-80a28 28 0 0 1 56 0v80zM76 150v-80a28 28 0 0 1 56 0v80z",
+  "M0 110l40-30 30 16 44-42 46 40 30-14 50 30v46H0z",
+  "M90 150v-70a54 54 0 0 1 108 0v70z",
+].map((far, at) => ({
+  far,
+  ground: "M0 150h240v30H0z",
+  channel: "M0 169h240",
+  spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
+}));
+
+/** The ground of a page's top stands at the picture's foot, the channel just below it: words follow on the ground. */
+const GROUNDS: readonly (readonly [ground: string, channel: string, feet: readonly number[], basin?: Lie["basin"]])[] =
+  [
+    ["M-3000 280H150q12 0 12 6t12 6H4000V900H-3000z", "M-3000 290H142q12 0 12 6t12 6H4000", [293, 293, 281]],
+    ["M-3000 282H0q130-12 310-4t330 2H4000V900H-3000z", "M-3000 293H0q130-11 300-3t256 4", [286, 281, 282], [586, 295]],
+    ["M-3000 280H4000V900H-3000z", "M-3000 291H4000", [280, 281, 281]],
+    ["M-3000 280H4000V900H-3000z", "M-3000 291H540", [280, 281, 281], [572, 292]],
+    [
+      "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
+      "M-3000 291H262q12 0 12 12v20",
+      [308, 281, 281],
+    ],
+    ["M-3000 280H4000V900H-3000z", "M-3000 290H330q12 0 12 4t12 4H4000", [280, 281, 281]],
+  ];
+
+/** The top of a page: everything larger and nearer together. */
+const TOP: readonly Lie[] = BROAD.map((lie, at) => {
+  const [ground = lie.ground, channel = lie.channel, feet = [], basin] = GROUNDS[at] ?? [];
+  const spots = lie.spots.map(
+    ([x, y, scale], which) => [Math.round(320 + (x - 320) * 0.82), feet[which] ?? y, scale] as const,
+  );
+  return { ...lie, ground, channel, basin, spots };
+});
+
+/** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
-  banner: {
-    width: 640,
-    height: 200,
-    far: [
-      "M0 118L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60V176H0z",
-      "M0 130q90-70 190-20t180-10 270 20v56H0z",
-      "M120 40a54 54 0 1 1-.1 0zM0 150q160-60 330-20t310 0v44H0z",
-      "M18 150v-72a34 34 0 0 1 68 0v72zM110 150v-72a34 34 0 0 1 68 0v72zM202 150v-72a34 34 0 0 1 68 0v72z",
-    ],
-    ground: "M0 152h312q14 0 14 10t14 10h300v28H0z",
-    channel: "M0 152h312q14 0 14 10t14 10h164",
-    pool: "M450 172h56a28 13 0 0 1-56 0z",
-    spots: [
-      [478, 170, 1.16],
-      [232, 150, 1.14],
-      [90, 150, 1.02],
-    ],
-  },
-  wide: {
-    width: 640,
-    height: 240,
-    far: [
-      "M0 150L70 96l44 34 62-74 58 64 40-30 74 66 70-48 92 70V212H0z",
-      "M0 160q90-84 190-24t180-12 270 24v64H0z",
-      "M120 46a60 60 0 1 1-.1 0zM0 184q160-70 330-24t310 0v50H0z",
-      "M18 186v-90a36 36 0 0 1 72 0v90zM114 186v-90a36 36 0 0 1 72 0v90zM210 186v-90a36 36 0 0 1 72 0v90z",
-    ],
-    ground: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h300v32H0z",
-    channel: "M0 172h150q12 0 12 8t12 8h138q14 0 14 10t14 10h168",
-    pool: "M446 208h64a32 15 0 0 1-64 0z",
-    spots: [
-      [478, 206, 1.3],
-      [236, 186, 1.26],
-      [84, 170, 1.12],
-    ],
-  },
+  banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
+  band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
+  wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
     width: 200,
     height: 300,
-    far: [
+    lift: 0,
+    zoom: 1,
+    lies: [
       "M14 150l50-56 34 30 36-48 66 74v40H14z",
       "M14 160q60-60 110-20t76-10v60H14z",
       "M108 40a44 44 0 1 1-.1 0z",
       "M40 190v-80a34 34 0 0 1 68 0v80zM122 190v-80a34 34 0 0 1 68 0v80z",
-    ],
-    ground: "M14 178h186v122H14z",
-    channel: "M14 180h114",
-    pool: "M86 180h44a22 11 0 0 1-44 0z",
-    spots: [
-      [108, 176, 0.78],
-      [132, 282, 0.86],
-    ],
+      "M14 150l50-30 34 16 36-28 66 44v40H14z",
+      "M60 190v-80a50 50 0 0 1 100 0v80z",
+    ].map((far) => ({
+      far,
+      ground: "M14 150h186v150H14z",
+      channel: "M14 284h186",
+      spots: [
+        [108, 152, 0.8],
+        [106, 268, 0.86],
+      ],
+    })),
   },
-  thumbnail: {
-    width: 240,
-    height: 180,
-    far: [
-      "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
-      "M0 100q50-50 100-14t140-6v80H0z",
-      "M70 22a40 40 0 1 1-.1 0z",
-      "M10 140v-70a28 28 0 0 1 56 0v70zM76 140v-70a28 28 0 0 1 56 0v70z",
-    ],
-    ground: "M0 164h98q8 0 8-7t8-7h126v30H0z",
-    channel: "M0 164h98q8 0 8-7t8-7h72",
-    pool: "M148 150h40a20 10 0 0 1-40 0z",
-    spots: [[108, 162, 1.08]],
-    isSmall: true,
-  },
+  thumbnail: { width: 240, height: 180, lift: 0, zoom: 1, lies: NARROW },
 };
+
+/** Where a channel may end in a planted basin: outdoors and at home. Elsewhere it leaves at the far edge. */
+const PLANTED = new Set(["farm", "courtyard", "livingroom", "oldtown", "campus", "playground"]);
+
+/** Two people, and topics on a table: in the middle and smaller where the picture is cut on both sides. */
+const BROAD_NEAR = /^(?!p-)|^p-(care|carer|diver|family|guide|meet|physio|sen|solar)$/;
+
+/** Tools with a foot or wheels of their own; the others rest on a plinth, people and topics on the ground. */
+const STANDING = new Set(["trolley", "stethoscope", "thermometer", "truck", "robotarm", "printer3d", "lamp", "books"]);
+
+export function restsOnPlinth(tool: string): boolean {
+  return !/^[pt]-/.test(tool) && !STANDING.has(tool.replace("!", ""));
+}
+
+/** How a scene lies in a format; a number that no plane has is its first. */
+export function lieOf(format: DrawingFormat, scene: string): Lie {
+  const { lies } = PLANES[format];
+  const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
+  if (!lie) throw new Error(`No lie in ${format}`);
+  const [, place = "", near = ""] = scene.replaceAll("!", "").split(" ");
+  return BROAD_NEAR.test(near) ? whole(format, withWater(lie, place)) : withWater(lie, place);
+}
+
+/** What is broad, small enough for the middle (or the edge) that a row on a phone leaves of the picture. */
+function whole(format: DrawingFormat, lie: Lie): Lie {
+  const [place, near, tool] = lie.spots;
+  if (!place || !near || (format !== "thumbnail" && format !== "banner")) return lie;
+  const smaller: Spot = format === "thumbnail" ? [120, near[1], 0.78] : [lie.isAtEdge ? 64 : 320, near[1], 0.88];
+  return { ...lie, spots: tool ? [place, smaller, tool] : [place, smaller] };
+}
+
+function withWater(lie: Lie, place: string): Lie {
+  if (place === "reef") return { ...lie, channel: "", basin: undefined };
+  return lie.basin && !PLANTED.has(place) ? { ...lie, channel: `${lie.channel}H4000`, basin: undefined } : lie;
+}
 
 /** A whole number that a text always gives. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash >>> 0;
+}
+
+/** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
+export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
+  const own = hue?.length === 1 ? hue : scene.charAt(0);
+  return (
+    ENVIRONMENTS.find((code) => code === own) ??
+    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
+  );
 }

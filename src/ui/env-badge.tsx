@@ -1,9 +1,5 @@
 import type { Environment } from "#shared/environments.ts";
-import { Icon, type IconName } from "./icon.tsx";
-
-export function environmentIcon(code: Environment): IconName {
-  return code.toLowerCase() as IconName;
-}
+import { environmentIcon, Icon } from "./icon.tsx";
 
 /** A work environment by name, glyph and colour: never by colour alone. */
 export function EnvBadge({ code, name }: { code: Environment; name: string }) {

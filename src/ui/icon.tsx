@@ -1,3 +1,4 @@
+import type { Environment } from "#shared/environments.ts";
 import sprite from "./icons.svg?url&no-inline";
 
 export type IconName =
@@ -40,4 +41,9 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
       <use href={`${sprite}#${name}`} />
     </svg>
   );
+}
+
+/** The glyph of an environment. */
+export function environmentIcon(code: Environment): IconName {
+  return code.toLowerCase() as IconName;
 }

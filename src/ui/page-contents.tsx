@@ -12,7 +12,12 @@ export function PageContents({ label, items, lang }: PageContentsProps) {
       <p className="strong" aria-hidden="true">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-x-5 desk:flex-col" lang={lang} dir={lang && "auto"}>
+      {/* Columns: in a running row another width of one word would move the page below. */}
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-5 desk:flex desk:flex-col"
+        lang={lang}
+        dir={lang && "auto"}
+      >
         {items.map(({ id, title, lang: own }) => (
           <li key={id}>
             <a className="inline-flex min-h-11 items-center" href={`#${id}`} lang={own}>

@@ -4,10 +4,10 @@ import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
 /** Opens the browser's print dialog; absent without JavaScript. */
-export function PrintButton({ label }: { label?: string }) {
+export function PrintButton({ label, small = true }: { label?: string; small?: boolean }) {
   if (!useHydrated()) return null;
   return (
-    <Button type="button" kind="quiet" small className="no-print" onClick={() => window.print()}>
+    <Button type="button" kind="quiet" small={small} className="no-print" onClick={() => window.print()}>
       <Icon name="print" />
       {label ?? m.ui_print()}
     </Button>

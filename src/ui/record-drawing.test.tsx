@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PictureFile } from "#shared/picture-file.ts";
@@ -6,33 +7,40 @@ import { Picture } from "./picture.tsx";
 import { RecordDrawing } from "./record-drawing.tsx";
 
 const FORMATS = Object.keys(PLANES) as DrawingFormat[];
-const NURSE = "2 ward hand-bandage syringe";
+const NURSE = "2 ward p-nurse trolley";
 const draw = (seed: string, format: DrawingFormat, hue?: string, scene?: string) =>
   renderToStaticMarkup(<RecordDrawing seed={seed} format={format} hue={hue} scene={scene} />);
 
 const hueOf = (markup: string) => markup.match(/data-env="."/)?.[0];
 
 describe.each(FORMATS.filter((format) => format !== "thumbnail"))("the %s drawing of a record", (format) => {
-  it("shows the place and the tools of its scene on the channel, complete without scripts", () => {
+  it("shows the place of its scene, then the channel, then who works there, complete without scripts", () => {
     const markup = draw("job/nurse", format, "S", NURSE);
     expect(markup).toContain('#ward"');
-    expect(markup).toContain('#hand-bandage"');
-    expect(markup.indexOf("#ward")).toBeLessThan(markup.indexOf("#hand-bandage"));
-    expect(markup).toContain("drawing-channel");
+    expect(markup).toContain('#p-nurse"');
+    const order = ["#ward", "drawing-channel", "#p-nurse"].map((part) => markup.indexOf(part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(markup).toContain(`viewBox="0 0 ${PLANES[format].width} ${PLANES[format].height}"`);
     expect(markup.length).toBeLessThanOrEqual(1500);
   });
 
-  it("stands on one ground for every lie of the land", () => {
-    expect(PLANES[format].far).toHaveLength(4);
+  it("stands on a ground for every lie of the land", () => {
+    expect(PLANES[format].lies).toHaveLength(6);
     expect(draw("a", format, "R", "9 nowhere")).not.toMatch(/NaN/);
   });
 });
 
-it("shows its nearest tool alone where it is small", () => {
+it("shows somebody before the place where it is small, and no tool", () => {
   const markup = draw("job/nurse", "thumbnail", "S", NURSE);
-  expect(markup.match(/<use /g)).toHaveLength(1);
-  expect(markup).toContain('#hand-bandage"');
+  expect(markup.match(/<use /g)).toHaveLength(2);
+  expect(markup).not.toContain("trolley");
+});
+
+it("keeps twelve drawings of a list within 3 kB", () => {
+  const grounds = Array.from({ length: 12 }, (_, at) =>
+    draw(`job/${at}`, "banner", "RIASEC"[at % 6], `${at % 6} ward p-nurse trolley`),
+  );
+  expect(brotliCompressSync(grounds.join("")).length).toBeLessThanOrEqual(3000);
 });
 
 it("does not turn what has a side of its own", () => {

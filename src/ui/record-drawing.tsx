@@ -1,18 +1,14 @@
-import { type DrawingFormat, hashOf, PLANES } from "./drawing-plane.ts";
+import { type DrawingFormat, hueOf, lieOf, PLANES, restsOnPlinth } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 
-const CODES = "RIASEC";
 /** Where nothing says what a record is about: a field that the channel reaches. */
-const FIELD = "1 farm hand-hold drop";
-
-/** Below it lines are drawn wider, so that they stay lines. */
-const SMALL = 0.9;
+const FIELD = "1 farm p-farm drop";
 
 interface RecordDrawingProps {
   /** Type and slug. */
   readonly seed: string;
   readonly format: DrawingFormat;
-  /** What is drawn, as `compose-scene.ts` says it: a ground, the place, the tools beside it; before it its own hue. */
+  /** What is drawn, as `compose-scene.ts` says it: a ground, the place, who works there, a tool; before it its own hue. */
   readonly scene?: string;
   /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
   readonly hue?: string | null;
@@ -21,36 +17,47 @@ interface RecordDrawingProps {
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
-  const own = CODES.indexOf(hue?.length === 1 ? hue : scene.charAt(0));
-  const code = CODES[own < 0 ? hashOf(hue || seed) % CODES.length : own];
-  const { width, height, far, ground, channel, pool, spots, isSmall } = PLANES[format];
-  const [lie, ...told] = scene.split(" ");
-  const names = isSmall && told.length > 1 ? told.slice(1) : told;
-  const uses = spots.map(([x, y, scale], at) => {
+  const { width, height, lift, zoom } = PLANES[format];
+  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
+  const names = scene.split(" ").slice(1);
+  const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
     const stays = name.endsWith("!");
+    const isRaised = at > 0 && restsOnPlinth(name);
     return (
-      <g key={name} transform={`translate(${x} ${y})scale(${scale})`} strokeWidth={scale < SMALL ? 3 : undefined}>
-        <use href={`${motifs}#${stays ? name.slice(0, -1) : name}`} className={stays ? "stays" : undefined} />
+      <g key={name} transform={`translate(${x} ${y})scale(${Math.round(scale * zoom * 100) / 100})`}>
+        {isRaised && <use href={`${motifs}#plinth`} />}
+        <use
+          href={`${motifs}#${stays ? name.slice(0, -1) : name}`}
+          y={isRaised ? -10 : undefined}
+          className={stays ? "stays" : undefined}
+        />
       </g>
     );
   });
+  const drawn = (
+    <>
+      <path className="drawing-far" d={far} transform={format === "band" ? "translate(-96 68)scale(1.3)" : undefined} />
+      <g className="drawing-place">{place}</g>
+      <path className="drawing-ground" d={ground} />
+      {channel && <path className="drawing-channel" d={channel} />}
+      {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
+      {tool}
+      {person}
+    </>
+  );
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={`drawing ${className}`.trim()}
-      data-env={code}
+      preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
+      className={`drawing drawing-${format} ${className}`.trim()}
+      data-env={hueOf(seed, hue, scene)}
       aria-hidden="true"
       focusable="false"
     >
-      <path className="drawing-far" d={far[Number(lie?.slice(-1))]} />
-      <path className="drawing-ground" d={ground} />
       {format === "cover" && <path className="drawing-spine" d="M0 0h14v300H0z" />}
-      {!isSmall && uses[0]}
-      <path className="drawing-channel" d={channel} />
-      <path className="drawing-pool" d={pool} />
-      {isSmall ? uses : uses.slice(1)}
+      {lift ? <g transform={`translate(0 ${lift})`}>{drawn}</g> : drawn}
     </svg>
   );
 }

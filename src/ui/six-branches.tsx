@@ -2,8 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { Channel } from "./channel.tsx";
-import { environmentIcon } from "./env-badge.tsx";
-import { Icon } from "./icon.tsx";
+import { environmentIcon, Icon } from "./icon.tsx";
 
 type Six<T> = Readonly<Partial<Record<Environment, T>>>;
 
@@ -21,6 +20,8 @@ interface SixBranchesProps {
   readonly turns?: boolean;
   /** The fullest is not set apart: the drawing says nothing of anybody. */
   readonly claimsNothing?: boolean;
+  /** The branch that has just changed. */
+  readonly moved?: Environment | null;
   readonly label?: string;
   readonly className?: string;
 }
@@ -34,20 +35,27 @@ export function SixBranches({
   size = "wide",
   turns,
   claimsNothing,
+  moved,
   label,
   className = "",
 }: SixBranchesProps) {
   const most = claimsNothing ? 0 : Math.max(...ENVIRONMENTS.map((code) => levels[code] ?? 0));
+  const over = most > 0 ? ENVIRONMENTS.find((code) => levels[code] === most) : undefined;
   return (
     <div
       className={`branches branches-${size}${turns ? " branches-turn" : ""} ${className}`.trim()}
       style={levelStyle(levels)}
     >
-      <Channel />
-      {turns && <Channel shape="down" />}
+      <Channel over={over} />
+      {turns && <Channel shape="down" over={over} />}
       <ul aria-label={label}>
         {ENVIRONMENTS.map((code) => (
-          <li key={code} data-env={code} data-most={most > 0 && levels[code] === most ? "" : undefined}>
+          <li
+            key={code}
+            data-env={code}
+            data-most={most > 0 && levels[code] === most ? "" : undefined}
+            data-moved={code === moved ? "" : undefined}
+          >
             <Icon name={environmentIcon(code)} />
             {links[code] ? <Link to={links[code]}>{names[code]}</Link> : <span>{names[code]}</span>}
             {notes[code] !== undefined && <span className="hint">{notes[code]}</span>}

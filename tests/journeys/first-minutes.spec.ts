@@ -1,7 +1,17 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, NO_LINE, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { activate, arriveAt, atStatement, awake, newcomer, STATEMENTS, seeResult, signUp } from "../support/steps.ts";
+import {
+  activate,
+  arriveAt,
+  atStatement,
+  awake,
+  newcomer,
+  openOptions,
+  STATEMENTS,
+  seeResult,
+  signUp,
+} from "../support/steps.ts";
 
 const FIRST = 6;
 const CUT_AFTER = 30;
@@ -85,10 +95,12 @@ test.describe("without JavaScript", () => {
     await page.goto(server.base);
     await answerOf(walk, 1).click();
     await atStatement(walk, 2);
+    await openOptions(walk);
     await page.getByRole("link", { name: say(m.scales_way_choose) }).click();
     await page.getByRole("radio", { name: say(m.scales_false) }).check();
     await page.getByRole("button", { name: say(m.scales_next) }).click();
     await atStatement(walk, 3);
+    await openOptions(walk);
     await page.getByRole("link", { name: say(m.scales_way_press) }).click();
     await answerOn(walk, 3);
     await arriveAt(walk, say(m.scales_done_title));

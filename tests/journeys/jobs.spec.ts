@@ -19,8 +19,27 @@ test("a profession is told in one view: its day, its path, what is near", async 
   await expect(page.getByText("29-1141.00")).toBeHidden();
   await page.getByRole("heading", { name: new RegExp(`^${say(m.ui_detail_sources)}`) }).click();
   await expect(page.getByText("29-1141.00")).toBeVisible();
+  await expect(page.getByText(say(m.ui_detail_read_on))).toBeHidden();
   const near = page.getByRole("region", { name: say(m.jobs_near_title) });
   await near.getByRole("link").first().click();
   await expect(page).not.toHaveURL(/nurse/);
   await expectWholePage(page, lang);
+});
+
+test("on a phone the story waits in a fold, and on paper a profession takes two sheets", async ({
+  page,
+  server,
+  lang,
+  say,
+}) => {
+  await speak(page, server, lang);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.base}/jobs/nurse`);
+  await expect(page.getByRole("region", { name: say(m.ui_detail_facts) })).toBeInViewport();
+  const rest = page.locator(".detail-story details p").first();
+  await expect(rest).toBeHidden();
+  await page.getByText(say(m.ui_detail_read_on)).click();
+  await expect(rest).toBeVisible();
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(2);
 });

@@ -4,7 +4,17 @@ import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, NO_LINE, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import { NextBuild } from "../support/next-build.ts";
-import { arriveAt, atStatement, awake, choose, chooseFirst, next, STATEMENTS } from "../support/steps.ts";
+import {
+  arriveAt,
+  atStatement,
+  awake,
+  choose,
+  chooseFirst,
+  next,
+  openOptions,
+  press,
+  STATEMENTS,
+} from "../support/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -108,10 +118,10 @@ test("pages read before, a page never read, and a form, without a line", async (
 });
 
 /** Somebody whose scale is begun, with answers to all but the last `open` statements. */
-async function begun(walk: Walk, mark: string, open: number) {
+async function begun(walk: Walk, mark: string, open: number, way: "choose" | "press" = "choose") {
   const { page, server } = walk;
   const person = await member(walk, mark);
-  await chooseFirst(walk);
+  if (way === "choose") await chooseFirst(walk);
   const headers = { Origin: server.base };
   await page.request.post(`${server.base}/career-test/about-you`, { form: { ageBand: "25-plus" }, headers });
   const { data } = await (await page.request.get(server.base + DRAFT)).json();
@@ -139,6 +149,7 @@ test("a scale goes on without a line at every step, and its answers go out when 
   await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
   await haveScripts(page, lang);
   // Gone on with from the start.
+  await openOptions(walk);
   await page.getByRole("link", { name: say(m.scales_save_leave) }).click();
   await arriveAt(walk, say(m.scales_title));
   expected.add(NO_LINE).add(503);
@@ -165,6 +176,7 @@ test("a scale goes on without a line at every step, and its answers go out when 
   await page.getByRole("link", { name: say(m.scales_skip) }).click();
   await atStatement(walk, STATEMENTS - 1);
   await choose(walk);
+  await openOptions(walk);
   await page.getByRole("link", { name: say(m.scales_to_review) }).click();
   await arriveAt(walk, say(m.scales_review_title));
   await expect(page.getByText(say(m.scales_review_missing, { left: 1 })).first()).toBeVisible();
@@ -196,6 +208,34 @@ test("a scale goes on without a line at every step, and its answers go out when 
     .click();
   await arriveAt(walk, say(m.accounts_signin_title));
   await expect.poll(() => keptOn(page)).not.toContain(signIn);
+});
+
+test("answers by one press are kept without a line as well, and go out when it is back", async ({ walk, context }) => {
+  const { page, server, say, expected, lang } = walk;
+  await begun(walk, "pressing", 4, "press");
+  await page.goto(`${server.base}/career-test/statements/${STATEMENTS - 3}`);
+  await expect.poll(() => keptOn(page)).toContain("/career-test/statements/1");
+  await haveScripts(page, lang);
+  await press(walk);
+  await atStatement(walk, STATEMENTS - 2);
+  expected.add(NO_LINE).add(503);
+  await context.setOffline(true);
+  await press(walk);
+  await atStatement(walk, STATEMENTS - 1);
+  await expect(page.getByText(say(m.scales_kept_waiting, { waiting: 1 }))).toBeVisible();
+  // The names at the ends of the branches stay as they were.
+  await expect(page.locator(".ask-flow li > span")).toHaveCount(6);
+  await press(walk);
+  await atStatement(walk, STATEMENTS);
+  await page.getByRole("link", { name: say(m.scales_previous) }).click();
+  await atStatement(walk, STATEMENTS - 1);
+  await expect(page.getByRole("main").getByRole("button", { pressed: true })).toHaveCount(1);
+  await page.getByRole("link", { name: say(m.scales_next), exact: true }).click();
+  await atStatement(walk, STATEMENTS);
+  await press(walk);
+  await arriveAt(walk, say(m.scales_review_title));
+  await context.setOffline(false);
+  await expect.poll(() => answered(walk)).toBe(STATEMENTS);
 });
 
 test("answers of one sign-in are never sent or seen under another", async ({ walk, context, browser }) => {

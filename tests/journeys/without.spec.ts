@@ -30,13 +30,9 @@ test.describe("without JavaScript", () => {
     const person = newcomer(lang, "plain");
     await chooseFirst(walk);
     await page.goto(server.base);
-    await findProfession(walk, async (name) => {
-      await page.getByRole("checkbox", { name }).check();
-      await page
-        .getByRole("button", { name: say(m.ui_list_apply) })
-        .first()
-        .click();
-    });
+    await findProfession(walk, async (name) =>
+      page.getByRole("main").getByRole("link", { name, exact: true }).first().click(),
+    );
     await signUp(walk, person);
     await activate(walk, person);
     await beginScale(walk);
@@ -136,8 +132,8 @@ test("with the keyboard alone: sign-in, a filter and three statements", async ({
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say(m.ui_skip_to_content) })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, page.locator("input[name=environment][value=social]"));
-  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("main").locator('a[href*="environment=social"]').first());
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/environment=social/);
   await expectWholePage(page, lang);
 

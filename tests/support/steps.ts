@@ -191,6 +191,15 @@ export async function chooseFirst({ page, server }: Walk): Promise<void> {
   await page.context().addCookies([{ name: "answer-way", value: "choose", url: server.base }]);
 }
 
+/** Opens what is seldom needed while statements are answered. */
+export async function openOptions({ page, say }: Walk): Promise<void> {
+  await page
+    .getByRole("main")
+    .locator("summary")
+    .filter({ hasText: say(m.scales_options) })
+    .click();
+}
+
 /** Presses the answer of the statement on the screen, which leads on to the next. */
 export async function press({ page, say }: Walk): Promise<void> {
   const id = await page.locator('input[name="statement"]').inputValue();

@@ -19,7 +19,7 @@ import { mayReadHome } from "./access.ts";
 import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./presenter/home.server.ts";
 import { presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
-import { chooseQuestions, homeKindOf, stageOf } from "./rules.ts";
+import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
@@ -57,6 +57,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const today = jobsByTurns(ctx).filter((slug) => !reasons.has(slug));
   return {
     lead,
+    scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
     cards: cards.filter((card) => card !== lead),
     matches:
       matches && shown.length > 0

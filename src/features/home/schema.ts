@@ -64,7 +64,6 @@ export interface PathStation {
 
 /** Headings and small words of the page, in the reader's language. */
 export interface LandingWords {
-  readonly steps: string;
   readonly today: string;
   readonly todayLead: string;
   readonly path: string;
@@ -131,6 +130,8 @@ export interface NearJob {
 export interface Home {
   /** What this person came for. */
   readonly lead: HomeCard;
+  /** Drawn beside it where nothing of it is drawn. */
+  readonly scene: string | null;
   /** The professions nearest to a result; null without one that may be shown. */
   readonly matches: { readonly title: string; readonly jobs: readonly NearJob[] } | null;
   readonly step: NextStep | null;

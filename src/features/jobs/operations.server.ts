@@ -20,7 +20,7 @@ import {
   withoutValue,
 } from "#shared/listing.ts";
 import { mixOfTheDay, ofTheDay, takeTurns } from "#shared/turns.ts";
-import { presentBrowse, presentOrder } from "./presenter/browse.server.ts";
+import { presentBrowse, presentChoices, presentOrder } from "./presenter/browse.server.ts";
 import { presentDetail } from "./presenter/detail.server.ts";
 import { presentScaleCall } from "./presenter/fit.server.ts";
 import { presentCard, presentEnvironments } from "./presenter.server.ts";
@@ -78,6 +78,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Near
     pages,
     sorts: sortsOf(LISTING).filter((one) => one !== "fit" || fit !== null),
     order: presentOrder(sort, fit?.to ?? null, actor.locale),
+    environments: presentChoices(environments, groups, asked),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     cards: found.items.map((job) => presentCard(job, environments, actor.locale)),
     groups,
@@ -130,10 +131,7 @@ function browseOf(ctx: Context, actor: Actor, groups: readonly FilterGroup<Filte
     shown.add(job.slug);
     return [{ slug, title, job: presentCard(job, environments, actor.locale) }];
   });
-  return presentBrowse(
-    { environments, open: optionsOf("environment"), subjects: optionsOf("subject"), sectors },
-    actor.locale,
-  );
+  return presentBrowse({ subjects: optionsOf("subject"), sectors }, actor.locale);
 }
 
 function relationsOf(filters: Filters) {

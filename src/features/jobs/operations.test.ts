@@ -102,11 +102,16 @@ it("stands by the reader's own result only where there is one", () => {
 
 it("opens with ways in that lead somewhere, and only above the whole list", () => {
   expect(ask("")?.browse).toMatchObject({
-    environments: { links: [{ code: "A" }, { code: "S" }] },
     subjects: { links: [{ slug: "biology" }] },
     sectors: { links: [{ slug: "health" }] },
   });
   expect(ask("page=2")?.browse).toBeNull();
+  expect(ask("")?.environments).toMatchObject([
+    { code: "A", isOn: false, to: "/jobs?environment=artistic" },
+    { code: "S", isOn: false, to: "/jobs?environment=social" },
+  ]);
+  const both = ask("environment=social&sector=health&sort=title")?.environments.map(({ isOn, to }) => [isOn, to]);
+  expect(both).toContainEqual([true, "/jobs?sector=health&sort=title"]);
   expect(ask("sector=health")?.browse).toBeNull();
 });
 
@@ -174,12 +179,16 @@ it("shows a record that lacks the language in the other one, marked", () => {
 it("reads a profession with relations both ways and its strongest interests", () => {
   expect(nearTo("only-arabic")[0]).toBe("job-01");
   const detail = readJob(ctx, english, "job-01");
-  expect(detail).toMatchObject({ story: ["One", "Two"], like: { kind: { text: "Professionals" } }, asks: null });
+  expect(detail).toMatchObject({ story: ["One", "Two"], kind: { text: "Professionals" }, asks: null });
   expect(detail?.preparation).toContain("Considerable preparation");
+  expect(detail?.facts[0]).toEqual({ name: "Preparation", values: [{ title: "Considerable" }] });
   expect(nearTo("job-01")[0]).toBe("only-arabic");
   expect(detail?.environments).toMatchObject([{ slug: "social", title: "Social", code: "S" }]);
   expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");
-  expect(detail?.like.levels.map(({ code, text }) => `${code} ${text}`).slice(2, 4)).toEqual(["A a little", "S much"]);
+  // What there is most of stands first.
+  const levels = detail?.like.levels.map(({ code, text }) => `${code} ${text}`);
+  expect(levels?.[0]).toBe("S a lot");
+  expect(levels?.slice(-2)).toEqual(["A a little", "R a little"]);
 });
 
 it("has nothing at an unknown address but the ones that may be meant", () => {

@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
+import type { Fact } from "#shared/fact.ts";
 import type { HomeLink } from "#shared/home-card.ts";
 import {
   type Filters as AnyFilters,
@@ -77,19 +78,23 @@ export interface JobsList extends ListingPage<FilterKey> {
   readonly cards: readonly JobCard[];
   /** Why the professions stand in this order, where the name of the order does not say it. */
   readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
-  /** Where one may begin to look; only above the whole list. */
+  /** The work environments as a row of choices: the list's first filter. */
+  readonly environments: readonly EnvironmentChoice[];
+  /** Other ways to begin; only with the whole list. */
   readonly browse: Browse | null;
 }
 
 /** Ways into the list, in the reader's language; a way that leads nowhere falls out. */
 export interface Browse {
-  readonly title: string;
-  readonly environments: {
-    readonly title: string;
-    readonly links: readonly (Named & { readonly code: Environment })[];
-  };
   readonly subjects: { readonly title: string; readonly links: readonly Named[] };
   readonly sectors: { readonly title: string; readonly links: readonly SectorLink[] };
+}
+
+/** An environment of the row: the address that switches it on or off, the rest of the question kept. */
+export interface EnvironmentChoice extends NamedEnvironment {
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly to: string;
 }
 
 /** A sector under the picture of one of its professions. */
@@ -111,7 +116,6 @@ export interface DayMoment {
   readonly at: string | null;
   readonly text: string;
   readonly sun?: Sun;
-  readonly next?: Sun;
 }
 
 export interface JobDay {
@@ -129,6 +133,8 @@ export interface Items {
 /** What the work asks of people. */
 export interface Asks {
   readonly title: string;
+  /** The tasks once more in short, beside a day that tells them. */
+  readonly tasks: Items | null;
   readonly lists: readonly Items[];
   readonly future: NamedLinks | null;
 }
@@ -139,6 +145,8 @@ export interface PathGate {
   /** Of the record, in its own language. */
   readonly texts: readonly string[];
   readonly links: readonly NamedLink[];
+  /** The ways to it, folded. */
+  readonly ways?: Items;
 }
 
 export interface JobPath {
@@ -146,7 +154,6 @@ export interface JobPath {
   readonly gates: readonly PathGate[];
   /** Said once where studies on it are sample data. */
   readonly note: string | null;
-  readonly ways: Items | null;
 }
 
 /** A profession near this one. */
@@ -169,6 +176,9 @@ export interface JobDetail extends Named, Sourced {
   readonly story: readonly string[];
   /** How much preparation it takes, in a sentence. */
   readonly preparation: string | null;
+  /** Known at a glance: preparation, qualification, workplace; names lead to the professions that share them. */
+  readonly facts: readonly Fact[];
+  readonly kind: { readonly name: string; readonly text: string };
   readonly environments: readonly (NamedEnvironment & NamedLink)[];
   readonly day: JobDay | null;
   readonly asks: Asks | null;
@@ -178,8 +188,7 @@ export interface JobDetail extends Named, Sourced {
     readonly sentence: string | null;
     readonly levels: readonly EnvironmentLevel[];
     /** Each name leads to the professions that share it. */
-    readonly facts: readonly NamedLinks[];
-    readonly kind: { readonly name: string; readonly text: string };
+    readonly sectors: NamedLinks | null;
   };
   readonly near: { readonly title: string; readonly jobs: readonly Near[] } | null;
   readonly reading: { readonly title: string; readonly rows: readonly NamedLinks[] } | null;

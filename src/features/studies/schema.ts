@@ -1,4 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
+import type { Fact } from "#shared/fact.ts";
 import type { Listing, ListingPage } from "#shared/listing.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
@@ -118,11 +119,6 @@ export interface MeritQuestion {
   readonly program_name?: string;
 }
 
-export interface StudyFact {
-  readonly name: string;
-  readonly values: readonly { readonly title: string; readonly to?: string }[];
-}
-
 /** A line of the entry rules and what stands under it. */
 export interface EntryLine {
   readonly text: string;
@@ -169,7 +165,7 @@ export interface StudyDetail extends Sourced {
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;
-  readonly facts: readonly StudyFact[];
+  readonly facts: readonly Fact[];
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
   readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;

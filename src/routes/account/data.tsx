@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { DataPage } from "#features/privacy/components/data-page.tsx";
@@ -18,6 +18,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/data";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,10 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function DataScreen({ loaderData: { own, mustProve }, actionData }: Route.ComponentProps) {
   const { site } = useSite();
   return (
     <AccountPage
+      back={accountBack()}
       title={m.privacy_data_title()}
       siteName={site.name}
       lead={m.privacy_data_lead()}

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { DeviceList } from "#features/accounts/components/device-list.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { endSignIn, endSignIns, listSignIns } from "#features/sign-ins/operations/end-sign-ins.server.ts";
@@ -12,6 +12,7 @@ import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,10 +38,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function DevicesScreen({ loaderData }: Route.ComponentProps) {
   const { site, locale } = useSite();
   return (
-    <AccountPage title={m.accounts_devices_title()} siteName={site.name} lead={m.accounts_devices_lead()}>
+    <AccountPage
+      back={accountBack()}
+      title={m.accounts_devices_title()}
+      siteName={site.name}
+      lead={m.accounts_devices_lead()}
+    >
       <DeviceList signIns={loaderData.signIns} locale={locale} timeZone={site.timeZone} />
     </AccountPage>
   );

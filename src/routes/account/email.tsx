@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ChangeEmail, type EmailState } from "#features/accounts/components/email-forms.tsx";
 import {
   askEmailChange,
@@ -16,6 +16,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/email";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<EmailState> {
@@ -42,9 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function EmailScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_email_title()}
       siteName={useSite().site.name}
       lead={m.accounts_email_lead()}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { GoogleLink } from "#features/accounts/components/google-link.tsx";
 import { allowLinking, readProviderLink, unlinkProvider } from "#features/accounts/operations/link-google.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -10,6 +10,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/google";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -28,12 +29,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {
   const provider = m.accounts_google_name();
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   const ticket = actionData && "ticket" in actionData ? actionData.ticket : undefined;
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_google_account_title({ provider })}
       siteName={useSite().site.name}
       lead={m.accounts_google_account_lead({ provider })}

@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<HubPerson> {
@@ -22,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Hu
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.accounts_hub_title(), path: pathTo("account") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function AccountScreen({ loaderData }: Route.ComponentProps) {
   return <AccountHub person={loaderData} />;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { ChangePasswordForm } from "#features/accounts/components/password-forms.tsx";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -13,6 +13,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/password";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,10 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function PasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const isFirst = !loaderData.hasPassword;
   return (
     <AccountPage
+      back={accountBack()}
       title={isFirst ? m.accounts_password_first_title() : m.accounts_password_title()}
       siteName={useSite().site.name}
       lead={isFirst ? m.accounts_password_first_lead() : m.accounts_reset_lead()}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
 import { RecoveryCodes } from "#features/accounts/components/recovery-codes.tsx";
 import { TwoStep } from "#features/accounts/components/two-step.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -19,6 +19,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/two-step";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,6 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+
 export default function TwoStepScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { site, locale } = useSite();
   const codes = actionData && "codes" in actionData ? actionData.codes : null;
@@ -54,6 +57,7 @@ export default function TwoStepScreen({ loaderData, actionData }: Route.Componen
   const { next, ...rest } = loaderData;
   return (
     <AccountPage
+      back={accountBack()}
       title={m.accounts_hub_two_step_title()}
       siteName={site.name}
       lead={codes ? undefined : m.accounts_two_step_lead()}

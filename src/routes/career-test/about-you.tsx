@@ -12,6 +12,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { nextOf, pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/about-you";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AboutYou> {
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTestProfile") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function AboutYouScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (

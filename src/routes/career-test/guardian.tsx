@@ -14,6 +14,7 @@ import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { nextOf, pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/guardian";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("careerTestGuardian") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function GuardianQuestion({ loaderData, actionData }: Route.ComponentProps) {
   return (

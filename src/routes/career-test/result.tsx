@@ -14,6 +14,7 @@ import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/result";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -54,6 +55,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: m.scales_description(),
     path: pathTo("careerTestResults"),
   });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Result({ loaderData }: Route.ComponentProps) {
   const { view, news, isRestored } = loaderData;

@@ -11,6 +11,7 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: m.scales_description(),
     path: pathTo("careerTestResults"),
   });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Results({ loaderData: { entries, news, isForChild } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

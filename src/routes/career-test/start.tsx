@@ -8,6 +8,7 @@ import { readScaleProfile } from "#features/people/operations/set-scale-profile.
 import { StartPage, type StartView } from "#features/scales/tendencies/components/start-page.tsx";
 import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { draftFor } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
@@ -16,6 +17,7 @@ import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/start";
 
 /** No visitor sees these, so that no visitor loads them. */
@@ -37,9 +39,11 @@ interface Start {
 /** Without a view while a guardian's objection hides results: nothing can begin. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Start> {
   const { ctx, actor } = requestInfo(context);
+  const names = environmentNames(ctx, actor.locale);
   const none = {
     answered: null,
     total: STATEMENTS,
+    names,
     isKept: true,
     waitsForGuardian: false,
     hasResult: false,
@@ -61,6 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<St
     isGuest: false,
     answered: draft && Object.keys(draft.answers).length,
     total: STATEMENTS,
+    names,
     isKept: keeping !== "try" && (draft?.isKept ?? keepResults === "keep"),
     waitsForGuardian: keeping === "try" && keepResults === "keep",
     hasResult: results.length > 0,
@@ -95,6 +100,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     site: site.site,
   });
 };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function StartScreen({ loaderData: { view, isForChild, news } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;

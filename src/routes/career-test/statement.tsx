@@ -4,6 +4,7 @@ import { actOnStatement, enterScale, withoutLine } from "#features/scales/tenden
 import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
 import { answerWayCookie, answerWayIn } from "#features/scales/tendencies/operations/guest-answers.server.ts";
 import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { answerSchema, type Draft, type StatementView } from "#features/scales/tendencies/schema.ts";
@@ -16,6 +17,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/statement";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<StatementView> {
@@ -45,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     chosen: draft.answers[statement.id] ?? (carried === "true" || carried === "false" ? carried : null),
     from,
     way: answerWayIn(request.headers.get("cookie")),
+    names: environmentNames(ctx, actor.locale),
   };
 }
 
@@ -81,15 +84,20 @@ function signInFor(request: Request, number: number, answer: string | null | und
   return signInFirst(request, pathTo("careerTestStatement", { number }, query));
 }
 
+/** The names as a page with a line gave them: what the device keeps has none. */
+let named: StatementView["names"];
+
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<StatementView> {
   // A page that the device kept leads on to where somebody was.
   const at = new URL(request.url).searchParams.get("at");
   if (at) throw redirect(await enterScale(await serverLoader(), at));
-  return withoutLine(serverLoader, (walk) => {
-    const view = walk.statementView(Number(params.number), fromOf(request.url));
-    if (!view) throw data(null, { status: 404 });
-    return view;
+  const view = await withoutLine(serverLoader, (walk) => {
+    const own = walk.statementView(Number(params.number), fromOf(request.url));
+    if (!own) throw data(null, { status: 404 });
+    return own;
   });
+  named = view.names ?? named;
+  return { ...view, names: named };
 }
 clientLoader.hydrate = true as const;
 
@@ -102,6 +110,8 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTest") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;

@@ -19,6 +19,7 @@ import { readForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/try";
 
 /** Brought while statements are answered, so that it is there when the line is not. */
@@ -93,6 +94,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const path = pathTo("careerTestTry", { number: 1 });
   return pageHead({ title: null, description: m.scales_description(), path, locale, site });
 };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Try({ loaderData }: Route.ComponentProps) {
   const { number, statements, isMissing } = loaderData;

@@ -11,6 +11,7 @@ import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/classes";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,6 +41,8 @@ function teacherHere(context: Route.LoaderArgs["context"], request: Request) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("schoolClasses") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 export default function Classes({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

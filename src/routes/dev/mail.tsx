@@ -8,7 +8,9 @@ import { isAppError } from "#platform/errors.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listMailFiles, type MailFileContent, readMailFile } from "#platform/mail/files.ts";
 import { pathTo } from "#shared/screens.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import ownSheet from "#ui/styles/own-sheet.css?url";
 import type { Route } from "./+types/mail";
 
 const LISTED = 50;
@@ -47,13 +49,16 @@ export default function DevMail({ loaderData: { mails, open } }: Route.Component
     <div className="wrap grid gap-6 pb-8">
       <PageTop title={m.routes_dev_mail_title()} />
       {open && <OpenMail mail={open} />}
-      {mails.length === 0 && <p>{m.routes_dev_mail_none()}</p>}
-      <ul className="grid gap-2">
+      {mails.length === 0 && <EmptyState title={m.routes_dev_mail_none()} />}
+      <link rel="stylesheet" href={ownSheet} precedence="default" />
+      <ul className={mails.length > 0 ? "way-rows" : undefined}>
         {mails.map(({ name, sentAt, subject, to, language }) => (
           <li key={name}>
-            <Link to={pathTo("devMail", {}, { file: name })} lang={language} className="bar-link">
-              {subject}
-            </Link>{" "}
+            <h2 className="h3">
+              <Link to={pathTo("devMail", {}, { file: name })} lang={language} className="card-link">
+                {subject}
+              </Link>
+            </h2>
             <span className="hint">
               <bdi dir="ltr">{to}</bdi> · {formatDate(sentAt, getLocale(), timeZone, "dateTime")}
             </span>

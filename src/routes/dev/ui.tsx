@@ -13,6 +13,9 @@ import { ContentSamples } from "#ui/samples/content-samples.tsx";
 import { DrawingSamples } from "#ui/samples/drawing-samples.tsx";
 import { FormSamples } from "#ui/samples/form-samples.tsx";
 import { sampleWords } from "#ui/samples/sample-words.ts";
+import ownSheet from "#ui/styles/own-sheet.css?url";
+import readingSheet from "#ui/styles/reading-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
 const THEMES = ["light", "dark", "contrast"] as const;
@@ -38,6 +41,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
+      {[scaleSheet, ownSheet, readingSheet].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
       <DrawingSamples {...loaderData.drawings} />
       <div className="dev-panels">

@@ -3,10 +3,17 @@ import type { ReactNode } from "react";
 /** The hours of a day as the line is coloured by them. */
 export type Sun = "night" | "dawn" | "morning" | "noon" | "evening";
 
+interface ChannelListProps {
+  readonly label: string;
+  /** How many gates stand beside each other where there is room; then the channel turns and goes on below. Else all. */
+  readonly across?: 3 | 4;
+  readonly children: ReactNode;
+}
+
 /** A list along the golden channel: down the page on phones, across it where there is room. Its children are `Gate`s. */
-export function ChannelList({ label, children }: { label: string; children: ReactNode }) {
+export function ChannelList({ label, across, children }: ChannelListProps) {
   return (
-    <ol className="stream" aria-labelledby={label}>
+    <ol className="stream" data-across={across} aria-labelledby={label}>
       {children}
     </ol>
   );
@@ -14,18 +21,13 @@ export function ChannelList({ label, children }: { label: string; children: Reac
 
 interface GateProps {
   readonly children: ReactNode;
-  /** The hour here and at the next gate; without it the line is golden. */
+  /** The hour that colours the gate. */
   readonly sun?: Sun;
-  readonly next?: Sun;
 }
 
 /** One gate the channel passes. */
-export function Gate({ children, sun, next }: GateProps) {
-  return (
-    <li data-sun={sun} data-next={next}>
-      {children}
-    </li>
-  );
+export function Gate({ children, sun }: GateProps) {
+  return <li data-sun={sun}>{children}</li>;
 }
 
 /** What a gate is called: a heading, but over a single thing a plain line. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Fact } from "#shared/fact.ts";
 import { Alert } from "../alert.tsx";
 import type { Crumb } from "../breadcrumb.tsx";
+import { hueOf } from "../drawing-plane.ts";
 import { PageTop } from "../page-top.tsx";
 import { PrintButton } from "../print-button.tsx";
 import { ShareButton } from "../share-button.tsx";
+import { Band, type BandPicture } from "./band.tsx";
 import { Sources, type SourcesProps } from "./sources.tsx";
 
 interface DetailPageProps {
@@ -18,29 +21,35 @@ interface DetailPageProps {
   readonly lang?: string;
   /** The page's own address, to be shared. */
   readonly address: string;
-  /** The picture beside the title. */
-  readonly banner?: ReactNode;
+  /** The picture beside the title; the page takes its colours. */
+  readonly picture: BandPicture;
+  /** What is known at a glance. */
+  readonly facts?: readonly Fact[];
+  /** Where there are no facts: what stands in their place. */
+  readonly ground?: ReactNode;
   /** Below the sentence: environments, that something is an example. */
   readonly marks?: ReactNode;
   /** What is told first. */
   readonly story: ReactNode;
-  /** The facts, quietly beside the story; on a phone a band below it. */
-  readonly side: ReactNode;
+  /** Beside the story; on a phone below it. */
+  readonly side?: ReactNode;
   /** Everything else, over the whole width. */
   readonly parts?: ReactNode;
-  /** Beside the sources: what the page does not say. */
+  /** The one next step this page asks for. */
+  readonly call?: ReactNode;
+  /** At the end, before the sources: what else is read, what the page does not say. */
   readonly note?: ReactNode;
   readonly sources: SourcesProps;
   /** The end of the page. */
   readonly children?: ReactNode;
 }
 
-/** The page of one record: its picture and story first, its facts beside them, then everything else. */
+/** The page of one record: its picture and facts first, then the story and what stands beside it, then everything else. */
 export function DetailPage(props: DetailPageProps) {
-  const { title, summary, lang, address, banner } = props;
+  const { title, summary, lang, address, picture, facts = [] } = props;
   return (
-    <article className="wrap detail">
-      <div className="detail-first">
+    <article className="detail" data-env={hueOf(picture.seed, picture.hue, picture.scene)}>
+      <Band picture={picture} facts={facts} ground={props.ground} label={m.ui_detail_facts()}>
         <PageTop trail={props.trail} back={props.back} title={title} lang={lang} lead={summary}>
           <div className="detail-marks">
             {props.marks}
@@ -51,19 +60,21 @@ export function DetailPage(props: DetailPageProps) {
           </div>
           {lang && <Alert>{m.ui_detail_other_language()}</Alert>}
         </PageTop>
-        <div className="detail-story">{props.story}</div>
-        <div className="detail-beside">
-          {banner && <div className="detail-scene">{banner}</div>}
-          <aside className="detail-side" aria-label={m.ui_detail_facts()}>
-            {props.side}
-          </aside>
+      </Band>
+      <div className="wrap detail-parts">
+        <div className="detail-first">
+          <div className="detail-story">{props.story}</div>
+          {props.side && <div className="detail-side">{props.side}</div>}
         </div>
+        {props.parts}
       </div>
-      {props.parts}
       <div className="detail-end">
-        {props.note}
-        <Sources {...props.sources} />
-        {props.children}
+        {props.call && <div className="wrap">{props.call}</div>}
+        <div className="wrap detail-last">
+          {props.note}
+          <Sources {...props.sources} />
+          {props.children}
+        </div>
       </div>
     </article>
   );

@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The key facts of a record; its children are `Fact`s. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="facts">{children}</dl>;
-}
-
+/** A key fact of a list of them. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -24,8 +24,27 @@ export function TextItems({ items, lang }: { items: readonly string[]; lang?: st
 /** More names than these stand beside each other. */
 export const MANY = 7;
 
-/** Names that lead somewhere, one below the other as long as they are few. */
+/** Of more than these so many are shown at once. */
+const MOST = 12;
+const FIRST = 5;
+
+/** Names that lead somewhere, one below the other; of many the first, and the others folded. */
 export function NameLinks({ names }: { names: readonly NamedLink[] }) {
+  if (names.length <= MOST) return <Names names={names} />;
+  return (
+    <div>
+      <Names names={names.slice(0, FIRST)} />
+      <details className="more">
+        <summary>
+          <bdi>+{names.length - FIRST}</bdi>
+        </summary>
+        <Names names={names.slice(FIRST)} />
+      </details>
+    </div>
+  );
+}
+
+function Names({ names }: { names: readonly NamedLink[] }) {
   return (
     <ul className={names.length > MANY ? "name-links many" : "name-links"}>
       {names.map(({ title, to }) => (

@@ -28,7 +28,7 @@ export function Sources({ record: { updatedAt, source }, site, title = m.ui_deta
   return (
     <details className="fold" id="sources">
       <summary>
-        <h2 className="sources-title">
+        <h2 className="fold-title">
           {title}{" "}
           <time className="hint" dateTime={updatedAt}>
             {m.ui_detail_updated({ date: formatDate(updatedAt, locale, timeZone) })}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { composeFieldScene, composeRelatedScene, composeScene, composeSkillScene, motifsOf } from "./compose-scene.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
@@ -8,26 +9,29 @@ const sprite = readFileSync(new URL("./motifs.svg", import.meta.url), "utf8");
 const DRAWN = new Set([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
 const FOLDER = new URL("../../../db/seed/content/job/", import.meta.url);
+const shippedBySlug = new Map<string, string>();
 const shipped = readdirSync(FOLDER).map((name) => {
   const { slug, data } = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
-  return composeScene({
+  const scene = composeScene({
     slug,
     group: data.esco_code ?? data.isco08,
     sectors: data.sectors,
     workplaces: data.workplaces,
     environments: data.work_environments,
   });
+  shippedBySlug.set(slug, scene);
+  return scene;
 });
 
 describe("the scene of a profession", () => {
-  it("is the same for the same record, with a ground, a place and two tools that are drawn", () => {
+  it("is the same for the same record, with a ground, a place, somebody at work and a tool that are drawn", () => {
     for (const scene of shipped) {
-      expect(scene).toMatch(/^[0-3] [a-z0-9-]+!? [a-z0-9-]+!? [a-z0-9-]+!?$/);
+      expect(scene).toMatch(/^[0-5] [a-z0-9-]+!? p-[a-z]+ [a-z0-9-]+!?$/);
       for (const motif of motifsOf(scene)) expect(DRAWN).toContain(motif);
     }
   });
 
-  it("is another for each shipped profession, told apart by its place and its nearest tool", () => {
+  it("is another for each shipped profession, told apart by its place and who works there", () => {
     expect(new Set(shipped.map((scene) => motifsOf(scene).slice(0, 2).join())).size).toBe(shipped.length);
   });
 
@@ -61,33 +65,71 @@ describe("the scene of a profession", () => {
     expect(place({ group: "constructor" })).toBe("campus");
   });
 
-  it("chooses two different tools of a pool by the slug", () => {
+  it("shows somebody at work whatever is told", () => {
+    for (const [code, entry] of Object.entries({ ...SCENES_BY_GROUP, ...SCENES_BY_SECTOR, ...SCENES_BY_WORKPLACE }))
+      expect(entry.split(" ")[1], code).toMatch(/^p-/);
+    expect(motifsOf(composeScene({ slug: "new", environments: ["social"] }))[1]).toBe("p-care");
+  });
+
+  it("draws nothing that is never named", () => {
+    const named = new Set(
+      [
+        "./compose-scene.ts",
+        "./scenes-by-group.ts",
+        "./scenes-by-skill.ts",
+        "./scenes-by-topic.ts",
+        "../../features/home/rules.ts",
+        "../record-drawing.tsx",
+      ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),
+    );
+    for (const motif of DRAWN) expect(named, motif).toContain(motif);
+  });
+
+  it("stays light: every motif together, in the colours of the page alone", () => {
+    expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(20_000);
+    expect(sprite).not.toMatch(/style=|#[0-9a-f]{3}/);
+  });
+
+  it("chooses who and which tool of a pool by the slug", () => {
     const scenes = Array.from({ length: 200 }, (_, at) => composeScene({ slug: `job-${at}`, group: "3" }));
     for (const scene of scenes) expect(new Set(motifsOf(scene)).size).toBe(motifsOf(scene).length);
-    expect(new Set(scenes).size).toBeGreaterThan(5);
+    expect(new Set(scenes).size).toBeGreaterThan(8);
   });
 });
 
 describe("the scene of something else", () => {
-  const nurse = "2 ward hand-bandage syringe";
+  const nurse = "2 ward p-nurse trolley";
 
-  it("stands where the work is done, with the tool of the work and the mark of its kind", () => {
-    expect(motifsOf(composeRelatedScene("degree", "nursing", nurse))).toEqual(["ward", "hand-bandage", "cap"]);
-    expect(motifsOf(composeRelatedScene("program", "nursing", nurse))).toEqual(["campus", "hand-bandage", "books"]);
-    expect(motifsOf(composeRelatedScene("blogs", "night", nurse))).toEqual(["ward", "hand-bandage", "notebook"]);
+  it("stands where the work is done, with who does the work and the mark of its kind", () => {
+    expect(motifsOf(composeRelatedScene("degree", "nursing", nurse))).toEqual(["ward", "p-nurse", "cap"]);
+    expect(motifsOf(composeRelatedScene("program", "nursing", nurse))).toEqual(["campus", "p-nurse", "books"]);
+    expect(motifsOf(composeRelatedScene("experiences", "night", nurse))).toEqual(["ward", "p-nurse", "badge"]);
   });
 
   it("does not show the same thing twice", () => {
-    expect(motifsOf(composeRelatedScene("books", "reading", "3 library book books"))).toEqual([
+    expect(motifsOf(composeRelatedScene("degree", "reading", "3 library cap notebook"))).toEqual([
       "library",
-      "books",
-      "book",
+      "notebook",
+      "cap",
     ]);
+  });
+
+  it("shows objects of the topic where it is read, each shipped one another, without a profession's people", () => {
+    const read = (["blog", "document", "book", "course"] as const).flatMap((folder) =>
+      readdirSync(new URL(`../${folder}/`, FOLDER)).map((name) => {
+        const { slug, data } = JSON.parse(readFileSync(new URL(`../${folder}/${name}`, FOLDER), "utf8"));
+        const about = shippedBySlug.get(data.jobs?.[0]) ?? null;
+        return motifsOf(composeRelatedScene(`${folder}s`, slug, about));
+      }),
+    );
+    for (const motif of read.flat()) expect(DRAWN).toContain(motif);
+    for (const [, who] of read) expect(who).toMatch(/^(?!p-)|^p-(care|family|guide|meet)$/);
+    expect(new Set(read.map((scene) => scene.slice(0, 2).join())).size).toBe(read.length);
   });
 
   it("is of its field, or of no field in particular, where no profession is named", () => {
     const law = composeFieldScene("jurists", "law-and-society");
-    expect(motifsOf(composeRelatedScene("merit", "jurists", law)).slice(0, 2)).toEqual(["courtroom", "star"]);
+    expect(motifsOf(composeRelatedScene("merit", "jurists", law))).toEqual(["courtroom", "p-lawyer", "star"]);
     expect(composeFieldScene("jurists", "of-an-editor")).toBeFalsy();
     expect(motifsOf(composeRelatedScene("university", "tawd", null))[0]).toBe("campus");
   });

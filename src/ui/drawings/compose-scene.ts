@@ -1,6 +1,7 @@
 import { hashOf } from "../drawing-plane.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
+import { topicScene } from "./scenes-by-topic.ts";
 
 /** What a picture is composed from. Slugs of the shipped lists; others are passed over. */
 export interface Told {
@@ -12,8 +13,12 @@ export interface Told {
   readonly environments?: readonly string[];
 }
 
-const TOOLS = 2;
-const GROUNDS = 4;
+/** Beside the place stand two: who works there and a tool, or two tools. */
+const BESIDE = 2;
+/** The lies of `drawing-plane.ts` that fit a place: on the land, under a roof, at the water. */
+const ON_LAND = [0, 1];
+const BUILT = [2, 3, 5, 0];
+const AT_WATER = [4];
 /** With letters, figures, a clock's hands or a side of its own: never turned round. */
 const STAYING = new Set([
   "billboard",
@@ -26,7 +31,6 @@ const STAYING = new Set([
   "controlroom",
   "creditdoc",
   "growth",
-  "hand-sign",
   "hospital",
   "laptop",
   "map",
@@ -36,15 +40,15 @@ const STAYING = new Set([
   "question",
   "scatter",
 ]);
-/** What lies behind a place: mountains and dunes outdoors, a great disc or an arcade behind what is built. */
-const OUTDOORS = new Set(["dhow", "farm", "oilfield", "outcrop", "port", "reef", "ship", "site", "solarfield"]);
+const OUTDOORS = new Set(["farm", "oilfield", "outcrop", "reef", "site", "solarfield"]);
+const AFLOAT = new Set(["dhow", "port", "ship"]);
 
-/** The scene of a profession: a ground, the place and two tools, from what is told of it. */
+/** The scene of a profession: a ground, the place, who works there and a tool, from what is told of it. */
 export function composeScene(told: Told): string {
   const group = byGroup(told.group ?? "");
   const rest = firstOf(SCENES_BY_SECTOR, told.sectors) ??
     firstOf(SCENES_BY_WORKPLACE, told.workplaces) ??
-    firstOf(SCENES_BY_ENVIRONMENT, told.environments) ?? ["campus", "map", "compassrose", "book"];
+    firstOf(SCENES_BY_ENVIRONMENT, told.environments) ?? ["campus", "p-teacher", "map", "compassrose", "book"];
   const [place = "*", ...tools] = group ?? rest;
   const own = place === "*" ? rest[0] : place;
   return sceneOf(told.slug, [own ?? "campus", ...chosen(told.slug, tools)]);
@@ -53,11 +57,11 @@ export function composeScene(told: Told): string {
 /** The scene of a skill: its own motifs, else those of its category. */
 export function composeSkillScene(slug: string, category: string): string {
   const [place = "campus", ...tools] = firstOf(SCENES_BY_SKILL, [slug]) ??
-    firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "star", "book"];
+    firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "p-teacher", "star", "book"];
   return sceneOf(slug, [place, ...chosen(slug, tools)]);
 }
 
-/** What else has a picture: it stands where the work is done, with a mark of its own kind. */
+/** What else has a picture: it stands where the work is done, with the people of the work and a mark of its own kind. */
 export type PicturedKind = keyof typeof MARKS;
 const MARKS = {
   degree: "cap",
@@ -66,27 +70,35 @@ const MARKS = {
   merit: "star",
   university: "cap",
   institution: "diploma",
-  blogs: "notebook",
-  documents: "clipboard",
-  books: "book",
-  courses: "laptop",
+  blogs: "",
+  documents: "",
+  books: "",
+  courses: "",
   experiences: "badge",
 };
-/** What is about a profession shows its tool nearest: lists are told apart by it. */
-const MARK_FIRST = new Set<PicturedKind>(["merit", "university", "institution"]);
+/** Where learning is given: a campus, whatever is learnt. */
+const OF_LEARNING = new Set<PicturedKind>(["merit", "university", "institution"]);
 /** What is about no profession in particular. */
-const ANYWHERE = ["campus map", "library compassrose", "oldtown route", "meeting question", "outcrop flag"];
+const ANYWHERE = [
+  "campus p-teacher map",
+  "library p-librarian compassrose",
+  "oldtown p-reporter route",
+  "meeting p-care question",
+  "outcrop p-geo flag",
+];
 
 /** The scene of a study or of something to read, from the scene of the profession or field it is about. */
 export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
-  const anywhere = MARK_FIRST.has(kind) ? "campus books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
-  const [place = "", tool = "", more = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
+  if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
+    return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about) : []).split(" "));
+  const anywhere = OF_LEARNING.has(kind) ? "campus p-librarian books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
+  const [place = "", who = "", tool = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
   const mark = MARKS[kind];
-  // A profession has several certificates: they take turns with its tools.
+  // A profession has several certificates: its people and its tool take turns.
   const isSecond = kind === "certificate" && (hashOf(slug) >>> 4) % 2 === 0;
-  const own = tool === mark || isSecond ? more : tool;
+  const own = who === mark || (isSecond && tool !== mark) ? tool : who;
   const at = kind === "program" ? "campus" : place;
-  return sceneOf(slug, MARK_FIRST.has(kind) ? [at, mark, own] : [at, own, mark]);
+  return sceneOf(slug, [at, own, mark]);
 }
 
 /** The scene of a record of a field of study, by the slug of a category of programmes. */
@@ -101,9 +113,10 @@ export function motifsOf(scene: string): string[] {
 }
 
 function sceneOf(slug: string, names: readonly string[]): string {
-  const hash = hashOf(slug) % GROUNDS;
-  const ground = OUTDOORS.has(names[0] ?? "") ? hash % 2 : 2 + (hash % 2);
-  return [ground, ...names.map((name) => (STAYING.has(name) ? `${name}!` : name))].join(" ");
+  const [place = ""] = names;
+  const lies = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : BUILT;
+  const lie = lies[(hashOf(slug) >>> 3) % lies.length];
+  return [lie, ...names.map((name) => (STAYING.has(name) ? `${name}!` : name))].join(" ");
 }
 
 /** The entry of the longest code that fits: 7411.1.4, 7411.1, 7411, 741, 74, 7. */
@@ -119,11 +132,12 @@ function firstOf(table: Readonly<Record<string, string>>, slugs: readonly string
   return found === undefined ? null : (table[found]?.split(" ") ?? null);
 }
 
-/** Two of a pool, so that professions of one wide group differ. */
+/** One of those who work there, and of the tools as many as there is room for: professions of one wide group differ. */
 function chosen(slug: string, pool: readonly string[]): string[] {
-  if (pool.length <= TOOLS) return [...pool];
-  const at = hashOf(slug);
-  const first = at % pool.length;
-  const second = (first + 1 + ((at >>> 8) % (pool.length - 1))) % pool.length;
-  return [pool[first] ?? "", pool[second] ?? ""];
+  const people = pool.filter((name) => name.startsWith("p-"));
+  const tools = pool.slice(people.length);
+  const person = people.slice(hashOf(slug) % (people.length || 1)).slice(0, 1);
+  const room = Math.min(BESIDE - person.length, tools.length);
+  const start = tools.length > room ? (hashOf(slug) >>> 5) % tools.length : 0;
+  return [...person, ...Array.from({ length: room }, (_, at) => tools[(start + at) % tools.length] ?? "")];
 }

@@ -16,7 +16,7 @@ export function EmptyList({ listing, list, words }: EmptyListProps) {
   const helpful = list.active.filter((one) => one.countWithout > 0);
   if (list.active.length === 0) return <EmptyState title={m.ui_no_data()} />;
   return (
-    <EmptyState title={words.empty} icon="filter">
+    <EmptyState title={words.empty}>
       <p>{helpful.length > 0 ? m.ui_list_empty_text() : m.ui_list_empty_all()}</p>
       <p className="chips justify-center">
         {helpful.map(({ key, slug, title, countWithout }) => (

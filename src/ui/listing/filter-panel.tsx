@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { type FilterGroup, type Listing, type ListingPage, type Sort, sortsOf } from "#shared/listing.ts";
+import {
+  type FilterGroup,
+  type FilterOption,
+  type Listing,
+  type ListingPage,
+  type Sort,
+  sortsOf,
+} from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "../button.tsx";
 import { useHydrated } from "../hydrated.ts";
@@ -10,9 +17,10 @@ import { IconButton } from "../icon-button.tsx";
 import type { ListingWords } from "./listing-words.ts";
 import { isTyped, useAsk, useFollowing } from "./live-form.ts";
 
-/** The form stands in the panel; the choice of order stands outside and belongs to it by this id. */
 const FORM = "list-filter";
 const PANEL = "list-panel";
+/** Of a group of filters before the rest folds. */
+const SHOWN = 5;
 const SORT_NAMES: Record<Sort, () => string> = {
   newest: m.ui_list_newest,
   title: m.ui_list_by_title,
@@ -21,11 +29,11 @@ const SORT_NAMES: Record<Sort, () => string> = {
 };
 
 /** Opens the filters on narrow screens, where they are a sheet from below. */
-export function FilterButton({ active }: { active: number }) {
+export function FilterButton({ active, sortable }: { active: number; sortable: boolean }) {
   return (
     <Button type="button" kind="quiet" small popoverTarget={PANEL} className="desk:hidden">
       <Icon name="filter" />
-      {m.ui_list_filters()}
+      {sortable ? m.ui_list_filters_and_order() : m.ui_list_filters()}
       {active > 0 && <bdi>({active})</bdi>}
     </Button>
   );
@@ -39,11 +47,12 @@ interface FilterPanelProps {
   readonly openAtFirst: readonly string[];
   /** Controls of the list's own, before the groups. */
   readonly fields?: ReactNode;
+  readonly sortable: boolean;
   readonly onShow: () => void;
 }
 
 /** The filters as a form that works without scripts; with them the list follows every change. */
-export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow }: FilterPanelProps) {
+export function FilterPanel({ listing, list, words, openAtFirst, fields, sortable, onShow }: FilterPanelProps) {
   const hydrated = useHydrated();
   const ask = useAsk(listing);
   const form = useFollowing(list.query);
@@ -80,6 +89,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
         </div>
         <div>
           {fields}
+          {sortable && <SortSelect listing={listing} list={list} />}
           {list.groups.map((group) => (
             <Group
               key={group.key}
@@ -98,6 +108,12 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, onShow 
   );
 }
 
+/** Of a long group those most found stand first, the others fold; a short one keeps its order. */
+function shownOf(options: readonly FilterOption[]): ReadonlySet<string> {
+  const byCount = options.length <= SHOWN + 2 ? options : options.toSorted((a, b) => b.count - a.count).slice(0, SHOWN);
+  return new Set(byCount.map(({ slug }) => slug));
+}
+
 interface GroupProps {
   readonly group: FilterGroup;
   readonly name: string;
@@ -108,6 +124,10 @@ interface GroupProps {
 function Group({ group, name, chosen, openAtFirst }: GroupProps) {
   // Decided once: a group must not fold under the pointer of somebody who takes its last tick away.
   const [open] = useState(openAtFirst || chosen.length > 0);
+  const [shown] = useState(() => shownOf(group.options));
+  const first = group.options.filter(({ slug }) => shown.has(slug));
+  const rest = group.options.filter(({ slug }) => !shown.has(slug));
+  const [moreOpen] = useState(rest.some(({ slug }) => chosen.includes(slug)));
   if (group.options.length === 0) return null;
   return (
     <details className="fold" open={open}>
@@ -119,45 +139,52 @@ function Group({ group, name, chosen, openAtFirst }: GroupProps) {
       </summary>
       <fieldset>
         <legend className="sr-only">{name}</legend>
-        {group.options.map(({ slug, title, count }) => (
-          <label key={slug} className="check">
-            <input type="checkbox" name={group.key} value={slug} defaultChecked={chosen.includes(slug)} />
-            <span className="grow">{title}</span>
-            <span className="hint">{count}</span>
-          </label>
+        {first.map((option) => (
+          <Choice key={option.slug} name={group.key} option={option} chosen={chosen} />
         ))}
+        {rest.length > 0 && (
+          <details className="more" open={moreOpen}>
+            <summary>
+              {m.ui_list_more()} <bdi>({rest.length})</bdi>
+            </summary>
+            {rest.map((option) => (
+              <Choice key={option.slug} name={group.key} option={option} chosen={chosen} />
+            ))}
+          </details>
+        )}
       </fieldset>
     </details>
   );
 }
 
-/** The order of the list; without scripts it needs a button of its own. */
-export function SortSelect({ listing, list }: { listing: Listing; list: ListingPage }) {
-  const ask = useAsk(listing);
+interface ChoiceProps {
+  readonly name: string;
+  readonly option: FilterOption;
+  readonly chosen: readonly string[];
+}
+
+function Choice({ name, option: { slug, title, count }, chosen }: ChoiceProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value={slug} defaultChecked={chosen.includes(slug)} />
+      <span className="grow">{title}</span>
+      <span className="hint">{count}</span>
+    </label>
+  );
+}
+
+/** The order of the list: the first field of its form. */
+function SortSelect({ listing, list }: { listing: Listing; list: ListingPage }) {
   return (
     <div className="list-sort">
-      <label className="small shrink-0" htmlFor="list-sort">
-        {m.ui_list_sort()}
-      </label>
-      <select
-        id="list-sort"
-        name="sort"
-        form={FORM}
-        defaultValue={list.query.sort}
-        className="input"
-        onChange={(event) => ask(event.currentTarget.form)}
-      >
+      <label htmlFor="list-sort">{m.ui_list_sort()}</label>
+      <select id="list-sort" name="sort" defaultValue={list.query.sort} className="input">
         {(list.sorts ?? sortsOf(listing)).map((one) => (
           <option key={one} value={one}>
             {SORT_NAMES[one]()}
           </option>
         ))}
       </select>
-      <noscript>
-        <Button kind="quiet" small form={FORM}>
-          {m.ui_list_apply()}
-        </Button>
-      </noscript>
     </div>
   );
 }

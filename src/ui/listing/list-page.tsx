@@ -4,7 +4,7 @@ import { PageTop } from "../page-top.tsx";
 import { Pagination } from "../pagination.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { FilterButton, FilterPanel, SortSelect } from "./filter-panel.tsx";
+import { FilterButton, FilterPanel } from "./filter-panel.tsx";
 import type { ListingWords } from "./listing-words.ts";
 
 const COUNT = "list-count";
@@ -17,9 +17,9 @@ interface ListPageProps {
   readonly openAtFirst?: readonly string[];
   /** Between the introduction and the list: views to choose from. */
   readonly before?: ReactNode;
-  /** Beside the count: ways in that unfold. */
-  readonly ways?: ReactNode;
-  /** What the order means, in a few words beside it. */
+  /** Below the list: other ways in. */
+  readonly after?: ReactNode;
+  /** What the order means, in a few words beside the count. */
   readonly sortHint?: string | null;
   /** Controls of the list's own, in the form before the filters. */
   readonly fields?: ReactNode;
@@ -39,7 +39,7 @@ export function ListPage(props: ListPageProps) {
     words,
     openAtFirst = [],
     before,
-    ways,
+    after,
     sortHint,
     fields,
     note,
@@ -52,24 +52,25 @@ export function ListPage(props: ListPageProps) {
     <div className="wrap list-top pb-8">
       <PageTop title={words.title} lead={words.lead} />
       {before}
-      <div className="beside mt-4">
+      <div className="beside list-body">
         <FilterPanel
           listing={listing}
           list={list}
           words={words}
           openAtFirst={openAtFirst}
           fields={fields}
+          sortable={sortable}
           onShow={focusCount}
         />
         <div>
           <div className="list-bar">
-            <p id={COUNT} role="status" tabIndex={-1} className="strong">
-              {words.count(list.total)}
-            </p>
-            {ways}
-            <FilterButton active={list.active.length} />
-            {sortable && <SortSelect listing={listing} list={list} />}
-            {sortHint && <p className="hint">{sortHint}</p>}
+            <div className="list-found">
+              <p id={COUNT} role="status" tabIndex={-1} className="strong">
+                {words.count(list.total)}
+              </p>
+              {sortHint && <p className="hint">{sortHint}</p>}
+            </div>
+            <FilterButton active={list.active.length} sortable={sortable} />
           </div>
           {note && <div className="list-note">{note}</div>}
           <ActiveFilters listing={listing} list={list} />
@@ -81,6 +82,7 @@ export function ListPage(props: ListPageProps) {
           />
         </div>
       </div>
+      {after}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function useFollowing(query: ListingQuery): RefObject<HTMLFormElement | n
 
 function showIn(control: Element, query: ListingQuery): void {
   if (control instanceof HTMLSelectElement) control.value = query.sort;
-  if (!(control instanceof HTMLInputElement)) return;
+  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return;
   const values = query.filters[control.name];
   if (!values) return;
   if (isTyped(control)) control.value = values[0] ?? "";

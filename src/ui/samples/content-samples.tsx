@@ -82,7 +82,7 @@ export function ContentSamples({ words, prefix }: SampleProps) {
         <SixBranches levels={LEVELS} names={names} turns />
       </div>
       <SixBranches levels={LEVELS} names={names} size="card" />
-      <RecordDrawing seed="university/sample" format="wide" hue="I" scene="3 campus cap books" />
+      <RecordDrawing seed="university/sample" format="banner" hue="I" scene="3 campus cap books" />
       <div className="grid grid-cols-3 gap-2">
         {ENVIRONMENTS.map((code) => (
           <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />

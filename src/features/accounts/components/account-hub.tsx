@@ -1,8 +1,9 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType, Role } from "#shared/actor.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
-import { Card } from "#ui/card.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { accountTypeWords, roleWords } from "./choices.ts";
 import { SecondStepAdvice } from "./two-step.tsx";
@@ -29,7 +30,7 @@ export interface AccountPage {
 }
 
 /** What can be done about the own account, in the order of the page. A new page adds its line here. */
-export const ACCOUNT_PAGES: readonly AccountPage[] = [
+const ACCOUNT_PAGES: readonly AccountPage[] = [
   { id: "accountPassword", title: m.accounts_hub_password_title, lead: m.accounts_hub_password_lead },
   {
     id: "accountGoogle",
@@ -40,10 +41,14 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { id: "accountTwoStep", title: m.accounts_hub_two_step_title, lead: m.accounts_hub_two_step_lead },
   { id: "accountDevices", title: m.accounts_hub_devices_title, lead: m.accounts_hub_devices_lead },
   { id: "accountEmail", title: m.accounts_hub_email_title, lead: m.accounts_hub_email_lead },
+];
+
+/** Who else sees something of it, and what is kept; in the order of the page. */
+const DATA_PAGES: readonly AccountPage[] = [
   { id: "accountGuardian", title: m.guardians_account_title, lead: m.guardians_account_hub_hint },
   { id: "accountFamily", title: m.guardians_family_title, lead: m.guardians_family_hub_hint },
-  { id: "accountData", title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
   { id: "claim", title: m.schools_hub_title, lead: m.schools_hub_lead },
+  { id: "accountData", title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
 ];
 
 /** The roles somebody was given; who runs the service is that and no kind of user. */
@@ -66,34 +71,62 @@ function WhatTheyAre({ person: { roles, accountType } }: { person: HubPerson }) 
 
 /** Who the account belongs to, and the ways to everything about it. */
 export function AccountHub({ person }: { person: HubPerson }) {
-  const pages = ACCOUNT_PAGES.filter(({ seen }) => seen?.(person) ?? true);
+  const { firstName, lastName } = person;
   return (
-    <div className="wrap grid gap-6 pb-8">
+    <div className="wrap grid gap-8 pb-8">
       <PageTop title={m.accounts_hub_title()} lead={m.accounts_hub_lead()} />
+      <div className="night home-lead">
+        <div className="me">
+          <p className="me-name">
+            <bdi>{`${firstName} ${lastName}`}</bdi>
+          </p>
+          <dl>
+            <Fact name={m.accounts_field_email()}>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {person.email}
+              </bdi>
+            </Fact>
+            <WhatTheyAre person={person} />
+          </dl>
+        </div>
+      </div>
       {person.isSecondStepMissing && <SecondStepAdvice />}
-      <dl className="card grid gap-x-8 gap-y-3 md:grid-cols-2">
-        <Fact name={m.accounts_hub_name()}>
-          <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
-        </Fact>
-        <Fact name={m.accounts_field_email()}>
-          <bdi dir="ltr" className="wrap-anywhere">
-            {person.email}
-          </bdi>
-        </Fact>
-        <WhatTheyAre person={person} />
-      </dl>
-      <section aria-labelledby="account-pages" className="grid gap-4">
-        <h2 id="account-pages" className="h2">
-          {m.accounts_hub_places()}
-        </h2>
-        <ul className="cards cards-three">
-          {pages.map(({ id, title, lead }) => (
-            <Card key={id} title={title()} to={pathTo(id)}>
-              <p>{lead()}</p>
-            </Card>
-          ))}
-        </ul>
-      </section>
+      <div className="own-parts grid gap-y-10">
+        <Ways id="account-entry" title={m.accounts_hub_entry()} pages={ACCOUNT_PAGES} person={person} />
+        <Ways id="account-data" title={m.accounts_hub_results()} pages={DATA_PAGES} person={person} />
+      </div>
     </div>
+  );
+}
+
+interface WaysProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly AccountPage[];
+  readonly person: HubPerson;
+}
+
+function Ways({ id, title, pages, person }: WaysProps) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <h2 id={id} className="h2">
+        {title}
+      </h2>
+      <ul className="way-rows">
+        {pages
+          .filter(({ seen }) => seen?.(person) ?? true)
+          .map((page) => (
+            <li key={page.id}>
+              <h3 className="h3">
+                <Link className="card-link" to={pathTo(page.id)}>
+                  {page.title()}
+                </Link>
+              </h3>
+              <p>{page.lead()}</p>
+              <Icon name="next" />
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

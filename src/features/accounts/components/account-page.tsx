@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { wholeTitle } from "#ui/whole-title.ts";
 
@@ -17,10 +19,15 @@ export interface AccountPageProps {
   readonly children: ReactNode;
 }
 
+/** The way back from a page of the account. */
+export function accountBack() {
+  return { to: pathTo("account"), label: m.accounts_hub_title() };
+}
+
 /** A narrow page with one form. */
 export function AccountPage({ title, siteName, lead, back, description, isRefused, side, children }: AccountPageProps) {
   return (
-    <div className={`read content-start pb-8${side ? " door" : ""}`}>
+    <div className={`read content-start pb-8 ${side ? "door" : "read-flow"}`}>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <div className="grid content-start gap-4">

@@ -59,7 +59,7 @@ function OneDevice({ signIn, locale, timeZone }: { signIn: OwnSignIn } & Omit<De
         )}
         {isThis && <span className="chip ms-3 text-small">{m.accounts_devices_this()}</span>}
       </h2>
-      <dl className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Fact name={m.accounts_devices_how()}>{METHODS[method]?.()}</Fact>
         <Fact name={m.accounts_devices_begun()}>{date(createdAt)}</Fact>
         <Fact name={m.accounts_devices_used()}>{date(lastUsedAt)}</Fact>

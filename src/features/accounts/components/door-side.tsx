@@ -1,30 +1,32 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 
-const BRANCHES = ["r", "i", "a", "s", "e", "c"] as const;
-
-/** The far side of a wide screen: the channel divides, and below it what an account gives. */
+/** The far side of a wide screen: what an account gives, as gates on the line, and where the line leads. */
 export function DoorSide() {
   const gives = [m.accounts_side_kept(), m.accounts_side_yours(), m.accounts_side_ends()];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>
-      <svg viewBox="0 0 320 330" className="icon-turn" aria-hidden="true" focusable="false">
-        {BRANCHES.map((code, at) => {
-          const x = 6 + at * 60;
-          return (
-            <g key={code} style={{ ["--flow" as string]: `var(--${code})` }}>
-              <path d={`M6 96C6 190 ${x} 130 ${x} 226V312`} />
-              <circle cx={x} cy="318" r="5" />
-            </g>
-          );
-        })}
-        <path className="door-in" d="M6 0V96" />
-        <circle className="door-in" cx="6" cy="96" r="6" />
-      </svg>
-      <ul>
+      <ul className="door-gates">
         {gives.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <svg viewBox="0 0 320 130" className="icon-turn" aria-hidden="true" focusable="false">
+        {ENVIRONMENTS.map((code, at) => {
+          const x = 6 + at * 60;
+          return <path key={code} data-env={code} d={`M6 24C6 110 ${x} 30 ${x} 130`} />;
+        })}
+        <path className="door-in" d="M6 0V24" />
+        <circle cx="6" cy="24" r="8" />
+      </svg>
+      <p className="door-ends" aria-hidden="true">
+        {ENVIRONMENTS.map((code) => (
+          <span key={code} data-env={code}>
+            <Icon name={environmentIcon(code)} />
+          </span>
+        ))}
+      </p>
     </section>
   );
 }

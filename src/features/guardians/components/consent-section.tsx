@@ -84,7 +84,7 @@ function AgainForm() {
 
 function AddressForm({ hasAddress, refused }: { readonly hasAddress: boolean; readonly refused?: RefusedForm }) {
   return (
-    <PostForm noValidate className="grid gap-4" aria-labelledby="guardian-address">
+    <PostForm noValidate className="form" aria-labelledby="guardian-address">
       <h3 id="guardian-address" className="h3">
         {hasAddress ? m.guardians_consent_change_title() : m.guardians_consent_name_title()}
       </h3>

@@ -21,8 +21,12 @@ interface FamilyPageProps {
 /** A guardian's page: a summary of each linked pupil, in words. */
 export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPageProps) {
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop title={m.guardians_family_title()} lead={m.guardians_family_lead()}>
+    <div className={pupils.length === 0 ? "read gap-6 pb-8" : "read read-flow gap-6 pb-8"}>
+      <PageTop
+        back={{ label: m.layouts_my_account(), to: pathTo("account") }}
+        title={m.guardians_family_title()}
+        lead={m.guardians_family_lead()}
+      >
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">
             {m.guardians_done_end()}

@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { GuardianStanding, StandingWords } from "../schema.ts";
@@ -32,7 +33,11 @@ export function GuardianPage({ standing, words, done, timeZone, supportAddress, 
   const intent = refused?.values.intent;
   return (
     <div className="read read-flow gap-8 pb-8">
-      <PageTop title={m.guardians_account_title()} lead={m.guardians_account_lead()}>
+      <PageTop
+        back={{ label: m.layouts_my_account(), to: pathTo("account") }}
+        title={m.guardians_account_title()}
+        lead={m.guardians_account_lead()}
+      >
         {done && !refused && (
           <Alert kind="ok" role="status">
             {DONE[done]()}

@@ -37,7 +37,7 @@ export function LinksSection({ guardians, timeZone, refused }: LinksSectionProps
           ))}
         </ul>
       )}
-      <PostForm noValidate className="grid gap-4" aria-labelledby="invite">
+      <PostForm noValidate className="form" aria-labelledby="invite">
         <h3 id="invite" className="h3">
           {m.guardians_invite_title()}
         </h3>

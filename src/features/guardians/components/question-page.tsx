@@ -55,7 +55,7 @@ function Question({ mustConfirm, refused }: { readonly mustConfirm: boolean; rea
           <li>{mustConfirm ? m.guardians_question_gets_confirm() : m.guardians_question_gets_object()}</li>
         </ul>
       </section>
-      <PostForm noValidate className="grid gap-5">
+      <PostForm noValidate className="form">
         <TextField
           name="email"
           type="email"

@@ -53,6 +53,7 @@ export function Hero({ landing: { promise, call, environments }, first, bringDev
         <SixBranches
           className="hero-branches"
           levels={walk.levels}
+          moved={walk.moved}
           names={names}
           links={links}
           label={m.home_first_branches()}

@@ -5,9 +5,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Home, HomeWords, NextStep } from "../schema.ts";
 import { JobCards } from "./job-cards.tsx";
+import { JobRows } from "./job-rows.tsx";
 
 interface HomePageProps {
   readonly firstName: string;
@@ -16,7 +18,7 @@ interface HomePageProps {
 
 /** A person's home: what they came for, what it leads to, the one next step, then the rest. */
 export function HomePage({ firstName, home }: HomePageProps) {
-  const { lead, matches, step, cards, jobs, words } = home;
+  const { lead, scene, matches, step, cards, jobs, words } = home;
   return (
     <div className="wrap home pb-8">
       <PageTop
@@ -26,8 +28,10 @@ export function HomePage({ firstName, home }: HomePageProps) {
           </>
         }
       />
-      <Lead card={lead} />
-      {step && <Step step={step} words={words} />}
+      <div className="home-first">
+        <Lead card={lead} scene={scene} />
+        {step && <Step step={step} words={words} />}
+      </div>
       {matches && (
         <section aria-labelledby="matches" className="grid gap-4">
           <h2 id="matches" className="h2">
@@ -58,7 +62,7 @@ export function HomePage({ firstName, home }: HomePageProps) {
           <h2 id="today" className="h2">
             {words.today}
           </h2>
-          <JobCards jobs={jobs} />
+          <JobRows jobs={jobs} />
           <p>
             <Link to={pathTo("jobs")}>{words.allJobs}</Link>
           </p>
@@ -68,17 +72,25 @@ export function HomePage({ firstName, home }: HomePageProps) {
   );
 }
 
-/** What this person came for, on the night ground. */
-function Lead({ card }: { card: HomeCard }) {
-  const { branches, progress } = card;
+/** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
+function Lead({ card, scene }: { card: HomeCard; scene: string | null }) {
+  const { branches, progress, over, title } = card;
   return (
     <section className="night home-lead" aria-labelledby="lead">
       <div className="home-lead-words">
-        <h2 id="lead">{card.title}</h2>
+        <h2 id="lead">
+          {over && <span className="result-kind">{over} </span>}
+          {title}
+        </h2>
         <CardBody card={{ ...card, progress: undefined }} main />
       </div>
       {branches && <SixBranches levels={branches.levels} names={branches.names} />}
       {progress && <Progress {...progress} />}
+      {scene && (
+        <div className="home-scene" data-theme="light">
+          <RecordDrawing seed="home" format="wide" scene={scene} />
+        </div>
+      )}
     </section>
   );
 }
@@ -86,15 +98,15 @@ function Lead({ card }: { card: HomeCard }) {
 function Step({ step: { title, text, link }, words }: { step: NextStep; words: HomeWords }) {
   return (
     <section className="home-step" aria-labelledby="step">
-      <p className="small strong">{words.step}</p>
-      <h2 id="step" className="h2">
-        {title}
-      </h2>
-      <p>{text}</p>
+      <div>
+        <p className="strong">{words.step}</p>
+        <h2 id="step" className="h2">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
       <p>
-        <Link className="inline-flex min-h-11 items-center strong" to={link.to}>
-          {link.label}
-        </Link>
+        <ButtonLink to={link.to}>{link.label}</ButtonLink>
       </p>
     </section>
   );
@@ -110,9 +122,7 @@ function CardBody({ card, main = false }: { card: HomeCard; main?: boolean }) {
         <ul className="home-items">
           {items.map(({ label, to, note }) => (
             <li key={to}>
-              <Link to={to}>
-                <bdi>{label}</bdi>
-              </Link>
+              <Link to={to}>{label}</Link>
               {note && <span className="hint">{note}</span>}
             </li>
           ))}

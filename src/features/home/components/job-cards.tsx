@@ -1,4 +1,5 @@
 import type { JobCard } from "#features/jobs/schema.ts";
+import { briefOf } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -7,14 +8,14 @@ import { Moment } from "#ui/moment.tsx";
 
 interface JobCardsProps {
   readonly jobs: readonly JobCard[];
-  /** What stands in place of a moment of the day, by slug. */
+  /** What stands in place of a moment of the day, by slug; on a phone such cards are rows. */
   readonly reasons?: Readonly<Record<string, string>>;
 }
 
 /** Professions as cards: each says one telling thing. */
-export function JobCards({ jobs, reasons = {} }: JobCardsProps) {
+export function JobCards({ jobs, reasons }: JobCardsProps) {
   return (
-    <ul className="cards">
+    <ul className={reasons ? "cards cards-rows" : "cards"}>
       {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
         <Card
           key={slug}
@@ -23,13 +24,21 @@ export function JobCards({ jobs, reasons = {} }: JobCardsProps) {
           titleLang={lang}
           env={environments[0]?.code}
           over={<EnvLine environments={environments} />}
-          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />}
+          picture={
+            <CardPicture
+              file={picture}
+              seed={`job/${slug}`}
+              hue={environments[0]?.code}
+              scene={scene}
+              turns={reasons !== undefined}
+            />
+          }
         >
-          {reasons[slug] ? (
+          {reasons?.[slug] ? (
             <Moment>{reasons[slug]}</Moment>
           ) : (
             <Moment at={moment?.at} lang={lang}>
-              {moment?.text ?? summary}
+              {moment ? briefOf(moment.text) : summary}
             </Moment>
           )}
         </Card>

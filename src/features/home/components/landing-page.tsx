@@ -26,10 +26,6 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
   return (
     <>
       <Hero landing={landing} first={first} bringDevice={bringDevice} />
-      <Section id="steps" title={words.steps}>
-        <Steps steps={landing.steps} />
-      </Section>
-      {landing.sample && <ResultSample sample={landing.sample} />}
       {today && (
         <Section id="professions" title={words.today} lead={words.todayLead} band>
           <TodaysJob today={today} pathTitle={words.path} />
@@ -41,6 +37,7 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
           </p>
         </Section>
       )}
+      {landing.sample && <ResultSample sample={landing.sample} />}
       {landing.environments.length > 0 && (
         <Section id="environments" title={words.environments} lead={words.environmentsLead}>
           <Environments environments={landing.environments} />
@@ -49,9 +46,13 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
       <Section id="tools" title={words.more} band>
         <Tools tools={landing.tools} />
       </Section>
-      <Reading article={landing.article} tips={landing.tips} />
-      <Questions questions={landing.questions} words={words} />
-      <CallToAction call={landing.call} />
+      <div className="part">
+        <div className="wrap ends">
+          <Questions questions={landing.questions} words={words} />
+          <Reading article={landing.article} tips={landing.tips} />
+        </div>
+      </div>
+      <CallToAction call={landing.call} steps={landing.steps} />
     </>
   );
 }
@@ -90,8 +91,9 @@ function ResultSample({ sample: { title, text, mark, levels, names } }: { sample
 function Questions({ questions, words }: Pick<Landing, "questions" | "words">) {
   if (questions.length === 0) return null;
   return (
-    <Section id="questions" title={words.questions} band>
-      <div className="max-w-read">
+    <section aria-labelledby="questions">
+      <h2 id="questions">{words.questions}</h2>
+      <div>
         {questions.map(({ slug, title, html, otherLocale }) => (
           <Accordion key={slug} title={<span lang={otherLocale ?? undefined}>{title}</span>} heading="h3">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server */}
@@ -100,19 +102,21 @@ function Questions({ questions, words }: Pick<Landing, "questions" | "words">) {
         ))}
       </div>
       <p>
-        <Link to={pathTo("faq")}>{words.allQuestions}</Link>
+        <Link className="inline-flex min-h-11 items-center" to={pathTo("faq")}>
+          {words.allQuestions}
+        </Link>
       </p>
-    </Section>
+    </section>
   );
 }
 
-function CallToAction({ call }: Pick<Landing, "call">) {
+/** The end of the page: the way through along the golden line, and its first step. */
+function CallToAction({ call, steps }: Pick<Landing, "call" | "steps">) {
   return (
     <section className="night part" aria-labelledby="begin">
       <div className="wrap">
-        <h2 id="begin" className="h1">
-          {call.title}
-        </h2>
+        <h2 id="begin">{call.title}</h2>
+        <Steps steps={steps} />
         <p>
           <ButtonLink kind="primary" to={call.link.to}>
             {call.link.label}

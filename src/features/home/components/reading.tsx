@@ -5,11 +5,9 @@ import type { Landing } from "../schema.ts";
 export function Reading({ article, tips }: Pick<Landing, "article" | "tips">) {
   if (!article && !tips) return null;
   return (
-    <div className="part">
-      <div className="wrap reading">
-        {article && <Article article={article} />}
-        {tips && <Tips tips={tips} />}
-      </div>
+    <div className="reading">
+      {article && <Article article={article} />}
+      {tips && <Tips tips={tips} />}
     </div>
   );
 }
@@ -17,12 +15,14 @@ export function Reading({ article, tips }: Pick<Landing, "article" | "tips">) {
 function Article({ article }: { article: NonNullable<Landing["article"]> }) {
   const lang = article.otherLocale ?? undefined;
   return (
-    <section aria-labelledby="article" className="grid content-start gap-3">
-      <h2 id="article" className="h2" lang={lang}>
+    <section aria-labelledby="article" className="article">
+      <h2 id="article" className="strong" lang={lang}>
         {article.heading}
       </h2>
-      <h3 className="h3" lang={lang}>
-        <Link to={article.to}>{article.title}</Link>
+      <h3 className="h2" lang={lang}>
+        <Link className="card-link" to={article.to}>
+          {article.title}
+        </Link>
       </h3>
       <p lang={lang}>{article.description}</p>
     </section>
@@ -32,8 +32,8 @@ function Article({ article }: { article: NonNullable<Landing["article"]> }) {
 function Tips({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
   const lang = otherLocale ?? undefined;
   return (
-    <section aria-labelledby="tips" className="hidden content-start gap-3 md:grid">
-      <h2 id="tips" className="h2" lang={lang}>
+    <section aria-labelledby="tips" className="tips-part">
+      <h2 id="tips" className="strong" lang={lang}>
         {title}
       </h2>
       <ul className="tips" lang={lang}>

@@ -16,9 +16,7 @@ export function Section({ title, id, children, lead, band }: SectionProps) {
     <section className={band ? "part bg-sand" : "part"} aria-labelledby={id}>
       <div className="wrap">
         <div className="grid gap-2">
-          <h2 id={id} className="h1">
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           {lead && <p className="lead max-w-read">{lead}</p>}
         </div>
         {children}

@@ -21,6 +21,8 @@ export interface FirstWalk {
   /** The number of the statement on the page; null when all are answered. */
   readonly number: number | null;
   readonly levels: Readonly<Partial<Record<Environment, number>>>;
+  /** The branch whose water the last answer changed. */
+  readonly moved: Environment | null;
   /** Keeps an answer on the device. @returns false while the scripts for it have not come: the form sends it. */
   readonly answer: (mark: "t" | "f") => boolean;
 }
@@ -28,6 +30,7 @@ export interface FirstWalk {
 /** The first statements on the device. The page is the same for all visitors; what the device knows is shown once its scripts have come. */
 export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDevice): FirstWalk {
   const [letters, setLetters] = useState("");
+  const [moved, setMoved] = useState<Environment | null>(null);
   const device = useRef<FirstDevice>(null);
   const version = first?.version;
   useEffect(() => {
@@ -55,8 +58,10 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
   return {
     number: at < 0 ? null : at + 1,
     levels,
+    moved,
     answer: (mark) => {
       if (!device.current || version === undefined || at < 0) return false;
+      setMoved(statements[at]?.environment ?? null);
       setLetters(device.current.keepGuestAnswer(version, at + 1, mark).letters);
       return true;
     },

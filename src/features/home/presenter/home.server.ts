@@ -63,6 +63,8 @@ export function presentNext(stage: Stage, nearest: Item<"job"> | null, locale: L
         to: listingAddress(DEGREES, { filters: { profession: [nearest.slug] } }),
       },
     };
+  if (stage === "open")
+    return { ...step, link: { label: m.home_open_near({ job }, words), to: pathTo("job", { slug: nearest.slug }) } };
   return step;
 }
 

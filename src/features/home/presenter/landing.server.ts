@@ -15,7 +15,6 @@ const OF_STATION = 3;
 export function presentWords(locale: Locale): LandingWords {
   const words = { locale };
   return {
-    steps: m.home_steps_title({}, words),
     today: m.home_featured_title({}, words),
     todayLead: m.home_today_lead({}, words),
     path: m.home_path_title({}, words),

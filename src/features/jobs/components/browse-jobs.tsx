@@ -1,22 +1,21 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { type Browse, type FilterKey, jobsAddress } from "../schema.ts";
+import { type Browse, type EnvironmentChoice, type FilterKey, jobsAddress } from "../schema.ts";
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
 
-/** Ways into the list, before anything is chosen: the six environments on the channel. */
-export function BrowseEnvironments({ browse: { title, environments } }: { browse: Browse }) {
+/** The six environments on the channel, switched on and off by links: the first filter of the list, and the only one of its kind. */
+export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentChoice[] }) {
   return (
-    <nav className="browse no-print" aria-label={title}>
-      <ul className="browse-six" aria-label={environments.title}>
-        {environments.links.map(({ code, slug, title: name }) => (
+    <nav className="browse no-print" aria-label={m.jobs_filter_environment()}>
+      <ul className="browse-six">
+        {choices.map(({ code, slug, title, isOn, to: address }) => (
           <li key={slug} data-env={code}>
-            <Link to={to("environment", slug)}>
+            <Link to={address} preventScrollReset aria-current={isOn ? "true" : undefined}>
               <EnvTile code={code} />
-              {name}
+              {title}
             </Link>
           </li>
         ))}
@@ -25,27 +24,29 @@ export function BrowseEnvironments({ browse: { title, environments } }: { browse
   );
 }
 
-/** The other ways: subjects and sectors unfold. */
+/** Below the list, for who found nothing to open: from a school subject, or by sector. */
 export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }) {
   return (
-    <nav className="browse-ways no-print" aria-label={`${subjects.title}, ${sectors.title}`}>
+    <nav className="browse-more no-print" aria-label={`${subjects.title}, ${sectors.title}`}>
       {subjects.links.length > 0 && (
-        <Way title={subjects.title}>
+        <section>
+          <h2 className="h2">{subjects.title}</h2>
           <ul className="chips">
-            {subjects.links.map(({ slug, title: name }) => (
+            {subjects.links.map(({ slug, title }) => (
               <li key={slug}>
                 <Link className="chip chip-act" to={to("subject", slug)}>
-                  {name}
+                  {title}
                 </Link>
               </li>
             ))}
           </ul>
-        </Way>
+        </section>
       )}
       {sectors.links.length > 0 && (
-        <Way title={sectors.title}>
+        <section>
+          <h2 className="h2">{sectors.title}</h2>
           <ul className="browse-sectors">
-            {sectors.links.map(({ slug, title: name, job }) => (
+            {sectors.links.map(({ slug, title, job }) => (
               <li key={slug}>
                 <Link to={to("sector", slug)}>
                   <CardPicture
@@ -54,26 +55,13 @@ export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }
                     hue={job.environments[0]?.code}
                     scene={job.scene}
                   />
-                  <span>{name}</span>
+                  <span>{title}</span>
                 </Link>
               </li>
             ))}
           </ul>
-        </Way>
+        </section>
       )}
     </nav>
-  );
-}
-
-/** One of the ways that unfold: one at a time. */
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details name="browse">
-      <summary className="btn btn-quiet btn-small">
-        {title}
-        <Icon name="down" />
-      </summary>
-      {children}
-    </details>
   );
 }

@@ -1,25 +1,50 @@
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
-import type { Asks } from "../schema.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { Asks, Items } from "../schema.ts";
 
-/** What the work asks of people, in one part. */
-export function JobAsks({ asks: { title, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
+/** What the work asks of people, in one part; on a phone in folds. */
+export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
+  const names = [...lists, ...(future ? [future] : [])].map(({ name }) => name);
   return (
-    <Part id="asks" title={title}>
-      <div className="columns">
-        {lists.map(({ name, items }) => (
-          <div key={name}>
-            <h3 className="column-title">{name}</h3>
-            <TextItems items={items} lang={lang} />
+    <Part id="asks" title={title} className="asks">
+      {names.length > 0 && (
+        <details className="fold fold-phone">
+          <summary>
+            {names.join(" · ")}
+            <Icon name="down" />
+          </summary>
+          <div className="asks-lists">
+            {lists.map((list) => (
+              <List key={list.name} list={list} lang={lang} />
+            ))}
+            {future && (
+              <div>
+                <h3 className="column-title">{future.name}</h3>
+                <NameLinks names={future.links} />
+              </div>
+            )}
           </div>
-        ))}
-        {future && (
-          <div>
-            <h3 className="column-title">{future.name}</h3>
-            <NameLinks names={future.links} />
-          </div>
-        )}
-      </div>
+        </details>
+      )}
+      {tasks && (
+        <details className="fold asks-tasks">
+          <summary>
+            {tasks.name}
+            <Icon name="down" />
+          </summary>
+          <TextItems items={tasks.items} lang={lang} />
+        </details>
+      )}
     </Part>
+  );
+}
+
+function List({ list: { name, items }, lang }: { list: Items; lang: string | undefined }) {
+  return (
+    <div>
+      <h3 className="column-title">{name}</h3>
+      <TextItems items={items} lang={lang} />
+    </div>
   );
 }

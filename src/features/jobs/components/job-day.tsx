@@ -2,13 +2,16 @@ import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import type { JobDay as Day } from "../schema.ts";
 
+/** So many moments stand in two rows, so many in the first. */
+const ACROSS: Readonly<Record<number, 3 | 4>> = { 5: 3, 6: 3, 7: 4, 8: 4 };
+
 /** The working day along the channel, from its first hour to its last. */
 export function JobDay({ day: { title, note, moments }, lang }: { day: Day; lang: string | undefined }) {
   return (
     <Part id="day" title={title} note={note} className="day">
-      <ChannelList label="day-title">
-        {moments.map(({ at, text, sun, next }) => (
-          <Gate key={`${at}${text}`} sun={sun} next={next}>
+      <ChannelList label="day-title" across={ACROSS[moments.length]}>
+        {moments.map(({ at, text, sun }) => (
+          <Gate key={`${at}${text}`} sun={sun}>
             {at && (
               <time dateTime={at}>
                 <bdi>{at}</bdi>

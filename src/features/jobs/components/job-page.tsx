@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { LinkRows, Part } from "#ui/detail/part.tsx";
-import { RecordBanner } from "#ui/detail/record-banner.tsx";
-import { Paragraphs } from "#ui/detail/sections.tsx";
+import { LinkRows } from "#ui/detail/part.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { Story } from "#ui/detail/story.tsx";
 import { EnvBadge } from "#ui/env-badge.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { JobDetail, ScaleCall } from "../schema.ts";
 import { JobAsks } from "./job-asks.tsx";
 import { JobDay } from "./job-day.tsx";
@@ -43,25 +44,26 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       summary={job.summary}
       lang={lang}
       address={address}
-      banner={
-        <RecordBanner file={job.banner} seed={`job/${job.slug}`} hue={job.environments[0]?.code} scene={job.scene} />
-      }
+      picture={{ file: job.banner, seed: `job/${job.slug}`, hue: job.environments[0]?.code, scene: job.scene }}
+      facts={job.facts}
       marks={<Marks job={job} />}
-      story={<Paragraphs texts={job.story} lang={lang} />}
+      story={<Story texts={job.story} lang={lang} />}
       side={<JobLike job={job} />}
       parts={
         <>
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}
-          {job.path && <JobPath path={job.path} lang={lang} />}
+          {job.path && <JobPath path={job.path} preparation={job.preparation} lang={lang} />}
           {job.near && <NearJobs {...job.near} />}
-          <div className="detail-pair">
-            <Fit call={call} />
-            {job.reading && <Reading reading={job.reading} />}
-          </div>
         </>
       }
-      note={<Figures figures={job.figures} />}
+      call={<Fit call={call} />}
+      note={
+        <>
+          <Figures figures={job.figures} />
+          {job.reading && <Reading reading={job.reading} />}
+        </>
+      }
       sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
     >
       {children}
@@ -86,26 +88,30 @@ function Marks({ job: { environments } }: { job: JobDetail }) {
 /** How near the reader's own result is, or the way to one. */
 function Fit({ call: { title, text, link } }: { call: ScaleCall }) {
   return (
-    <section aria-labelledby="scale-call" className="fit no-print">
-      <h2 id="scale-call" className="h3">
-        {title}
-      </h2>
-      <p>{text}</p>
-      <Link className="inline-flex min-h-11 items-center" to={link.to}>
-        {link.label}
-      </Link>
+    <section aria-labelledby="scale-call" className="call no-print">
+      <div>
+        <h2 id="scale-call" className="h3">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <ButtonLink to={link.to}>{link.label}</ButtonLink>
     </section>
   );
 }
 
-/** What is read and tried elsewhere on the site; a single link stands without a heading. */
+/** What is read and tried elsewhere on the site, folded; a single link stands as it is. */
 function Reading({ reading: { title, rows } }: { reading: NonNullable<JobDetail["reading"]> }) {
-  const links = <LinkRows short rows={rows} />;
+  const links = <LinkRows rows={rows} />;
   if (rows.length === 1 && rows[0]?.links.length === 1) return links;
   return (
-    <Part id="reading" title={title}>
+    <details className="fold" id="reading">
+      <summary>
+        <h2 className="fold-title">{title}</h2>
+        <Icon name="down" />
+      </summary>
       {links}
-    </Part>
+    </details>
   );
 }
 

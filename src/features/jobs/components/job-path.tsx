@@ -1,30 +1,38 @@
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { JobPath as Path } from "../schema.ts";
 
+interface JobPathProps {
+  readonly path: Path;
+  readonly preparation: string | null;
+  readonly lang: string | undefined;
+}
+
 /** The way in as the channel passes its gates: school, study, programmes, first work, later work. */
-export function JobPath({ path: { title, gates, note, ways }, lang }: { path: Path; lang: string | undefined }) {
+export function JobPath({ path: { title, gates, note }, preparation, lang }: JobPathProps) {
   return (
-    <Part id="path" title={title} note={note}>
-      {gates.length > 0 && (
-        <ChannelList label="path-title">
-          {gates.map(({ name, texts, links }) => (
-            <Gate key={name}>
-              <GateName isHeading={links.length + texts.length > 1}>{name}</GateName>
-              {links.length > 0 && <NameLinks names={links} />}
-              {texts.length === 1 && <p lang={lang}>{texts[0]}</p>}
-              {texts.length > 1 && <TextItems items={texts} lang={lang} />}
-            </Gate>
-          ))}
-        </ChannelList>
-      )}
-      {ways && (
-        <div className="ways">
-          <h3 className="column-title">{ways.name}</h3>
-          <TextItems items={ways.items} lang={lang} />
-        </div>
-      )}
+    <Part id="path" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
+      <ChannelList label="path-title">
+        {gates.map(({ name, texts, links, ways }) => (
+          <Gate key={name}>
+            <GateName isHeading={links.length + texts.length > 1}>{name}</GateName>
+            {links.length > 0 && <NameLinks names={links} />}
+            {texts.length === 1 && <p lang={lang}>{texts[0]}</p>}
+            {texts.length > 1 && <TextItems items={texts} lang={lang} />}
+            {ways && (
+              <details className="fold">
+                <summary>
+                  {ways.name}
+                  <Icon name="down" />
+                </summary>
+                <TextItems items={ways.items} lang={lang} />
+              </details>
+            )}
+          </Gate>
+        ))}
+      </ChannelList>
     </Part>
   );
 }

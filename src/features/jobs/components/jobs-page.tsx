@@ -3,23 +3,26 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type FilterKey, type JobsList, LISTING } from "../schema.ts";
-import { BrowseEnvironments, BrowseMore } from "./browse-jobs.tsx";
+import { BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
-const OPEN_AT_FIRST: readonly FilterKey[] = ["environment", "subject"];
+const OPEN_AT_FIRST: readonly FilterKey[] = ["subject", "sector"];
 
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
-  const { order, browse } = list;
+  const { order, browse, environments } = list;
   return (
     <ListPage
       listing={LISTING}
-      list={list}
+      list={{ ...list, groups: list.groups.filter(({ key }) => key !== "environment") }}
       words={listWords()}
       openAtFirst={OPEN_AT_FIRST}
-      before={browse && <BrowseEnvironments browse={browse} />}
-      ways={browse && <BrowseMore browse={browse} />}
+      before={<EnvironmentChoices choices={environments} />}
+      fields={environments
+        .filter(({ isOn }) => isOn)
+        .map(({ slug }) => <input key={slug} type="hidden" name="environment" value={slug} />)}
+      after={browse && <BrowseMore browse={browse} />}
       sortHint={order?.link ? null : order?.text}
       note={
         order?.link && (
@@ -29,9 +32,9 @@ export function JobsPage({ list }: { list: JobsList }) {
         )
       }
     >
-      <ul className="cards mt-4 mb-8">
-        {list.cards.map((job) => (
-          <JobCard key={job.slug} job={job} />
+      <ul className="cards cards-first">
+        {list.cards.map((job, at) => (
+          <JobCard key={job.slug} job={job} first={at === 0} />
         ))}
       </ul>
     </ListPage>

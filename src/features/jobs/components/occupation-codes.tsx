@@ -8,6 +8,10 @@ export function OccupationCodes({ job }: { job: JobDetail }) {
       {job.esco && <p>{m.jobs_source_esco()}</p>}
       {job.onet && <p>{m.jobs_source_onet()}</p>}
       <dl className="flex flex-wrap gap-x-6">
+        <div className="flex gap-2">
+          <dt>{job.kind.name}</dt>
+          <dd>{job.kind.text}</dd>
+        </div>
         <Code name={m.jobs_code_esco()} code={job.esco?.code} address={job.esco?.uri} />
         <Code name={m.jobs_code_isco()} code={job.isco} />
         <Code name={m.jobs_code_onet()} code={job.onet} address={onetAddress(job.onet)} />

@@ -1,31 +1,50 @@
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { FilterOption, Sort } from "#shared/listing.ts";
-import type { Browse, JobsList, NamedEnvironment, SectorLink } from "../schema.ts";
+import { type FilterGroup, type FilterOption, type Sort, withoutValue } from "#shared/listing.ts";
+import {
+  type Browse,
+  type EnvironmentChoice,
+  type FilterKey,
+  type JobsList,
+  type JobsQuery,
+  jobsAddress,
+  type NamedEnvironment,
+  type SectorLink,
+} from "../schema.ts";
 
 interface Ways {
-  readonly environments: readonly NamedEnvironment[];
-  /** The environments that have professions. */
-  readonly open: readonly FilterOption[];
   readonly subjects: readonly FilterOption[];
   readonly sectors: readonly SectorLink[];
 }
 
 /** Where one may begin to look. */
-export function presentBrowse({ environments, open, subjects, sectors }: Ways, locale: Locale): Browse {
+export function presentBrowse({ subjects, sectors }: Ways, locale: Locale): Browse {
   const words = { locale };
   return {
-    title: m.jobs_browse_title({}, words),
-    environments: {
-      title: m.jobs_browse_environment({}, words),
-      links: environments.filter(({ slug }) => open.some((one) => one.slug === slug)),
-    },
     subjects: {
       title: m.jobs_browse_subject({}, words),
       links: subjects.map(({ slug, title }) => ({ slug, title })),
     },
     sectors: { title: m.jobs_browse_sector({}, words), links: sectors },
   };
+}
+
+/** The environments that have professions, each with the address that switches it; order and other filters stay. */
+export function presentChoices(
+  environments: readonly NamedEnvironment[],
+  groups: readonly FilterGroup<FilterKey>[],
+  { sort, filters }: JobsQuery,
+): EnvironmentChoice[] {
+  const { options = [] } = groups.find(({ key }) => key === "environment") ?? {};
+  return environments.flatMap((one) => {
+    const option = options.find(({ slug }) => slug === one.slug);
+    if (!option) return [];
+    const isOn = filters.environment.includes(one.slug);
+    const next = isOn
+      ? withoutValue(filters, "environment", one.slug)
+      : { ...filters, environment: [...filters.environment, one.slug] };
+    return [{ ...one, count: option.count, isOn, to: jobsAddress({ sort, filters: next }) }];
+  });
 }
 
 /** Why the professions stand as they do; `result` is the way to the reader's own. */

@@ -18,8 +18,5 @@ export function presentDay({ day, responsibilities }: Item<"job">, locale: Local
 }
 
 function momentsOf(day: readonly { readonly at: string; readonly text: string }[]): DayMoment[] {
-  return day.map(({ at, text }, place) => {
-    const next = day[place + 1];
-    return { at, text, sun: sunAt(at), ...(next && { next: sunAt(next.at) }) };
-  });
+  return day.map(({ at, text }) => ({ at, text, sun: sunAt(at) }));
 }

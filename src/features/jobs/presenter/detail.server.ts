@@ -6,7 +6,7 @@ import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
@@ -27,6 +27,13 @@ export interface AroundJob {
 }
 
 const ZONES = [m.jobs_zone_1, m.jobs_zone_2, m.jobs_zone_3, m.jobs_zone_4, m.jobs_zone_5];
+const SHORT_ZONES = [
+  m.jobs_zone_1_short,
+  m.jobs_zone_2_short,
+  m.jobs_zone_3_short,
+  m.jobs_zone_4_short,
+  m.jobs_zone_5_short,
+];
 const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low: m.jobs_interest_low } as const;
 
 /** A profession on its own page, every word in the language asked for. */
@@ -43,6 +50,8 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     sharePicture: around.sharePicture,
     story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
+    facts: factsOf(job, locale),
+    kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
     environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),
     day: presentDay(job, locale),
     asks: asksOf(job, locale),
@@ -65,18 +74,29 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
   };
 }
 
+function factsOf(job: Item<"job">, locale: Locale): Fact[] {
+  const words = { locale };
+  const preparation = job.job_zone === null ? undefined : SHORT_ZONES[job.job_zone - 1];
+  const facts: Fact[] = [
+    { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },
+    { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
+    { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
 function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   const words = { locale };
-  // Beside a day the tasks are told once more in short, so that none of them is lost.
+  const tasks = job.day ? job.responsibilities : [];
   const lists = [
-    { name: m.jobs_asks_tasks({}, words), items: job.day ? job.responsibilities : [] },
     { name: m.jobs_asks_skills({}, words), items: job.Skills },
     { name: m.jobs_asks_other({}, words), items: job.other_skills },
   ].filter(({ items }) => items.length > 0);
   const links = linksTo("futureSkill", job.future_skills);
-  if (lists.length === 0 && links.length === 0) return null;
+  if (lists.length + links.length + tasks.length === 0) return null;
   return {
     title: m.jobs_asks_title({}, words),
+    tasks: tasks.length > 0 ? { name: m.jobs_asks_tasks({}, words), items: tasks } : null,
     lists,
     future: links.length > 0 ? { name: m.jobs_asks_future({}, words), links } : null,
   };
@@ -84,23 +104,19 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
 
 function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail["like"] {
   const words = { locale };
-  const facts = [
-    { name: m.jobs_filter_workplace({}, words), links: job.workplaces.map(listedBy("workplace")) },
-    { name: m.jobs_filter_sector({}, words), links: job.sectors.map(listedBy("sector")) },
-    { name: m.jobs_filter_qualification({}, words), links: job.qualifications.map(listedBy("qualification")) },
-  ];
+  const sectors = job.sectors.map(listedBy("sector"));
   const levels = job.riasec ? levelsOf(job.riasec, environments, locale) : [];
   return {
     title: m.jobs_like_title({}, words),
     sentence: job.riasec && sentenceOf(job.riasec, levels, locale),
     levels,
-    facts: facts.filter(({ links }) => links.length > 0),
-    kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
+    sectors: sectors.length > 0 ? { name: m.jobs_filter_sector({}, words), links: sectors } : null,
   };
 }
 
 function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {
-  return ENVIRONMENTS.map((code) => {
+  // What there is most of comes first; equals stand in the order of the six.
+  return orderEnvironments(profile).map((code) => {
     const level = interestLevel(profile[code]);
     const title = environments.find((one) => one.code === code)?.title ?? code;
     return { code, title, level, text: LEVELS[level]({}, { locale }) };

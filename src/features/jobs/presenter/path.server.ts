@@ -4,7 +4,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { JobPath, PathGate } from "../schema.ts";
+import type { Items, JobPath, PathGate } from "../schema.ts";
 import { linksTo } from "./links.server.ts";
 
 /** The way in as one line: school, study, programmes, first work, later work; gates with nothing to say fall out. */
@@ -26,7 +26,18 @@ export function presentPath(job: Item<"job">, locale: Locale): JobPath | null {
   ].filter(({ texts, links }) => texts.length > 0 || links.length > 0);
   const ways = job.entry_routes.length > 0 ? { name: m.jobs_path_ways({}, words), items: job.entry_routes } : null;
   if (gates.length === 0 && !ways) return null;
-  return { title: m.jobs_path_title({}, words), gates, note: isAllSample ? m.jobs_path_sample({}, words) : null, ways };
+  return {
+    title: m.jobs_path_title({}, words),
+    gates: ways ? withWays(gates, ways, m.jobs_path_first({}, words)) : gates,
+    note: isAllSample ? m.jobs_path_sample({}, words) : null,
+  };
+}
+
+/** The ways in stand at the gate of the first work; without one they are a gate of their own. */
+function withWays(gates: readonly PathGate[], ways: Items, first: string): readonly PathGate[] {
+  if (gates.some(({ name }) => name === first))
+    return gates.map((one) => (one.name === first ? { ...one, ways } : one));
+  return [...gates, { name: ways.name, texts: ways.items, links: [] }];
 }
 
 function gate(name: string, { texts = [], links = [] }: Partial<PathGate>): PathGate {

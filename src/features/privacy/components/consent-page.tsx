@@ -39,7 +39,7 @@ export function ConsentPage({ texts, version, timeZone, refused }: ConsentPagePr
           </li>
         ))}
       </ul>
-      <PostForm noValidate className="grid gap-6">
+      <PostForm noValidate className="form">
         <input type="hidden" name="version" value={version} />
         <CheckboxField
           name="agreed"

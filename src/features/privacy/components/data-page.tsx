@@ -91,7 +91,7 @@ function ExportPart({ own, refused, prove, date }: PartProps) {
       <p>{m.privacy_export_what({ days: durationWords(own.exportDays, "days", getLocale()) })}</p>
       <ExportList exports={own.exports} date={date} />
       {!isBusy && !prove && (
-        <PostForm noValidate className="grid gap-6" aria-labelledby="data-export">
+        <PostForm noValidate className="form" aria-labelledby="data-export">
           {own.hasPassword && <Proof intent="export" refused={refused} />}
           <Button name="intent" value="export">
             {m.privacy_export_ask()}
@@ -113,7 +113,7 @@ function ErasePart({ own, refused, prove }: PartProps) {
       <p>{m.privacy_erase_stays()}</p>
       <p>{m.privacy_erase_others()}</p>
       {!prove && (
-        <PostForm noValidate className="grid gap-6" aria-labelledby="data-erase">
+        <PostForm noValidate className="form" aria-labelledby="data-erase">
           {own.hasPassword && <Proof intent="erase" refused={refused} />}
           <CheckboxField
             name="understood"

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { briefOf } from "#shared/brief.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
 
 /** A resource on the list; what has no page of its own opens here, under an anchor. */
-export function ResourceCard({ card }: { card: Resource }) {
+export function ResourceCard({ card, first = false }: { card: Resource; first?: boolean }) {
   const { slug, title, summary, details, otherLocale: lang } = card;
   return (
     <Card
@@ -17,7 +18,7 @@ export function ResourceCard({ card }: { card: Resource }) {
       over={<p className="hint">{card.chips.join(" · ")}</p>}
       picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}
     >
-      <p lang={lang}>{summary}</p>
+      <p lang={lang}>{first ? summary : briefOf(summary)}</p>
       {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       {details && <Details title={title} details={details} lang={lang} />}
     </Card>

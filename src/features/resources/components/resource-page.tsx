@@ -3,13 +3,11 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { Fact, Facts } from "#ui/detail/facts.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
 import { Paragraphs } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
-import { Picture } from "#ui/picture.tsx";
 import type { PagedKind } from "../rules.ts";
 import type { ResourceDetail, ResourceSection } from "../schema.ts";
 
@@ -37,7 +35,13 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
       summary={resource.summary}
       lang={lang}
       address={address}
-      banner={<Cover resource={resource} />}
+      picture={{
+        file: resource.picture,
+        seed: `${resource.kind}/${resource.slug}`,
+        hue: resource.kind,
+        scene: resource.scene,
+      }}
+      facts={resource.facts.map(({ name, value }) => ({ name, values: [{ title: value }] }))}
       marks={resource.sample && <p className="hint max-w-read">{m.resources_sample_text()}</p>}
       story={<Story resource={resource} />}
       side={<Side resource={resource} />}
@@ -48,19 +52,12 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-function Side({ resource: { facts, related, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+function Side({ resource: { related, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
   const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
     title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
   );
   return (
     <>
-      <Facts>
-        {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            <bdi>{value}</bdi>
-          </Fact>
-        ))}
-      </Facts>
       <LinkRows rows={related} />
       {parts.length >= CONTENTS_FROM && (
         <div className="detail-contents">
@@ -86,23 +83,6 @@ function Story({ resource: { downloads, sections, otherLocale: lang } }: { resou
         );
       })}
     </>
-  );
-}
-
-function Cover({ resource: { kind, slug, picture, scene } }: { resource: ResourceDetail }) {
-  const isBook = kind === "books";
-  return (
-    <div className={isBook ? "mx-auto w-40" : undefined}>
-      <Picture
-        file={picture}
-        seed={`${kind}/${slug}`}
-        hue={kind}
-        scene={scene}
-        format={isBook ? "cover" : "wide"}
-        sizes={isBook ? "10rem" : "(width > 900px) 24rem, 100vw"}
-        eager
-      />
-    </div>
   );
 }
 

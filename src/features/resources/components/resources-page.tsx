@@ -32,9 +32,9 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       }
       fields={shown.map((kind) => <input key={kind} type="hidden" name="show" value={kind} />)}
     >
-      <ul className="cards mt-4 mb-8 [&>:has(>details)]:col-span-full">
-        {list.cards.map((card) => (
-          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} />
+      <ul className="cards cards-first">
+        {list.cards.map((card, at) => (
+          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} first={at === 0} />
         ))}
       </ul>
     </ListPage>

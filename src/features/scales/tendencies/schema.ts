@@ -127,6 +127,8 @@ export interface StatementView {
   readonly from: FromReview | null;
   /** As the server's cookie says; without a line the page keeps to what it had. */
   readonly way?: AnswerWay;
+  /** The environments as the site names them; without a line the page keeps to what it had. */
+  readonly names?: Readonly<Record<Environment, string>>;
 }
 
 /** The scale as a guest walks through it on a device. */
@@ -142,6 +144,8 @@ export interface GuestView {
   /** Days the answers stay; null without any. */
   readonly daysLeft: number | null;
   readonly way: AnswerWay;
+  /** The environments as the site names them. */
+  readonly names: Readonly<Record<Environment, string>>;
   /** Null at the end. */
   readonly number: number | null;
   /** It was gone on without an answer. */
@@ -249,6 +253,8 @@ export interface MatchView {
   readonly reasons: readonly string[];
   /** What the drawing of a profession shows. */
   readonly scene?: string;
+  /** Slugs of its first environments. */
+  readonly environments?: readonly string[];
 }
 
 /** An environment as content names it; `altTitle` is its second name. */

@@ -47,7 +47,7 @@ export function ClaimPage(props: ClaimPageProps) {
 /** A code that was used does not stay in its field: its key is the number of places. */
 function CodesForm({ refused }: Pick<ClaimPageProps, "refused">) {
   return (
-    <PostForm noValidate className="grid gap-6">
+    <PostForm noValidate className="form">
       <ClassCodeField refused={refused} />
       <PaperCodeField refused={refused} />
       <p>

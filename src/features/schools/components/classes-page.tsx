@@ -69,7 +69,7 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
         {m.schools_new_heading()}
       </h2>
       <SchoolFault refused={refused} />
-      <PostForm noValidate className="grid gap-5">
+      <PostForm noValidate className="form">
         <TextField
           name="name"
           label={m.schools_field_name()}

@@ -33,7 +33,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
         </Alert>
       )}
       <SchoolFault refused={refused} />
-      <PostForm noValidate className="grid gap-6">
+      <PostForm noValidate className="form">
         <ClassCodeField refused={refused} known={code} />
         <TextField
           name="shortName"
@@ -73,7 +73,7 @@ export function ContinuePage({ refused }: { readonly refused: RefusedForm | unde
         lead={m.schools_continue_lead()}
       />
       <SchoolFault refused={refused} />
-      <PostForm noValidate className="grid gap-6">
+      <PostForm noValidate className="form">
         <ClassCodeField refused={refused} />
         <PaperCodeField refused={refused} />
         <p>

@@ -17,7 +17,7 @@ export function CategoryPage({ list }: { list: SkillsList }) {
       words={listWords(category)}
       before={<CategoryLinks current={category} />}
     >
-      <ul className="cards mt-4 mb-8">
+      <ul className="cards cards-first">
         {cards.map((skill) => (
           <SkillCard key={skill.slug} skill={skill} category={category} heading="h2" />
         ))}

@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Category } from "../rules.ts";
 import type { Card as Skill } from "../schema.ts";
+import { SKILL_HUES } from "./skill-words.ts";
 
 interface SkillCardProps {
   readonly skill: Skill;
@@ -30,25 +31,19 @@ export function SkillCard({
   );
 }
 
-/** The drawing takes its colour from a word: these three give three colours. */
-const HUES: Readonly<Record<Category, string>> = { basic: "basic", applied: "practical", technical: "technical" };
-
 interface SkillPictureProps extends Pick<Skill, "slug" | "thumbnail" | "scene"> {
   readonly category: Category;
-  /** At the top of its own page. */
-  readonly eager?: boolean;
 }
 
 /** The picture of a skill, or its own drawing in the colour of its category. */
-export function SkillPicture({ slug, thumbnail, category, eager, scene }: SkillPictureProps) {
+export function SkillPicture({ slug, thumbnail, category, scene }: SkillPictureProps) {
   return (
     <Picture
       file={thumbnail}
       seed={`future-skill/${slug}`}
-      hue={HUES[category]}
+      hue={SKILL_HUES[category]}
       format="banner"
       sizes="(width > 900px) 24rem, 100vw"
-      eager={eager}
       scene={scene}
     />
   );

@@ -6,12 +6,12 @@ import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
-import { NameLinks, Paragraphs, TextItems } from "#ui/detail/sections.tsx";
+import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { Story } from "#ui/detail/story.tsx";
 import { categoryAddress } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
-import { SkillPicture } from "./skill-card.tsx";
-import { categoryLead, categoryName } from "./skill-words.ts";
+import { categoryLead, categoryName, SKILL_HUES } from "./skill-words.ts";
 
 interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
@@ -36,16 +36,16 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       summary={skill.summary}
       lang={lang}
       address={address}
-      banner={<SkillPicture slug={slug} thumbnail={skill.thumbnail} category={category} scene={skill.scene} eager />}
-      marks={
+      picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: SKILL_HUES[category], scene: skill.scene }}
+      ground={
         <p>
           <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
             {categoryName(category)}
           </Link>{" "}
-          <span className="text-muted">{categoryLead(category)}</span>
+          {categoryLead(category)}
         </p>
       }
-      story={<Paragraphs texts={skill.description} lang={lang} />}
+      story={<Story texts={skill.description} lang={lang} />}
       side={<Work skill={skill} />}
       parts={
         <>

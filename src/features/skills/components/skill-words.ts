@@ -35,3 +35,10 @@ export function listWords(category: Category): ListingWords {
     names: { job: m.skills_filter_job() },
   };
 }
+
+/** The drawing takes its colour from a word: these three give three colours. */
+export const SKILL_HUES: Readonly<Record<Category, string>> = {
+  basic: "basic",
+  applied: "practical",
+  technical: "technical",
+};

@@ -21,7 +21,7 @@ export function MeritPage({ list }: { list: MeritList }) {
       before={<ProgramViews current="merit" />}
       fields={<PercentageField list={list} />}
     >
-      <ul className="cards mt-4 mb-8">
+      <ul className="cards cards-first">
         {list.cards.map((program) => (
           <MeritCard key={program.slug} program={program} />
         ))}

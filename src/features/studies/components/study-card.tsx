@@ -28,7 +28,7 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
 /** Cards in a grid. */
 export function StudyCards({ studies, heading }: { studies: readonly Study[]; heading?: CardProps["heading"] }) {
   return (
-    <ul className="cards mt-4 mb-8">
+    <ul className="cards cards-first">
       {studies.map((study) => (
         <StudyCard key={study.slug} study={study} heading={heading} />
       ))}

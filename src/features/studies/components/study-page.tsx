@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { Fact, Facts } from "#ui/detail/facts.tsx";
-import { LinkChips, LinkRows } from "#ui/detail/part.tsx";
-import { RecordBanner } from "#ui/detail/record-banner.tsx";
-import { Paragraphs } from "#ui/detail/sections.tsx";
+import { LinkChips } from "#ui/detail/part.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
-import type { StudyDetail, StudyFact, StudyProvider } from "../schema.ts";
+import { Story } from "#ui/detail/story.tsx";
+import type { StudyDetail, StudyProvider } from "../schema.ts";
 import { StudyPath } from "./study-path.tsx";
 
 interface StudyPageProps extends PageSite {
@@ -32,27 +31,20 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       summary={summary}
       lang={lang}
       address={address}
-      banner={
-        <RecordBanner file={study.banner} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
-      }
+      picture={{ file: study.banner, seed: `${study.kind}/${study.slug}`, hue: study.kind, scene: study.scene }}
+      facts={study.facts}
       marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
-      story={<Paragraphs texts={study.story} lang={lang} />}
-      side={<StudyFacts facts={study.facts} />}
+      story={<Story texts={study.story} lang={lang} />}
+      side={provider && <Provider provider={provider} isSaid={study.sample} />}
       parts={
         <>
           {path && <StudyPath path={path} lang={lang} />}
-          <div className="detail-thirds">
-            {provider && <Provider provider={provider} isSaid={study.sample} />}
-            {skills && (
-              <dl>
-                <dt className="hint mb-2">{skills.name}</dt>
-                <dd>
-                  <LinkChips links={skills.links} />
-                </dd>
-              </dl>
-            )}
-            {similar && <LinkRows rows={[similar]} />}
-          </div>
+          {(skills || similar) && (
+            <div className="detail-pair">
+              {skills && <Named named={skills} />}
+              {similar && <Named named={similar} />}
+            </div>
+          )}
         </>
       }
       sources={{ record: study, site }}
@@ -62,19 +54,15 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
   );
 }
 
-function StudyFacts({ facts }: { facts: readonly StudyFact[] }) {
+/** Names that lead on, as chips under what they are. */
+function Named({ named: { name, links } }: { named: NamedLinks }) {
   return (
-    <Facts>
-      {facts.map(({ name, values }) => (
-        <Fact key={name} name={name}>
-          <ul className="values">
-            {values.map(({ title, to }) => (
-              <li key={title}>{to ? <Link to={to}>{title}</Link> : title}</li>
-            ))}
-          </ul>
-        </Fact>
-      ))}
-    </Facts>
+    <dl>
+      <dt className="strong mb-2">{name}</dt>
+      <dd>
+        <LinkChips links={links} />
+      </dd>
+    </dl>
   );
 }
 

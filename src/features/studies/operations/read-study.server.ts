@@ -1,5 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
+import { subjectsOf } from "#content/types/entry-rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
@@ -30,7 +31,19 @@ function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree
     ctx.content.list("academic-degree", { locale, filters: { academic_degree_areas: filters }, pageSize }),
   );
   const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
-  return presentDegree(degree, university, similar, locale, scenesIn(ctx));
+  return presentDegree(degree, { university, subjects: subjectsTo(ctx, degree), similar }, locale, scenesIn(ctx));
+}
+
+/** The school subjects that lead to a degree, as far as its programmes name them. */
+function subjectsTo({ content }: Context, degree: Item<"academic-degree">) {
+  const { locale } = degree;
+  const rules = degree.academic_programs.flatMap(({ slug }) => {
+    const program = content.bySlug("academic-program", slug, locale);
+    return program ? [program.entry_rules.rule] : [];
+  });
+  return [...new Set(rules.flatMap(subjectsOf))].flatMap(
+    (slug) => content.bySlug("academic-subject-option", slug, locale) ?? [],
+  );
 }
 
 function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {

@@ -52,7 +52,7 @@ export function presentCertificate(
       to: listed({ institution: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(certificate.future_skills, locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale, certificate.sample)),
   };
 }
 

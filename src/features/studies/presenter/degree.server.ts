@@ -14,15 +14,18 @@ type Degree = Item<"academic-degree">;
 
 const listed = (filters: Partial<Filters<DegreeKey>>) => listingAddress(DEGREES, { filters });
 
+/** What stands around a degree. */
+export interface AroundDegree {
+  readonly university: Item<"university"> | null;
+  /** The school subjects that its programmes' entry rules name. */
+  readonly subjects: readonly { readonly slug: string; readonly title: string }[];
+  readonly similar: readonly Degree[];
+}
+
 /** A degree on its own page. */
-export function presentDegree(
-  degree: Degree,
-  university: Item<"university"> | null,
-  similar: readonly Degree[],
-  locale: Locale,
-  sceneOf: SceneOf,
-): StudyDetail {
+export function presentDegree(degree: Degree, around: AroundDegree, locale: Locale, sceneOf: SceneOf): StudyDetail {
   const { university: at } = degree;
+  const { university, similar } = around;
   return {
     ...common(degree, locale),
     scene: sceneOf("degree", degree),
@@ -34,12 +37,17 @@ export function presentDegree(
     story: paragraphs(degree.about),
     path: pathOf(
       [
+        {
+          id: "subjects",
+          title: m.studies_section_subjects({}, { locale }),
+          links: around.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) })),
+        },
         { id: "requirements", title: m.studies_section_requirements({}, { locale }), items: degree.requirements },
         { id: "contents", title: m.studies_section_what({}, { locale }), items: degree.what_you_study },
         {
           id: "programmes",
           title: m.studies_section_programs({}, { locale }),
-          links: studyLinks(degree.academic_programs, locale),
+          links: studyLinks(degree.academic_programs, locale, degree.sample),
         },
         { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(degree.jobs) },
       ],
@@ -50,7 +58,7 @@ export function presentDegree(
       to: listed({ university: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(degree.future_skills, locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale)),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale, degree.sample)),
   };
 }
 

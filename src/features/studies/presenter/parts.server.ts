@@ -1,9 +1,10 @@
 import { titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Fact } from "#shared/fact.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { StudyDetail, StudyFact, StudyGate } from "../schema.ts";
+import type { StudyDetail, StudyGate } from "../schema.ts";
 
 interface Named {
   readonly slug: string;
@@ -11,9 +12,7 @@ interface Named {
 }
 
 /** A fact without values falls out. */
-export function facts(
-  rows: readonly (readonly [name: string, ...values: (FactValue | null | undefined)[]])[],
-): StudyFact[] {
+export function facts(rows: readonly (readonly [name: string, ...values: (FactValue | null | undefined)[]])[]): Fact[] {
   return rows.flatMap(([name, ...values]) => {
     const given = values.flatMap((value) => (value ? [typeof value === "string" ? { title: value } : value] : []));
     return given.length > 0 ? [{ name, values: given }] : [];
@@ -32,13 +31,14 @@ export function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/).filter((part) => part.trim() !== "");
 }
 
-/** Degrees, certificates and programmes by name. */
+/** Degrees, certificates and programmes by name; on a page that says it is sample data its links do not say it again. */
 export function studyLinks(
   records: readonly (Named & { readonly sample?: boolean | null })[],
   locale: Locale,
+  isSaid: boolean | null = false,
 ): NamedLink[] {
   return records.map((study) => ({
-    title: titleInList(study, locale),
+    title: isSaid ? study.title : titleInList(study, locale),
     to: pathTo("academicProfile", { slug: study.slug }),
   }));
 }

@@ -46,7 +46,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
         {
           id: "degree",
           title: m.studies_fact_degree({}, { locale }),
-          links: degree ? studyLinks([degree], locale) : [],
+          links: degree ? studyLinks([degree], locale, program.sample) : [],
         },
         { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(jobs) },
       ],
@@ -57,7 +57,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
       to: listed({ institute: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(around.degree?.future_skills ?? [], locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(around.similar, locale)),
+    similar: named(m.studies_section_more({}, { locale }), studyLinks(around.similar, locale, program.sample)),
   };
 }
 

@@ -8,9 +8,12 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { EnvLine } from "#ui/env-badge.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { distinctReasons } from "../rules/distinct-reasons.ts";
 import type { MatchView, ResultView } from "../schema.ts";
 import { MatchTerms } from "./match-terms.tsx";
+import { jobAddress } from "./nearest-of.ts";
 import { FIT_WORDS } from "./words.ts";
 
 /** How many stand as pictures; the others are folded. */
@@ -28,23 +31,22 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
         {m.scales_match_jobs()}
       </h2>
       {view.jobs.length === 0 && <p>{m.scales_match_none()}</p>}
-      <ul className="cards cards-three">
+      <ul className="cards cards-rows">
         {nearest.map((match) => (
           <Card
             key={match.id}
             title={match.title}
             titleLang={match.locale === getLocale() ? undefined : match.locale}
             to={jobAddress(view, match)}
-            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} />}
+            env={strongestOf(match)}
+            over={<EnvLine environments={environmentsOf(view, match)} />}
+            picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} turns />}
           >
-            <p>{reasons.get(match.id)}</p>
+            <Moment>{reasons.get(match.id) ?? ""}</Moment>
             {isTold && <p className="hint mt-auto">{FIT_WORDS[match.label].label()}</p>}
           </Card>
         ))}
       </ul>
-      <p className="hint">
-        {m.scales_fit_what()} {m.scales_fit_unlisted()}
-      </p>
     </section>
   );
 }
@@ -56,7 +58,9 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
     <>
       <Accordion title={m.scales_match_all()} heading="h3">
         <Matches view={view} matches={view.jobs} link={(match) => jobAddress(view, match)} />
-        <p className="hint">{m.scales_match_today()}</p>
+        <p className="hint">
+          {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
+        </p>
       </Accordion>
       {view.sectors.length > 0 && (
         <Accordion title={m.scales_match_sectors()} heading="h3">
@@ -68,8 +72,8 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
   );
 }
 
-function jobAddress(view: ResultView, { slug }: MatchView): string {
-  return pathTo("job", { slug }, { result: view.number });
+function environmentsOf({ environments }: ResultView, { environments: own = [] }: MatchView) {
+  return own.flatMap((slug) => environments.find((one) => one.slug === slug) ?? []);
 }
 
 function strongestOf({ terms }: MatchView): Environment {

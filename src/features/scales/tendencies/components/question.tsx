@@ -29,15 +29,14 @@ interface QuestionProps {
 export function Question({ text, example, position, chosen, error, way, onAnswer }: QuestionProps) {
   const { note, time } = useTime(text, chosen);
   const heading = (
-    <h1 tabIndex={-1} className="h2">
-      <span className="hint block">{position}</span>
-      {text}
+    <h1 tabIndex={-1} className="ask-statement">
+      <span className="ask-position">{position}</span> {text}
     </h1>
   );
   const hint = (
-    <>
+    <span className="ask-example">
       {m.scales_example()} {example}
-    </>
+    </span>
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys count only while the focus is inside the question
@@ -60,12 +59,11 @@ export function Question({ text, example, position, chosen, error, way, onAnswer
       ) : (
         <fieldset className="field">
           <legend>{heading}</legend>
-          <p className="hint">{hint}</p>
+          <p>{hint}</p>
           <input type="hidden" name="ms" />
           <AnswerButtons chosen={chosen} onPress={(button) => setTime(button, time())} />
         </fieldset>
       )}
-      <p className="hint mt-3 keys">{m.scales_keys()}</p>
     </div>
   );
 }

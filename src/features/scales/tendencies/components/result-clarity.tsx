@@ -21,13 +21,11 @@ export function ResultNotes({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** How sure this is, in one sentence before any figure. */
-export function Certainty({ view }: { readonly view: ResultView }) {
-  const { code } = view.reading;
-  const isTied = [...code.groups, code.undecided].some((group) => group.length > 1);
+/** How sure this is and what it is of, before any figure. */
+export function Certainty() {
   return (
-    <p className="my-3">
-      {m.scales_result_sure()} {isTied && m.scales_tie_why()}
+    <p>
+      {m.scales_result_sure()} {m.scales_provisional_meaning()}
     </p>
   );
 }

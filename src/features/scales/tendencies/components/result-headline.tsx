@@ -1,9 +1,11 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { PageTop } from "#ui/page-top.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { EnvironmentWords, ResultView } from "../schema.ts";
+import { nearestOf } from "./nearest-of.ts";
+import { Opening } from "./opening.tsx";
 import { DIFFERENTIATION_WORDS } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
@@ -18,26 +20,28 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
   const { scores, environments, reading, flat } = view;
   const names = byEnvironment((one) => nameOf(environments, one));
   const notes = byEnvironment((one) => m.scales_result_score_value({ raw: scores[one], total }));
+  const nearest = nearestOf(view);
   const levels = byEnvironment((one) => scores[one] / total);
   return (
-    <div className="night result-opening">
-      <div className="wrap">
-        <PageTop
-          title={
-            <>
-              <span className="result-kind">{m.scales_result_title()}</span>{" "}
-              <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
-            </>
-          }
-          lead={DIFFERENTIATION_WORDS[reading.differentiation.level]()}
-        >
-          <p className="hint">
-            {m.scales_result_date({ date })}. {m.scales_provisional_meaning()}
-          </p>
-        </PageTop>
-        <SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />
-      </div>
-    </div>
+    <Opening
+      title={
+        <>
+          <span className="result-kind">{m.scales_result_title()}</span>{" "}
+          <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
+        </>
+      }
+      branches={<SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />}
+    >
+      <p className="lead">{DIFFERENTIATION_WORDS[reading.differentiation.level]()}</p>
+      <p>{m.scales_result_date({ date })}</p>
+      {nearest && !flat && (
+        <p className="no-print">
+          <ButtonLink kind="primary" to={nearest.to}>
+            {m.scales_result_read_day({ title: `\u2068${nearest.title}\u2069` })}
+          </ButtonLink>
+        </p>
+      )}
+    </Opening>
   );
 }
 

@@ -6,23 +6,43 @@ import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { UNDO_DAYS } from "../../rules.ts";
 
-export function NextSteps() {
+interface NextStepsProps {
+  /** The profession nearest to the result. */
+  readonly nearest: { readonly title: string; readonly to: string } | null;
+}
+
+/** The way on from a result: three gates along the golden line, one thing to do at each. */
+export function NextSteps({ nearest }: NextStepsProps) {
   return (
-    <section className="grid gap-3" aria-labelledby="next">
+    <section className="grid gap-5" aria-labelledby="next">
       <h2 className="h2" id="next">
         {m.scales_next_heading()}
       </h2>
-      <ul className="list-disc ps-6">
-        <li>{m.scales_next_read()}</li>
-        <li>{m.scales_next_talk()}</li>
-      </ul>
-      <p className="no-print flex flex-wrap gap-3">
-        <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>
-        <ButtonLink kind="quiet" to={pathTo("careerTestResults")}>
-          {m.scales_results_history()}
-        </ButtonLink>
-        <PrintButton label={m.scales_next_print()} />
-      </p>
+      <ol className="next-path">
+        <li>
+          <h3 className="h3">{m.scales_next_read_title()}</h3>
+          <p>{m.scales_next_read()}</p>
+          <p className="no-print">
+            <ButtonLink to={nearest?.to ?? pathTo("jobs")}>{nearest?.title ?? m.scales_next_browse()}</ButtonLink>
+          </p>
+        </li>
+        <li>
+          <h3 className="h3">{m.scales_next_talk_title()}</h3>
+          <p>{m.scales_next_talk()}</p>
+          <p className="no-print">
+            <PrintButton label={m.scales_next_print()} small={false} />
+          </p>
+        </li>
+        <li>
+          <h3 className="h3">{m.scales_next_study_title()}</h3>
+          <p>{m.scales_next_study()}</p>
+          <p className="no-print">
+            <ButtonLink kind="quiet" to={pathTo("degrees")}>
+              {m.scales_next_study_link()}
+            </ButtonLink>
+          </p>
+        </li>
+      </ol>
     </section>
   );
 }

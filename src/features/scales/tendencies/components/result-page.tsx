@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -12,6 +12,7 @@ import { SendingField } from "#ui/post-form.tsx";
 import type { ResultView } from "../schema.ts";
 import { FlatProfile } from "./flat-profile.tsx";
 import { MoreMatches, NearestJobs } from "./match-list.tsx";
+import { nearestOf } from "./nearest-of.ts";
 import { Certainty, ResultClarity, ResultNotes } from "./result-clarity.tsx";
 import { ResultOpening } from "./result-headline.tsx";
 import { NextSteps, RetakeForm, WithdrawForm } from "./result-next.tsx";
@@ -34,7 +35,7 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
   return (
     <div className="scale-page result">
       <ResultOpening view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
-      <div className="wrap grid gap-8 py-8">
+      <div className="wrap result-parts">
         {isRestored && (
           <Alert kind="ok" role="status">
             {m.scales_restored()}
@@ -55,13 +56,20 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
           </>
         )}
         {children}
-        <div className="result-end">
-          {!flat && <NextSteps />}
-          <section aria-labelledby="more">
+        {!flat && <NextSteps nearest={nearestOf(view)} />}
+        <section className="result-end" aria-labelledby="more">
+          <div className="grid gap-3">
             <h2 className="h2" id="more">
               {m.scales_result_details()}
             </h2>
-            <Certainty view={view} />
+            <Certainty />
+            <p className="no-print">
+              <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
+                {m.scales_results_history()}
+              </Link>
+            </p>
+          </div>
+          <div>
             {!flat && (
               <div className="no-print">
                 <MoreMatches view={view} />
@@ -79,8 +87,8 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
                 <WithdrawForm />
               </Accordion>
             </div>
-          </section>
-        </div>
+          </div>
+        </section>
       </div>
     </div>
   );

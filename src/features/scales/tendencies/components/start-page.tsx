@@ -1,18 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
+import { guestAnswers } from "../device/guest-cookie.ts";
+import { countAnswered } from "../rules/guest-answers.ts";
+import { byEnvironment } from "../rules.ts";
 import { GuestStart } from "./guest-start.tsx";
-import { ScalePage } from "./scale-page.tsx";
+import { Opening } from "./opening.tsx";
 
 export interface StartView {
   readonly isGuest: boolean;
   /** How many statements of an open draft are answered; null without a draft. */
   readonly answered: number | null;
   readonly total: number;
+  /** The environments as the site names them. */
+  readonly names: Readonly<Record<Environment, string>>;
   readonly isKept: boolean;
   /** Results are tried only because a guardian's confirmation is missing. */
   readonly waitsForGuardian: boolean;
@@ -28,14 +33,32 @@ interface StartPageProps {
 }
 
 export function StartPage({ view, children }: StartPageProps) {
+  const { total, names } = view;
+  const [onDevice, setOnDevice] = useState(0);
+  // The page is the same for all visitors: what the device holds is shown when scripts have come.
+  useEffect(() => {
+    if (view.isGuest) setOnDevice(countAnswered(guestAnswers()?.letters ?? ""));
+  }, [view.isGuest]);
+  const done = view.isGuest ? onDevice : (view.answered ?? 0);
+  const levels = byEnvironment(() => (SIGN * done) / total);
   return (
-    <ScalePage>
-      <PageTop title={m.scales_title()} lead={m.scales_start_lead()} />
-      {children || (view.isGuest ? <GuestStart total={view.total} /> : <TakerActions view={view} />)}
-      <StartFacts view={view} />
-    </ScalePage>
+    <div className="scale-page">
+      <Opening
+        title={m.scales_title()}
+        branches={<SixBranches levels={levels} names={names} className="branches-quiet" turns claimsNothing />}
+      >
+        <p className="lead">{m.scales_start_lead()}</p>
+        {children || (view.isGuest ? <GuestStart done={done} total={total} /> : <TakerActions view={view} />)}
+      </Opening>
+      <div className="wrap result-parts">
+        <StartFacts view={view} />
+      </div>
+    </div>
   );
 }
+
+/** How much of a branch's bed fills on the way: all six alike, and never as full as a result. */
+const SIGN = 0.6;
 
 function TakerActions({ view }: { readonly view: StartView }) {
   const { answered, total, hasResult, draft } = view;
@@ -44,16 +67,13 @@ function TakerActions({ view }: { readonly view: StartView }) {
   return (
     <section className="grid gap-3" aria-label={m.scales_title()}>
       {answered !== null && answered > 0 && (
-        <Progress
-          value={answered}
-          max={total}
-          label={m.scales_progress_name()}
-          words={m.scales_guest_done_of({ done: answered, total })}
-        />
+        <p>
+          {m.scales_progress_name()}: <bdi>{m.scales_guest_done_of({ done: answered, total })}</bdi>
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         {hasResult && (
-          <ButtonLink kind={isDone ? "brand" : "quiet"} to={pathTo("careerTestResults")}>
+          <ButtonLink kind={isDone ? "primary" : "quiet"} to={pathTo("careerTestResults")}>
             {m.scales_start_results()}
           </ButtonLink>
         )}
@@ -64,10 +84,10 @@ function TakerActions({ view }: { readonly view: StartView }) {
               <input type="hidden" name="signIn" value={draft.signIn} />
             </>
           )}
-          <Button kind={isDone ? "quiet" : "brand"}>{answered === null ? words : m.scales_start_resume()}</Button>
+          <Button kind={isDone ? "quiet" : "primary"}>{answered === null ? words : m.scales_start_resume()}</Button>
         </Form>
       </div>
-      {isDone && <p className="hint">{m.scales_start_retake_note()}</p>}
+      {isDone && <p>{m.scales_start_retake_note()}</p>}
     </section>
   );
 }
@@ -88,19 +108,19 @@ function StartFacts({ view }: { readonly view: StartView }) {
     [m.scales_start_for_label(), m.scales_start_for()],
   ] as const;
   return (
-    <section className="grid gap-3" aria-labelledby="facts">
+    <section className="grid gap-5" aria-labelledby="facts">
       <h2 className="h2" id="facts">
         {m.scales_start_facts()}
       </h2>
-      <dl className="grid gap-4">
+      <dl className="start-facts">
         {facts.map(([name, text]) => (
           <div key={name}>
-            <dt className="strong">{name}</dt>
+            <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="hint">{m.scales_provisional_meaning()}</p>
+      <p>{m.scales_provisional_meaning()}</p>
     </section>
   );
 }

@@ -4,15 +4,14 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Progress } from "#ui/progress.tsx";
 import { answerWayHere } from "../device/guest-cookie.ts";
 import type { ON_DEVICE } from "../device/walk-on.ts";
 import type { AnswerWay } from "../rules/answer-way.ts";
 import type { Answer, StatementView } from "../schema.ts";
+import { AskPage } from "./ask-page.tsx";
+import { AskMore } from "./ask-ways.tsx";
 import { KeptNote } from "./kept-note.tsx";
 import { Question } from "./question.tsx";
-import { ScalePage } from "./scale-page.tsx";
-import { WayLink } from "./way-link.tsx";
 
 interface StatementPageProps {
   readonly view: StatementView;
@@ -26,17 +25,17 @@ export function StatementPage({ view, refused }: StatementPageProps) {
   const { save, status } = useAutosave(view);
   const way = wayOf(view);
   return (
-    <ScalePage>
-      <Progress
-        value={view.answered}
-        max={total}
-        label={m.scales_progress_name()}
-        words={m.scales_guest_done_of({ done: view.answered, total })}
-      />
+    <AskPage
+      done={view.answered}
+      total={total}
+      label={m.scales_progress_name()}
+      words={m.scales_guest_done_of({ done: view.answered, total })}
+      names={view.names}
+    >
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />
       )}
-      <Form method="post" className="grid gap-5" key={statement.id} noValidate>
+      <Form method="post" className="ask-form" key={statement.id} noValidate>
         <input type="hidden" name="attempt" value={view.attempt} />
         <input type="hidden" name="statement" value={statement.id} />
         <Question
@@ -56,11 +55,9 @@ export function StatementPage({ view, refused }: StatementPageProps) {
       </Form>
       <KeptNote view={view} said={status} />
       <Ways view={view} way={way} />
-    </ScalePage>
+    </AskPage>
   );
 }
-
-const WAY = "inline-flex min-h-11 items-center";
 
 const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_save_to_open } as const;
 
@@ -71,24 +68,19 @@ interface WaysProps {
 
 function Ways({ view: { number, total, from, chosen }, way }: WaysProps) {
   return (
-    <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
+    <nav aria-label={m.scales_title()} className="ask-ways">
       {number > 1 && !from && (
-        <Link className={WAY} to={pathTo("careerTestStatement", { number: number - 1 })}>
-          {m.scales_previous()}
-        </Link>
+        <Link to={pathTo("careerTestStatement", { number: number - 1 })}>{m.scales_previous()}</Link>
       )}
       {number < total && !from && (
-        <Link className={WAY} to={pathTo("careerTestStatement", { number: number + 1 })}>
+        <Link to={pathTo("careerTestStatement", { number: number + 1 })}>
           {chosen && way === "press" ? m.scales_next() : m.scales_skip()}
         </Link>
       )}
-      <Link className={WAY} to={pathTo("careerTestReview")}>
-        {m.scales_to_review()}
-      </Link>
-      <Link className={WAY} to={pathTo("careerTest")}>
-        {m.scales_save_leave()}
-      </Link>
-      <WayLink way={way} />
+      <AskMore way={way}>
+        <Link to={pathTo("careerTestReview")}>{m.scales_to_review()}</Link>
+        <Link to={pathTo("careerTest")}>{m.scales_save_leave()}</Link>
+      </AskMore>
     </nav>
   );
 }

@@ -1,20 +1,19 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, startTransition, useEffect, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Progress } from "#ui/progress.tsx";
 import { keepGuestAnswer } from "../device/guest-cookie.ts";
 import { countAnswered } from "../rules/guest-answers.ts";
 import { pathOfTry } from "../rules/path-of-try.ts";
 import type { Answer, GuestView } from "../schema.ts";
+import { AskPage } from "./ask-page.tsx";
+import { AskMore } from "./ask-ways.tsx";
 import { Question } from "./question.tsx";
-import { ScalePage } from "./scale-page.tsx";
-import { WayLink } from "./way-link.tsx";
 
+/** Who answers needs it seldom. */
+const ErrorSummary = lazy(async () => ({ default: (await import("#ui/error-summary.tsx")).ErrorSummary }));
 const MARKS: Readonly<Record<string, Answer>> = { t: "true", f: "false" };
-const WAY = "inline-flex min-h-11 items-center";
 
 interface TryStatementPageProps {
   readonly view: GuestView;
@@ -29,6 +28,7 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said of one statement
   useEffect(() => setMissing(view.isMissing), [number, view.isMissing]);
   const total = statements.length;
+  const done = countAnswered(letters);
   const words = statements[number - 1] ?? { text: "", example: "" };
   const chosen = MARKS[letters[number - 1] ?? ""];
   const fault = isMissing ? m.fault_field_scales_choose() : undefined;
@@ -36,26 +36,27 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const answer = new FormData(event.currentTarget, submitter).get("answer");
-    if (answer !== "true" && answer !== "false") return setMissing(true);
+    // What shows it comes first; until then the page stays.
+    if (answer !== "true" && answer !== "false") return startTransition(() => setMissing(true));
     keepGuestAnswer(version, number, answer === "true" ? "t" : "f");
     navigate(pathOfTry(number + 1, total));
   };
   return (
-    <ScalePage>
+    <AskPage
+      done={done}
+      total={total}
+      label={m.scales_progress_name()}
+      words={m.scales_guest_done_of({ done, total })}
+      names={view.names}
+    >
       {view.isOther && <p>{m.scales_guest_other()}</p>}
-      <Progress
-        value={countAnswered(letters)}
-        max={total}
-        label={m.scales_guest_note()}
-        words={m.scales_guest_done_of({ done: countAnswered(letters), total })}
-      />
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={view} />
       )}
       <Form
         method="post"
         action={pathTo("careerTestTry", { number })}
-        className="grid gap-5"
+        className="ask-form"
         key={number}
         onSubmit={keep}
         noValidate
@@ -74,20 +75,13 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
           </div>
         )}
       </Form>
-      <nav aria-label={m.scales_title()} className="flex flex-wrap gap-x-6">
-        {number > 1 && (
-          <Link className={WAY} to={pathOfTry(number - 1, total)}>
-            {m.scales_previous()}
-          </Link>
-        )}
-        <Link className={WAY} to={pathOfTry(number + 1, total)}>
-          {chosen && way === "press" ? m.scales_next() : m.scales_skip()}
-        </Link>
-        <Link className={WAY} to={pathOfTry(total + 1, total)}>
-          {m.scales_guest_end()}
-        </Link>
-        <WayLink way={way} />
+      <nav aria-label={m.scales_title()} className="ask-ways">
+        {number > 1 && <Link to={pathOfTry(number - 1, total)}>{m.scales_previous()}</Link>}
+        <Link to={pathOfTry(number + 1, total)}>{chosen && way === "press" ? m.scales_next() : m.scales_skip()}</Link>
+        <AskMore way={way}>
+          <Link to={pathOfTry(total + 1, total)}>{m.scales_guest_end()}</Link>
+        </AskMore>
       </nav>
-    </ScalePage>
+    </AskPage>
   );
 }

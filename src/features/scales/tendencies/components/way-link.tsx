@@ -8,7 +8,7 @@ export function WayLink({ way }: { readonly way: AnswerWay }) {
   const query = new URLSearchParams(search);
   query.set("way", way === "press" ? "choose" : "press");
   return (
-    <Link className="inline-flex min-h-11 items-center" to={`${pathname}?${query}`} preventScrollReset>
+    <Link to={`${pathname}?${query}`} preventScrollReset>
       {way === "press" ? m.scales_way_choose() : m.scales_way_press()}
     </Link>
   );

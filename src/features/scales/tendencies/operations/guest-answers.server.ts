@@ -14,6 +14,7 @@ import {
 } from "../rules/guest-answers.ts";
 import { guestOrder, trialStatements } from "../rules/try-statements.ts";
 import type { FirstStatements, GuestView } from "../schema.ts";
+import { environmentNames } from "./read-content.server.ts";
 import { newestForm } from "./read-instrument.server.ts";
 
 const YEAR_S = 365 * 24 * 3600;
@@ -58,6 +59,7 @@ export async function readGuestWalk(
     isOther,
     daysLeft: answers && !isOther ? guestDaysLeft(answers, ctx.clock.now().getTime()) : null,
     way: answerWayIn(cookieHeader),
+    names: environmentNames(ctx, locale),
   };
 }
 

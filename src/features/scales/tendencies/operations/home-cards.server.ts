@@ -12,7 +12,7 @@ import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.
 import type { Result } from "../schema.ts";
 import { matchesOf } from "./match-personality.server.ts";
 import { draftFor } from "./open-attempt.server.ts";
-import { environmentWords } from "./read-content.server.ts";
+import { environmentNames } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
 /** Where a person left off, or null without an open draft; one without an answer is nothing unfinished where there is a result. */
@@ -40,13 +40,13 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
   if (!newest) return null;
   const { locale } = person;
   const date = formatDate(newest.completedAt, locale, ctx.config.site.timeZone);
-  const text = newest.flat
-    ? m.scales_card_flat_text({ date }, { locale })
-    : m.scales_card_result_text({ names: newest.codeNames, date }, { locale });
+  const name = m.scales_card_result_title({}, { locale });
+  const told = newest.flat
+    ? { title: name, text: m.scales_card_flat_text({ date }, { locale }) }
+    : { title: newest.codeNames, over: name, text: m.scales_card_result_text({ date }, { locale }) };
   return {
     id: "scales-result",
-    title: m.scales_card_result_title({}, { locale }),
-    text,
+    ...told,
     branches: branchesOf(ctx, newest, locale),
     ...(!newest.flat && { matches: closestOf(ctx, newest, locale) }),
     action: {
@@ -57,10 +57,9 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
 }
 
 function branchesOf(ctx: Context, { scores }: Result, locale: Locale): HomeCard["branches"] {
-  const words = environmentWords(ctx, locale);
   return {
     levels: byEnvironment((one) => scores[one] / STATEMENTS_PER_ENVIRONMENT),
-    names: byEnvironment((one) => words.find(({ code }) => code === one)?.title ?? one),
+    names: environmentNames(ctx, locale),
   };
 }
 

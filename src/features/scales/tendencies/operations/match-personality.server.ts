@@ -71,14 +71,15 @@ interface Shown {
   readonly summary: string;
   readonly locale: "ar" | "en";
   readonly scene?: string;
+  readonly environments?: readonly string[];
 }
 
 function viewsOf<T extends Shown>({ flat, matches }: MatchList<T>): PersonalityMatches {
   return {
     flat,
     matches: matches.map(({ item, r, label, terms, reasons }) => {
-      const { id, slug, title, summary, locale, scene } = item;
-      return { id, slug, title, summary, locale, r, label, terms, reasons, scene };
+      const { id, slug, title, summary, locale, scene, environments } = item;
+      return { id, slug, title, summary, locale, r, label, terms, reasons, scene, environments };
     }),
   };
 }

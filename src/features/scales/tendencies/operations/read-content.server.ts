@@ -3,7 +3,7 @@ import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
-import type { Profile } from "../rules.ts";
+import { byEnvironment, type Profile } from "../rules.ts";
 import type { EnvironmentWords } from "../schema.ts";
 
 type Locale = "ar" | "en";
@@ -15,6 +15,8 @@ export interface KnownOccupation extends Occupation {
   /** The language of the words shown. */
   readonly locale: Locale;
   readonly scene: string;
+  /** Slugs of the environments a card names. */
+  readonly environments: readonly string[];
 }
 
 export interface KnownSector extends Sector {
@@ -43,6 +45,7 @@ function occupationOf(job: Item<"job">): KnownOccupation[] {
       sectors: job.sectors.map(({ slug }) => slug),
       locale: job.locale,
       scene: sceneOfJob(job),
+      environments: job.work_environments.slice(0, 2).map(({ slug }) => slug),
     },
   ];
 }
@@ -75,4 +78,10 @@ export function environmentWords(ctx: Context, locale: Locale): EnvironmentWords
     const found = items.find((one) => one.code === code);
     return { code, slug: found?.slug ?? "", title: found?.title ?? code, altTitle: found?.alt_title ?? "" };
   });
+}
+
+/** The six by name alone. */
+export function environmentNames(ctx: Context, locale: Locale): Readonly<Record<Environment, string>> {
+  const words = environmentWords(ctx, locale);
+  return byEnvironment((one) => words.find(({ code }) => code === one)?.title ?? one);
 }

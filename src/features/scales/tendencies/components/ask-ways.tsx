@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import type { AnswerWay } from "../rules/answer-way.ts";
+import { WayLink } from "./way-link.tsx";
+
+interface AskMoreProps {
+  readonly way: AnswerWay;
+  /** The ways out of answering. */
+  readonly children: ReactNode;
+}
+
+/** What is seldom needed while statements are answered: native `details`, which stays open from one to the next. */
+export function AskMore({ way, children }: AskMoreProps) {
+  return (
+    <details className="ask-more">
+      <summary>{m.scales_options()}</summary>
+      <div>
+        {children}
+        <WayLink way={way} />
+        <p className="hint keys">{m.scales_keys()}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { PageTop } from "#ui/page-top.tsx";
+
+interface OpeningProps {
+  readonly title: ReactNode;
+  /** The six branches at the line's end. */
+  readonly branches: ReactNode;
+  /** What stands below the line. */
+  readonly children: ReactNode;
+}
+
+/** The night on which the scale begins and ends: the title over the golden line, the branches where it divides. */
+export function Opening({ title, branches, children }: OpeningProps) {
+  return (
+    <div className="night opening">
+      <div className="wrap">
+        <PageTop title={title} />
+        <div className="opening-line" aria-hidden="true" />
+        <div className="opening-more">{children}</div>
+        {branches}
+      </div>
+    </div>
+  );
+}

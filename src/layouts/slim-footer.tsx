@@ -1,0 +1,23 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { Contact, Entries } from "./footer.tsx";
+import { LanguageLinks } from "./language-switch.tsx";
+import { FOOTER_MENU } from "./menu.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The same ways to help, language and look in one row, under a page that asks for one thing. */
+export function SlimFooter() {
+  return (
+    <footer className="night foot foot-slim">
+      <div className="wrap">
+        <nav aria-label={m.layouts_footer_menu()}>
+          <ul>
+            <Entries entries={FOOTER_MENU} />
+            <Contact />
+          </ul>
+        </nav>
+        <LanguageLinks />
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { briefOf } from "./brief.ts";
+
+it.each([
+  ["Two guests wait. You smile. Then the bell rings for the third time.", "Two guests wait. You smile."],
+  [
+    "Behind glass the doors are still shut. You count the boxes of yesterday.",
+    "Behind glass the doors are still shut.",
+  ],
+  ["Short", "Short"],
+  ["آخر يوم للطعن غدًا. تكملون المذكرة.", "آخر يوم للطعن غدًا. تكملون المذكرة."],
+  ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع.", "السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع."],
+  [
+    "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind.",
+    "The headphones are on, the mouth opens with every syllable of the actor…",
+  ],
+])("tells %j on a narrow card as %j", (text, brief) => {
+  expect(briefOf(text)).toBe(brief);
+});

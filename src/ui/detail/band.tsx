@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Fact } from "#shared/fact.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
+import { Picture } from "../picture.tsx";
+
+/** What the top of a record's page shows: the uploaded picture, else its own scene. */
+export interface BandPicture {
+  readonly file: PictureFile | null;
+  /** Type and slug. */
+  readonly seed: string;
+  readonly hue?: string;
+  readonly scene: string;
+}
+
+interface BandProps {
+  readonly picture: BandPicture;
+  readonly facts: readonly Fact[];
+  /** What else stands on the ground. */
+  readonly ground?: ReactNode;
+  /** What the facts are called for who cannot see that they are some. */
+  readonly label: string;
+  /** The top of the page. */
+  readonly children: ReactNode;
+}
+
+/** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
+export function Band({ picture, facts, ground, label, children }: BandProps) {
+  return (
+    <div className="band">
+      <div className="wrap band-in">
+        {children}
+        <div className="band-scene">
+          <Picture {...picture} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />
+        </div>
+        {facts.length === 0 && <div className="band-ground">{ground}</div>}
+        {facts.length > 0 && (
+          <section className="band-facts" aria-label={label}>
+            <dl>
+              {facts.map(({ name, values }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  {values.map(({ title, to }) => (
+                    <dd key={title}>{to ? <Link to={to}>{title}</Link> : <bdi>{title}</bdi>}</dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { hashOf } from "../drawing-plane.ts";
+
+/** What stands in the picture of something to read that is about choosing, by the words of its address: place, topic, mark. */
+const SCENES_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
+  [/guardian|parent|famil/, "livingroom p-family notebook"],
+  [/\bcv\b|resume|letter/, "office t-cv clipboard"],
+  [/interview/, "meeting p-meet clipboard"],
+  [/advisor|question|ask/, "courtyard p-guide notebook"],
+  [/compar/, "library t-compare clipboard"],
+  [/direction|turn|thirty/, "outcrop t-sign compassrose"],
+  [/portfolio|hobby/, "studio t-folio notebook"],
+  [/shadow/, "workshop badge clipboard"],
+  [/week|plan|year|calendar/, "campus t-calendar clipboard"],
+  [/subject|grade|exam/, "classroom t-desk books"],
+  [/profession|read|page/, "oldtown t-page notebook"],
+  [/scale|reflection|tendenc/, "courtyard compassrose notebook"],
+];
+/** Where no word tells: one of these by the address. */
+const ANY = [
+  "library t-page notebook",
+  "campus t-sign map",
+  "courtyard t-desk books",
+  "oldtown t-calendar route",
+  "livingroom t-screen lightbulb",
+  "classroom t-compare question",
+  "office t-folio notebook",
+];
+/** What stands where a book's or a course's work is done, beside a tool of the work itself. */
+const OF_KIND = {
+  books: ["t-desk", "t-page", "t-page"],
+  courses: ["t-screen", "t-folio", "t-screen"],
+} as const;
+
+/** The place, the topic and the mark of something to read, about the scene of a profession: objects, not its people. */
+export function topicScene(
+  kind: "blogs" | "documents" | "books" | "courses",
+  slug: string,
+  [place, , tool]: readonly string[],
+): string {
+  const found = SCENES_BY_TOPIC.find(([words]) => words.test(slug.replaceAll("-", " ")))?.[1];
+  const any = ANY[hashOf(slug) % ANY.length] ?? "library t-page notebook";
+  if (kind === "blogs" || kind === "documents") return alike(found ?? any, kind);
+  const pool = [...OF_KIND[kind], tool, tool, tool];
+  const topic = pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0];
+  return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
+}
+
+/** An article and a document of one topic differ: by the place, and guardians by who talks. */
+function alike(scene: string, kind: "blogs" | "documents"): string {
+  const [place = "", topic = "", mark = ""] = scene.split(" ");
+  const other: Readonly<Record<string, string>> = {
+    office: "studio",
+    livingroom: "courtyard",
+    meeting: "office",
+    campus: "library",
+  };
+  if (kind === "blogs") return scene;
+  return `${other[place] ?? place} ${topic === "p-family" ? "p-care" : topic} ${mark}`;
+}

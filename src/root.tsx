@@ -14,6 +14,8 @@ import {
 import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
+import { mayAnswerMessages } from "#features/contact/access.ts";
+import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
@@ -48,7 +50,7 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
-export function loader({ context, request }: Route.LoaderArgs): SiteData {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
   const { ctx, actor, locale, theme, demo, reference, isStored } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
@@ -61,6 +63,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     reference,
     sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
+    saved: await readSaved(ctx, actor),
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on",
     site: {
@@ -87,6 +90,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
             isPlace: actor.isPlace,
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
+            staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],
           }
         : null,
   };

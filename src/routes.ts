@@ -2,7 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { PATHS, SCREENS, type Screen, type ScreenId } from "./shared/screens.ts";
 
 /** React Router's table, built from the one list of screens: one layout route for each set of bars. */
-const LAYOUT_FILES = { landing: "layouts/landing.tsx", main: "layouts/main.tsx", bare: "layouts/bare.tsx" } as const;
+const LAYOUT_FILES = { landing: "layouts/landing.tsx", main: "layouts/main.tsx", bare: "layouts/bare.tsx", staff: "layouts/staff.tsx" } as const;
 
 function entriesOf(layout: Screen["layout"]): RouteConfigEntry[] {
   return (Object.keys(SCREENS) as ScreenId[])
@@ -21,4 +21,5 @@ export default [
     children: [...entriesOf("main"), { id: "unknown", path: "*", file: "routes/unknown.tsx" }],
   },
   { id: "bare-layout", file: LAYOUT_FILES.bare, children: entriesOf("bare") },
+  { id: "staff-layout", file: LAYOUT_FILES.staff, children: entriesOf("staff") },
 ] satisfies RouteConfig;

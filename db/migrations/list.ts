@@ -13,6 +13,8 @@ import { migration as keptForms } from "./0012-kept-forms.ts";
 import { migration as dueWorkFailures } from "./0013-due-work-failures.ts";
 import { migration as sendings } from "./0014-sendings.ts";
 import { migration as saidAges } from "./0016-said-ages.ts";
+import { migration as favorites } from "./0017-favorites.ts";
+import { migration as contact } from "./0018-contact.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -31,4 +33,6 @@ export const MIGRATIONS = [
   dueWorkFailures,
   sendings,
   saidAges,
+  favorites,
+  contact,
 ] as const;

@@ -45,9 +45,17 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
             {m.layouts_my_account()}
           </Link>
         )}
+        <Link className="bar-link" to={pathTo("favorites")}>
+          {m.favorites_title()}
+        </Link>
         {person.accountType === "Guardian" && (
           <Link className="bar-link" to={pathTo("accountFamily")}>
             {m.guardians_family_title()}
+          </Link>
+        )}
+        {person.staff[0] && (
+          <Link className="bar-link" to={pathTo(person.staff[0])}>
+            {m.layouts_staff()}
           </Link>
         )}
         {person.mayOpenClasses && (

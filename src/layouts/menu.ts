@@ -53,9 +53,15 @@ const studies: MenuGroup = {
     { id: "programs", words: m.layouts_menu_programs },
   ],
 };
+/** Without an account what is saved stays on the device. */
+const favorites: MenuEntry = { id: "favorites", words: m.favorites_title };
 /** Pupils come without an account; who has one needs no place. */
 const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor" };
-const tools: MenuGroup = { key: "tools", words: m.layouts_menu_tools, entries: [careerTest, resources, join] };
+const tools: MenuGroup = {
+  key: "tools",
+  words: m.layouts_menu_tools,
+  entries: [careerTest, resources, favorites, join],
+};
 
 /** In the bar it stands in the menu under the name. */
 const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", only: "only-narrow" };
@@ -81,6 +87,7 @@ export const FOOTER_SECTIONS: readonly MenuEntry[] = [
 
 /** Links of both footers; the order is the same on every page. */
 export const FOOTER_MENU: readonly MenuEntry[] = [
+  { id: "contact", words: m.contact_title },
   { id: "faq", words: m.layouts_menu_faq },
   { id: "terms", words: m.layouts_menu_terms },
   { id: "privacy", words: m.layouts_menu_privacy },

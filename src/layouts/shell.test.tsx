@@ -14,6 +14,7 @@ const PERSON = {
   isPlace: false,
   ending: null,
   mayOpenClasses: false,
+  staff: [] as never[],
 };
 const SITE: SiteData["site"] = {
   name: "Wijha",
@@ -50,6 +51,7 @@ async function page(
     site: { ...SITE, ...more },
     person,
     path,
+    saved: null,
     notice: null,
     demo: false,
     isInstallable: true,

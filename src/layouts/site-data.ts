@@ -3,6 +3,7 @@ import type { ShownNotice } from "#features/accounts/rules/notices.ts";
 import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Theme } from "#platform/http/request-context.ts";
+import type { StaffScreenId } from "./staff-menu.ts";
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
@@ -29,7 +30,11 @@ export interface SiteData {
     /** Set while the account is to be erased. */
     readonly ending: Ending | null;
     readonly mayOpenClasses: boolean;
+    /** The staff screens this person may open. */
+    readonly staff: readonly StaffScreenId[];
   } | null;
+  /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
+  readonly saved: readonly string[] | null;
   /** What has just happened, said once. */
   readonly notice: ShownNotice | null;
   /** Path and the query keys the screen declares, as the server knows them. */

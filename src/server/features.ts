@@ -5,6 +5,11 @@ import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { contactCalls } from "#features/contact/api.server.ts";
+import { contactWork } from "#features/contact/jobs.server.ts";
+import { favoritesCalls } from "#features/favorites/api.server.ts";
+import { favoritesWork } from "#features/favorites/jobs.server.ts";
+import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
@@ -48,6 +53,8 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...scalesCalls,
   ...guardiansCalls,
   ...schoolsCalls,
+  ...favoritesCalls,
+  ...contactCalls,
   ...feedbackCalls,
 ]);
 
@@ -63,6 +70,8 @@ export const WORK: WorkHandlers = {
   ...guardiansWork,
   ...keptFormsWork,
   ...sendingsWork,
+  ...favoritesWork,
+  ...contactWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
@@ -70,7 +79,10 @@ export const WORK: WorkHandlers = {
 
 /** What features add to one another; in the context before anything is answered or done. */
 export const EXTENSIONS: Extensions = {
-  me: [{ name: "personality_result", read: readOwnPersonality }],
+  me: [
+    { name: "personality_result", read: readOwnPersonality },
+    { name: "subscriptions", read: readOwnFavorites },
+  ],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],

@@ -1,6 +1,8 @@
 import { CONTENT_HISTORY, CONTENT_RECORDS } from "#content/register.ts";
 import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
+import { CONTACT_ANSWERS, CONTACT_MESSAGES } from "#features/contact/register.ts";
+import { FAVORITES } from "#features/favorites/register.ts";
 import { FEEDBACK } from "#features/feedback/register.ts";
 import { GUARDIAN_CONSENTS, GUARDIAN_LINKS, GUARDIANSHIPS } from "#features/guardians/register.ts";
 import { KEPT_FORMS } from "#features/kept-forms/register.ts";
@@ -44,6 +46,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   GUARDIANSHIPS,
   SCHOOL_CLASSES,
   SCHOOL_PLACES,
+  FAVORITES,
+  CONTACT_MESSAGES,
+  CONTACT_ANSWERS,
   FEEDBACK,
   AUDIT_EVENTS,
   EXPORTS,

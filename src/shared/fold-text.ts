@@ -1,3 +1,5 @@
+import { latinDigits } from "./latin-digits.ts";
+
 const MARKS = /[\p{Mn}\u0640]/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\ufffd]/gu;
 const SAME: Readonly<Record<string, string>> = {
@@ -18,7 +20,6 @@ const SAME: Readonly<Record<string, string>> = {
   "’": "'",
 };
 const SAME_LETTERS = /* @__PURE__ */ new RegExp(`[${Object.keys(SAME).join("")}]`, "g");
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
  * Text in the one spelling under which it is compared: small letters, no vowel marks, tatweel or unseen characters, one alef, ya for
@@ -32,13 +33,14 @@ export function foldText(text: string): string {
 const PLAIN = /^[ -@[-~ءابتثجحخدذرزسشصضطظعغفقكلمنهوي]*$/;
 
 function foldedAnew(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(UNSEEN, " ")
-    .replace(SAME_LETTERS, (letter) => SAME[letter] ?? letter)
-    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  return latinDigits(
+    text
+      .toWellFormed()
+      .normalize("NFKD")
+      .replace(MARKS, "")
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(UNSEEN, " ")
+      .replace(SAME_LETTERS, (letter) => SAME[letter] ?? letter),
+  );
 }

@@ -18,6 +18,8 @@ export const PAGE_KINDS = {
     scripts: PUBLIC.scripts + 15_000,
     features: ["accounts", "guardians", "home", "people", "privacy", "scales", "schools", "sign-ins"],
   },
+  /** The staff screens under /admin: what only they need stays out of all other pages. */
+  staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
   /** Pages of demo mode; one of them shows the styles of all pages. */
   demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: 20_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;

@@ -24,6 +24,10 @@ export const PATHS = {
   document: "/resources/documents/:slug",
   book: "/resources/book/:slug",
   searchResults: "/search/searchResults",
+  favorites: "/subscription",
+  contact: "/contact-us",
+  adminMessages: "/admin/messages",
+  adminMessage: "/admin/messages/:reference",
   signIn: "/signin",
   signInCode: "/signin/code",
   signUp: "/signup",
@@ -74,7 +78,7 @@ export interface Screen {
   /** What its page may weigh, and what may be loaded there. */
   readonly kind: PageKind;
   /** Which bars stand around it (spec §2). */
-  readonly layout: "landing" | "main" | "bare";
+  readonly layout: "landing" | "main" | "bare" | "staff";
   readonly file: string;
   /** Query keys that change what a visitor sees; naming them lets the page be stored for visitors who are not signed in. */
   readonly stored?: readonly string[];
@@ -163,6 +167,10 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   guardianDecision: { kind: "public", layout: "bare", file: "routes/guardian-decision.tsx" },
   guardianInvitation: { kind: "own", layout: "bare", file: "routes/guardian-invitation.tsx" },
   accountGuardian: { kind: "own", layout: "main", file: "routes/account/guardian.tsx" },
+  contact: { kind: "public", layout: "main", file: "routes/contact-us.tsx", listed: true },
+  adminMessages: { kind: "staff", layout: "staff", file: "routes/admin/messages.tsx" },
+  adminMessage: { kind: "staff", layout: "staff", file: "routes/admin/message.tsx" },
+  favorites: { kind: "own", layout: "main", file: "routes/favorites.tsx" },
   accountFamily: { kind: "own", layout: "main", file: "routes/account/family.tsx" },
   signOut: { kind: "public", layout: "bare", file: "routes/signout.tsx" },
   account: { kind: "own", layout: "main", file: "routes/account/overview.tsx" },

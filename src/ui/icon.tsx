@@ -17,6 +17,8 @@ export type IconName =
   | "search"
   | "filter"
   | "theme"
+  | "save"
+  | "saved"
   | "info"
   | "warn"
   | "err"

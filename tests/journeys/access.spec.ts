@@ -36,6 +36,7 @@ const GUEST = [
   "/resources/blogpost/a-week-of-job-shadowing",
   "/resources/documents/comparing-two-professions-workbook",
   "/resources/book/muqaddimah",
+  "/subscription",
   "/search/searchResults",
   "/search/searchResults?word=1225&searchType=book",
   "/search/searchResults?word=2026&keywords=1,2",

@@ -3,6 +3,7 @@ import type { InjectOptions } from "fastify";
 import { REGISTRY } from "#content/registry.ts";
 import { seedId } from "#content/seed.server.ts";
 import { insertLink } from "#features/accounts/store/links.server.ts";
+import { saveFavorite } from "#features/favorites/operations/keep-favorites.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
@@ -36,6 +37,7 @@ const ROLES: Readonly<Partial<Record<Who, Role>>> = {
   administrators: "admin",
 };
 const MINE = "/users-permissions/users/me";
+const SAVED = seedId("job", "nurse");
 const KNOWN = "salma@example.org";
 const NEW_PASSWORD = { password: "lantern of the pier", passwordConfirmation: "lantern of the pier" };
 /** Somebody else does not know the password, everybody in these tests having the same. */
@@ -138,7 +140,10 @@ export class CallAsking {
     [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
-    "GET /feedback": () => ({ query: `documentId=${seedId("job", "nurse")}` }),
+    [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
+    [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
+    [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),
+    "GET /feedback": () => ({ query: `documentId=${SAVED}` }),
     "POST /upload": () => formOf([["a.pdf", PDF]]),
   };
 
@@ -200,6 +205,12 @@ export class CallAsking {
     const { headers } = await this.withRole("editor");
     const [file] = (await upload(this.api.app, { ...headers }, [["a.pdf", PDF]])).json();
     return { path: idIn(path, file.documentId) };
+  }
+
+  /** The owner has saved a profession. */
+  private async aFavorite(payload?: object): Promise<Sent> {
+    await saveFavorite(this.api.ctx, this.whose.actor, { documentId: SAVED });
+    return { path: `${MINE}/favorites/${SAVED}`, ...(payload && { payload }) };
   }
 
   /** The code of a link for a new password. */

@@ -49,6 +49,10 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
     .execute();
+  await ctx.db
+    .insertInto("favorites")
+    .values({ user_id: id, type: "job", document_id: "page1", note: WORD, saved_at: at, removed_at: null })
+    .execute();
   await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")

@@ -1,20 +1,14 @@
 import { z } from "zod";
+import { typedText } from "#shared/typed-text.ts";
 import { MAX_WORD } from "./rules.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const documentId = z.string().regex(/^[a-z0-9]{1,40}$/, "feedback_record");
 
 /** The form under a page. */
 export const feedbackForm = z.strictObject({
   documentId,
   useful: z.enum(["yes", "no"], { error: "feedback_choose" }),
-  // Browsers send line ends as two characters but count them as one.
-  word: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
-    .pipe(z.string().max(MAX_WORD, "feedback_word_long"))
-    .optional(),
+  word: typedText(MAX_WORD, "feedback_word_long").optional(),
 });
 export type FeedbackForm = z.output<typeof feedbackForm>;
 

@@ -1,5 +1,6 @@
 import type { Limits } from "#platform/limits/limit.ts";
 import { foldText } from "#shared/fold-text.ts";
+import { latinDigits } from "#shared/latin-digits.ts";
 import { cleanPersonName, fitsName } from "#shared/person-name.ts";
 
 const MINUTE = 60;
@@ -47,13 +48,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** More is never a name; it is not looked at. */
 const MOST_TYPED = 400;
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const LOOK_ALIKES: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
-
-/** Arabic and Persian digits as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 /** What was typed, as codes are kept: capitals and Latin digits, look-alikes read as what they stand for, no spaces and lines. */
 export function readTyped(text: string): string {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { GRADES } from "#features/people/rules.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
+import { latinDigits } from "#shared/latin-digits.ts";
 import { fitsName } from "#shared/person-name.ts";
-import { CLASS_NAME, cleanShortName, latinDigits, readClassCode, readPaperCode, shortNameFault } from "./rules.ts";
+import { CLASS_NAME, cleanShortName, readClassCode, readPaperCode, shortNameFault } from "./rules.ts";
 
 /** Scales a class can take. */
 export const CLASS_SCALES = [TENDENCIES] as const;

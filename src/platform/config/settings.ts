@@ -261,6 +261,12 @@ export const SETTINGS = {
     whole(365, 1, 3650),
     "how long answers to “was this page useful?” are kept",
   ),
+  contactMonths: setting(
+    "CONTACT_MONTHS",
+    "people",
+    whole(12, 1, 120),
+    "how long messages from the contact page are kept once they are answered or closed",
+  ),
   inactiveMonths: setting(
     "INACTIVE_MONTHS",
     "people",

@@ -19,7 +19,7 @@ export interface MePart {
   readonly read: (ctx: Context, person: Person) => Promise<unknown>;
 }
 
-const OWN_PARTS = ["profile", "role", "subscriptions"];
+const OWN_PARTS = ["profile", "role"];
 
 /** The signed-in person's own record with the asked parts; "*" asks for all. */
 export async function me(ctx: Context, actor: Actor, populate: readonly string[]): Promise<MeAnswer> {
@@ -37,7 +37,6 @@ export async function me(ctx: Context, actor: Actor, populate: readonly string[]
   for (const name of populate.includes("*") ? known : new Set(populate)) {
     if (name === "profile") answer.profile = profileOf(user);
     else if (name === "role") answer.role = { type: "authenticated", names: await rolesOf(ctx.db, user.id) };
-    else if (name === "subscriptions") answer.subscriptions = [];
     else answer[name] = await parts.find((part) => part.name === name)?.read(ctx, person);
   }
   return { ...presentUser(user), ...answer };

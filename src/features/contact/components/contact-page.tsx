@@ -1,0 +1,132 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { PostForm } from "#ui/post-form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { MAX } from "../rules.ts";
+import { inquiryOptions } from "./inquiry-options.ts";
+
+interface ContactPageProps {
+  /** What is known of whoever is signed in. */
+  readonly known: { readonly name: string; readonly email: string };
+  /** The reference of the message that was just sent. */
+  readonly sent: string | null;
+  readonly refused?: RefusedForm;
+}
+
+/** The way to people: what they promise, and the form. */
+export function ContactPage({ known, sent, refused }: ContactPageProps) {
+  return (
+    <div className="wrap contact pb-8">
+      <PageTop title={m.contact_title()} lead={m.contact_lead()}>
+        {sent && !refused && <Sent reference={sent} />}
+        <FormFault refused={refused} />
+      </PageTop>
+      {(!sent || refused) && <ContactForm known={known} refused={refused} />}
+      <aside className="contact-aside">
+        <section className="card grid gap-3">
+          <h2 className="h3">{m.contact_before()}</h2>
+          <p>{m.contact_before_text()}</p>
+          <div>
+            <ButtonLink kind="quiet" small to={pathTo("faq")}>
+              {m.contact_before_action()}
+            </ButtonLink>
+          </div>
+        </section>
+        <section className="grid gap-2">
+          <h2 className="h3">{m.contact_promise()}</h2>
+          <ul className="list-disc ps-5">
+            <li>{m.contact_promise_1()}</li>
+            <li>{m.contact_promise_2()}</li>
+            <li>{m.contact_promise_3()}</li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+function Sent({ reference }: { readonly reference: string }) {
+  return (
+    <Alert kind="ok" role="status" title={m.contact_sent_title()}>
+      <p>{m.contact_sent_reference({ reference: `\u2066${reference}\u2069` })}</p>
+      <p>{m.contact_promise_1()}</p>
+      <ButtonLink kind="quiet" small to={pathTo("contact")}>
+        {m.contact_sent_again()}
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refused">) {
+  const field = (name: string) => ({ name, error: faultOf(refused, name) });
+  return (
+    <PostForm noValidate className="grid gap-5">
+      <TextField
+        {...field("name")}
+        label={m.contact_field_name()}
+        autoComplete="name"
+        required
+        maxLength={MAX.name}
+        defaultValue={typed(refused, "name") ?? known.name}
+      />
+      <div className="pair">
+        <TextField
+          {...field("email")}
+          type="email"
+          label={m.contact_field_email()}
+          autoComplete="email"
+          required
+          defaultValue={typed(refused, "email") ?? known.email}
+        />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          label={m.contact_field_phone()}
+          hint={m.contact_hint_phone()}
+          autoComplete="tel-national"
+          inputMode="tel"
+          required
+          defaultValue={typed(refused, "phone")}
+        />
+      </div>
+      <SelectField
+        {...field("inquiry_type")}
+        label={m.contact_field_inquiry()}
+        placeholder={m.contact_choose_inquiry()}
+        options={inquiryOptions()}
+        required
+        defaultValue={typed(refused, "inquiry_type") ?? ""}
+      />
+      <TextField
+        {...field("subject")}
+        label={m.contact_field_subject()}
+        optional
+        maxLength={MAX.subject}
+        defaultValue={typed(refused, "subject")}
+      />
+      <TextArea
+        {...field("message")}
+        label={m.contact_field_message()}
+        hint={m.contact_hint_message()}
+        required
+        rows={6}
+        maxLength={MAX.message}
+        defaultValue={typed(refused, "message")}
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="website">{m.contact_trap()}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <Button>{m.contact_send()}</Button>
+      </div>
+    </PostForm>
+  );
+}

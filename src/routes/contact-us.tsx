@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { ContactPage } from "#features/contact/components/contact-page.tsx";
+import { sendMessage } from "#features/contact/operations/send-message.server.ts";
+import { contactBody } from "#features/contact/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { hasAccount } from "#shared/actor.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Route } from "./+types/contact-us";
+
+const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { actor } = requestInfo(context);
+  const sent = new URL(request.url).searchParams.get("sent") ?? "";
+  const known = hasAccount(actor)
+    ? { name: `${actor.firstName} ${actor.lastName}`.trim(), email: actor.email }
+    : { name: "", email: "" };
+  return { known, sent: REFERENCE.test(sent) ? sent : null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const { reference } = await sendMessage(ctx, actor, parseInput(contactBody, form));
+    return redirect(pathTo("contact", {}, { sent: reference }), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = siteOf(matches);
+  if (!root) return [];
+  const { locale, site } = root;
+  return pageHead({ title: null, description: m.contact_description(), path: pathTo("contact"), locale, site });
+};
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.contact_title()} isRefused={actionData !== undefined} />
+      <ContactPage {...loaderData} refused={actionData} />
+    </>
+  );
+}

@@ -39,7 +39,7 @@ export function InboxPage({ inbox, locale, timeZone }: InboxPageProps) {
         <ViewLinks label={m.contact_inbox_tabs()} views={views} current={state} />
       </PageTop>
       {lines.length === 0 ? (
-        <EmptyState title={m.contact_inbox_none()} icon="mail">
+        <EmptyState title={m.contact_inbox_none()}>
           <p>{m.contact_inbox_none_text()}</p>
         </EmptyState>
       ) : (

@@ -50,7 +50,7 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         {types.length > 1 && <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />}
       </PageTop>
       {items.length === 0 ? (
-        <EmptyState title={m.favorites_none_title()} icon="save">
+        <EmptyState title={m.favorites_none_title()}>
           <p>{m.favorites_none()}</p>
           <ButtonLink to={pathTo("jobs")}>{m.favorites_none_action()}</ButtonLink>
         </EmptyState>

@@ -18,7 +18,6 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "consent",
   "careerTestJoin",
   "signOut",
-  "preferences",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */

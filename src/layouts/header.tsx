@@ -5,7 +5,7 @@ import { IntroTrigger } from "#features/site/components/intro-trigger.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePictures } from "#ui/pictures.ts";
+import { hidesPictures } from "#ui/pictures.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MENUS } from "./menu.ts";
 import { RouteLine } from "./route-line.tsx";
@@ -44,10 +44,9 @@ export function Header({ menu }: { menu: "landing" | "main" }) {
 /** The word-mark, or the picture of the settings. */
 export function Logo() {
   const { site } = useSite();
-  const isShown = usePictures();
   return (
     <Link className="logo" to={pathTo("landing")}>
-      {site.logo && isShown ? <img src={site.logo} alt={site.name} /> : site.name}
+      {site.logo && !(import.meta.env.SSR && hidesPictures()) ? <img src={site.logo} alt={site.name} /> : site.name}
     </Link>
   );
 }

@@ -4,8 +4,28 @@ import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { addressHere } from "./own-address.ts";
 import { useSite } from "./site-data.ts";
 
-/** Screens that leave pictures out when little data is wanted. */
-const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>(["landing"]);
+/** Screens whose pictures are left out as long as nobody asks for them. */
+export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
+  "landing",
+  "intro",
+  "home",
+  "jobs",
+  "job",
+  "futureSkills",
+  "skillCategory",
+  "futureSkill",
+  "degrees",
+  "certificates",
+  "programs",
+  "meritPrograms",
+  "academicProfile",
+  "resources",
+  "blogPost",
+  "document",
+  "book",
+  "favorites",
+  "careerTestResult",
+]);
 
 /** Says once that the page was drawn with little data, and why; the pictures of this page and the full version are one step away. */
 export function LowDataLine() {

@@ -1,6 +1,6 @@
 import type { PictureCopy, PictureFile } from "#shared/picture-file.ts";
 import type { DrawingFormat } from "./drawing-plane.ts";
-import { usePictures } from "./pictures.ts";
+import { hidesPictures } from "./pictures.ts";
 import { RecordDrawing } from "./record-drawing.tsx";
 
 interface PictureProps {
@@ -20,10 +20,10 @@ interface PictureProps {
 /** The uploaded picture of a record; without one its own drawing. Where pictures are left out, its text. */
 export function Picture(props: PictureProps) {
   const { file, seed, format, hue, sizes = "100vw", eager = false, scene, className = "" } = props;
-  const isShown = usePictures();
   if (!file?.mime.startsWith("image/"))
     return <RecordDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
-  if (!isShown) return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
+  if (import.meta.env.SSR && hidesPictures())
+    return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
   const copies = Object.entries(file.formats ?? {});
   const avif = copies.filter(([name]) => name.startsWith("avif_")).map(([, copy]) => copy);
   const others = copies.filter(([name]) => !name.startsWith("avif_")).map(([, copy]) => copy);

@@ -26,7 +26,7 @@ export function DisplayPage({ chosen, back, refused }: DisplayPageProps) {
         <FormFault refused={refused} />
       </PageTop>
       {/* Loaded anew: with little data a page has no scripts, and with full data it gets them back. */}
-      <PostForm reloadDocument noValidate className="grid gap-8">
+      <PostForm reloadDocument noValidate className="mt-6 grid gap-8">
         <input type="hidden" name="form" value="whole" />
         {back && <input type="hidden" name="back" value={back} />}
         {PARTS.map(({ name, label, hint, options }) => (
@@ -71,8 +71,8 @@ const PARTS: readonly Part[] = [
     label: m.display_text,
     options: () => [
       { value: "normal", label: m.display_text_normal() },
-      { value: "large", label: <span className="display-large">{m.display_text_large()}</span> },
-      { value: "larger", label: <span className="display-larger">{m.display_text_larger()}</span> },
+      { value: "large", label: <span className="text-[1.15em]">{m.display_text_large()}</span> },
+      { value: "larger", label: <span className="text-[1.3em]">{m.display_text_larger()}</span> },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { LINK_PURPOSES } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
+import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
@@ -53,6 +54,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .insertInto("favorites")
     .values({ user_id: id, type: "job", document_id: "page1", note: WORD, saved_at: at, removed_at: null })
     .execute();
+  await insertProfile(ctx, id, at);
   await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")
@@ -62,6 +64,27 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
       new_email: `marker${id}@example.org`,
       asked_at: at,
     })
+    .execute();
+}
+
+async function insertProfile({ db }: Context, id: number, at: string): Promise<void> {
+  const own = { user_id: id };
+  await db
+    .insertInto("profiles")
+    .values({ ...own, biography: WORD, years_of_experience: 3, updated_at: at })
+    .execute();
+  for (const kind of LINK_KINDS)
+    await db
+      .insertInto("profile_links")
+      .values(DEGREE_STATES.map((state) => ({ ...own, kind, document_id: null, name: WORD, year: 2020, state })))
+      .execute();
+  await db
+    .insertInto("profile_experience")
+    .values({ ...own, title: WORD, place: WORD, from_month: "2020-01", to_month: null, text: null })
+    .execute();
+  await db
+    .insertInto("profile_businesses")
+    .values({ ...own, name: WORD, what: WORD, link: null })
     .execute();
 }
 

@@ -2,12 +2,13 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear";
+export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
+  month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
 };
 

@@ -89,6 +89,7 @@ export const EXTENSIONS: Extensions = {
     // The entrepreneurial scale is not offered yet: clients that ask for its result learn that there is none.
     { name: "eat_result", read: async () => null },
   ],
+  profileSteps: [],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],

@@ -6,13 +6,16 @@ import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
+import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
+import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
+import { demoGuardian } from "#features/guardians/demo.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
@@ -22,6 +25,7 @@ import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
+import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
@@ -29,6 +33,7 @@ import { readOwnPersonality } from "#features/scales/tendencies/operations/read-
 import { tendenciesSummary } from "#features/scales/tendencies/operations/summarise.server.ts";
 import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { schoolsCalls } from "#features/schools/api.server.ts";
+import { demoClass } from "#features/schools/demo.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { classesCard } from "#features/schools/operations/home-cards.server.ts";
 import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
@@ -94,6 +99,7 @@ export const EXTENSIONS: Extensions = {
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
+  demoPasts: [demoGuardian, demoResults, demoClass, demoFavorites, demoMessages],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },

@@ -6,26 +6,31 @@ import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
+import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
 import { answeredKind } from "#features/contact/operations/answered-kind.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
+import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
+import { demoGuardian } from "#features/guardians/demo.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { guardianKind } from "#features/guardians/operations/guardian-kind.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { notificationsCalls } from "#features/notifications/api.server.ts";
+import { demoNews } from "#features/notifications/demo.server.ts";
 import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { readInterests } from "#features/profile/operations/read-interests.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
+import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
@@ -33,6 +38,7 @@ import { readOwnPersonality } from "#features/scales/tendencies/operations/read-
 import { tendenciesSummary } from "#features/scales/tendencies/operations/summarise.server.ts";
 import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { schoolsCalls } from "#features/schools/api.server.ts";
+import { demoClass } from "#features/schools/demo.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
 import { classKind } from "#features/schools/operations/class-kind.server.ts";
 import { classesCard } from "#features/schools/operations/home-cards.server.ts";
@@ -102,6 +108,7 @@ export const EXTENSIONS: Extensions = {
   readerInterests: [readInterests],
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,
+  demoPasts: [demoGuardian, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },

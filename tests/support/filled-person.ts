@@ -3,6 +3,7 @@ import { HISTORY_ACTIONS } from "#content/store.server.ts";
 import { LINK_PURPOSES } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
+import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
 import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
@@ -133,6 +134,7 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     })
     .execute();
   await insertFamily(ctx, id, at, later);
+  await insertMessages(ctx, id, at, later);
   await insertClass(ctx, id, at, later);
   for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
   await db
@@ -193,6 +195,34 @@ async function insertFamily({ db }: Context, id: number, at: string, later: stri
       guardian_email: "guardian@example.org",
     })
     .execute();
+}
+
+async function insertMessages({ db }: Context, id: number, at: string, later: string): Promise<void> {
+  for (const [number, state] of MESSAGE_STATES.entries()) {
+    const inquiry_type = INQUIRY_TYPES[number % INQUIRY_TYPES.length] ?? "other";
+    const { id: message_id } = await db
+      .insertInto("contact_messages")
+      .values({
+        reference: `REF${number}-${id}`,
+        user_id: id,
+        name: NAME,
+        email: "marker.contact@example.org",
+        phone: "91234567",
+        inquiry_type,
+        subject: null,
+        message: "؟",
+        locale: "ar",
+        state,
+        assigned_to: id,
+        sent_at: at,
+        due_at: later,
+        answered_at: null,
+        closed_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("contact_answers").values({ message_id, staff_id: id, text: "نعم", sent_at: at }).execute();
+  }
 }
 
 async function insertClass({ db }: Context, id: number, at: string, later: string): Promise<void> {

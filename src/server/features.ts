@@ -17,6 +17,9 @@ import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
+import { ownFilesCalls } from "#features/own-files/api.server.ts";
+import { ownFilesWork } from "#features/own-files/jobs.server.ts";
+import { OWN_PARTS } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
@@ -47,6 +50,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...searchCalls,
   ...studiesCalls,
   ...libraryCalls,
+  ...ownFilesCalls,
   ...accountsCalls,
   ...signInsCalls,
   ...privacyCalls,
@@ -72,6 +76,7 @@ export const WORK: WorkHandlers = {
   ...sendingsWork,
   ...favoritesWork,
   ...contactWork,
+  ...ownFilesWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
@@ -82,6 +87,7 @@ export const EXTENSIONS: Extensions = {
   me: [
     { name: "personality_result", read: readOwnPersonality },
     { name: "subscriptions", read: readOwnFavorites },
+    ...OWN_PARTS,
   ],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],

@@ -26,6 +26,9 @@ import { notificationsCalls } from "#features/notifications/api.server.ts";
 import { demoNews } from "#features/notifications/demo.server.ts";
 import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
+import { ownFilesCalls } from "#features/own-files/api.server.ts";
+import { ownFilesWork } from "#features/own-files/jobs.server.ts";
+import { OWN_PARTS } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
@@ -64,6 +67,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...searchCalls,
   ...studiesCalls,
   ...libraryCalls,
+  ...ownFilesCalls,
   ...accountsCalls,
   ...profileCalls,
   ...signInsCalls,
@@ -92,6 +96,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...ownFilesWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
@@ -105,6 +110,7 @@ export const EXTENSIONS: Extensions = {
     { name: "subscriptions", read: readOwnFavorites },
     // The entrepreneurial scale is not offered yet: clients that ask for its result learn that there is none.
     { name: "eat_result", read: async () => null },
+    ...OWN_PARTS,
   ],
   profileSteps: [],
   signOut: [forgetTrials],

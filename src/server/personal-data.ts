@@ -12,6 +12,7 @@ import {
   NOTIFICATION_READS,
   NOTIFICATIONS,
 } from "#features/notifications/register.ts";
+import { OWN_FILES, SHOWPIECES, STORED_OWN_FILES } from "#features/own-files/register.ts";
 import { USER_ROLES, USERS } from "#features/people/register.ts";
 import {
   DATABASE_COPIES,
@@ -62,6 +63,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   NOTIFICATION_READS,
   NOTIFICATION_MARKS,
   NOTIFICATION_CHOICES,
+  OWN_FILES,
+  SHOWPIECES,
+  STORED_OWN_FILES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,
   FEEDBACK,

@@ -154,6 +154,18 @@ export const SETTINGS = {
     whole(20, 1, 200),
     "largest file that can be uploaded, in MB (10 at a time)",
   ),
+  ownFileMb: setting(
+    "OWN_FILE_MB",
+    "storage",
+    whole(10, 1, 200),
+    "largest picture or PDF that somebody can keep in their profile, in MB",
+  ),
+  ownFilesMb: setting(
+    "OWN_FILES_MB",
+    "storage",
+    whole(100, 1, 100_000),
+    "how much one person can keep there altogether, in MB",
+  ),
   smtpUrl: setting(
     "SMTP_URL",
     "mail",

@@ -36,7 +36,7 @@ test.describe("with little data", () => {
     await page.getByRole("radio", { name: say(m.display_text_larger) }).check();
     await page.getByRole("radio", { name: say(m.display_motion_calm) }).check();
     await page.getByRole("radio", { name: say(m.display_theme_dark) }).check();
-    await page.getByRole("radio", { name: say(m.display_data_little), exact: false }).check();
+    await page.locator('input[name="data"][value="little"]').check();
     await page.getByRole("button", { name: say(m.display_save) }).click();
     await expect(page.getByText(say(m.accounts_notice_saved))).toBeVisible();
     for (const [mark, value] of [
@@ -74,7 +74,7 @@ test("who saves data after a full visit: the service worker brings no scripts, a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
   await page.goto(`${server.base}/preferences`);
   await awake(walk);
-  await page.getByRole("radio", { name: say(m.display_data_little), exact: false }).check();
+  await page.locator('input[name="data"][value="little"]').check();
   await page.getByRole("button", { name: say(m.display_save) }).click();
   await expect(page.getByText(say(m.layouts_low_data_person))).toBeVisible();
   expect(await page.locator("script").count()).toBe(0);

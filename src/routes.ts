@@ -2,7 +2,12 @@ import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { PATHS, SCREENS, type Screen, type ScreenId } from "./shared/screens.ts";
 
 /** React Router's table, built from the one list of screens: one layout route for each set of bars. */
-const LAYOUT_FILES = { landing: "layouts/landing.tsx", main: "layouts/main.tsx", bare: "layouts/bare.tsx", staff: "layouts/staff.tsx" } as const;
+const LAYOUT_FILES = {
+  landing: "layouts/landing.tsx",
+  main: "layouts/main.tsx",
+  bare: "layouts/bare.tsx",
+  staff: "layouts/staff.tsx",
+} as const;
 
 function entriesOf(layout: Screen["layout"]): RouteConfigEntry[] {
   return (Object.keys(SCREENS) as ScreenId[])

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { loadSeed } from "#content/seed.server.ts";
 import { DEMO_PASSWORD, ensureDemoPeople } from "#features/accounts/demo.server.ts";
+import { clearDemoPasts, fillDemoPasts } from "#features/accounts/operations/demo-life.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { replayErasures } from "#features/privacy/operations/erase-account.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
@@ -77,7 +78,9 @@ async function fill(ctx: Context): Promise<{ changed: number; again: number }> {
   const { changed } = await loadSeed(ctx, seedFolder());
   if (changed === 0) await ctx.content.refresh();
   await loadInstruments(ctx, seedFolder());
-  await ensureDemoPeople(ctx);
+  const demo = await ensureDemoPeople(ctx);
+  if (demo === "new") await fillDemoPasts(ctx);
+  else if (demo === "off") await clearDemoPasts(ctx);
   return { changed, again: await replayErasures(ctx) };
 }
 

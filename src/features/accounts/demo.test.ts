@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
+import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { DEMO_PASSWORD, ensureDemoPeople } from "./demo.server.ts";
 import { createAdministrator } from "./operations/create-administrator.server.ts";
+import { clearDemoPasts, fillDemoPasts } from "./operations/demo-life.server.ts";
 
 const origin = { address: "127.0.0.1", device: "test", userAgent: "" };
 
 onOneEngine("demo mode", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi(engine, { config: { demo: true }, seed: ensureDemoPeople });
+    api = await createTestApi(engine, {
+      config: { demo: true },
+      isShipped: true,
+      seed: async (ctx) => {
+        await loadInstruments(ctx, "db/seed");
+        if ((await ensureDemoPeople(ctx)) === "new") await fillDemoPasts(ctx);
+      },
+    });
   });
   afterAll(() => api?.close());
 
@@ -37,9 +46,35 @@ onOneEngine("demo mode", (engine) => {
     expect(advisor?.accountType).toBe("Consultant");
   });
 
+  it("gives them a past: results, a guardian's link, a class, saved things, messages that wait", async () => {
+    const { db } = api.ctx;
+    const idOf = async (name: string) =>
+      (await db.selectFrom("users").select("id").where("email", "=", `${name}@wijha.example`).executeTakeFirstOrThrow())
+        .id;
+    const [student, guardian] = [await idOf("student"), await idOf("guardian")];
+    const results = await db
+      .selectFrom("scale_attempts")
+      .select(["state", "completed_at"])
+      .where("user_id", "=", student)
+      .execute();
+    expect(results.map(({ state }) => state)).toEqual(["complete", "complete"]);
+    expect(results.every(({ completed_at: at }) => Date.parse(at ?? "") < api.ctx.clock.now().getTime())).toBe(true);
+    const links = await db.selectFrom("guardianships").selectAll().execute();
+    expect(links).toMatchObject([{ pupil_id: student, guardian_id: guardian, ended_at: null }]);
+    const places = await db.selectFrom("school_places").select(["claimed_by", "finished_at", "shared_at"]).execute();
+    expect(places.filter(({ finished_at: at }) => at !== null)).toHaveLength(7);
+    expect(places.filter((place) => place.claimed_by === student && place.shared_at !== null)).toHaveLength(1);
+    const saved = await db.selectFrom("favorites").select("user_id").execute();
+    expect(saved.filter(({ user_id }) => user_id === student)).toHaveLength(5);
+    const messages = await db.selectFrom("contact_messages").select("state").execute();
+    expect(messages.map(({ state }) => state).sort()).toEqual(["answered", "held", "open", "open"]);
+    expect(await db.selectFrom("contact_answers").select("id").execute()).toHaveLength(1);
+  });
+
   it("makes them once", async () => {
     await ensureDemoPeople(api.ctx);
-    expect(await api.ctx.db.selectFrom("users").select("id").execute()).toHaveLength(5);
+    const accounts = api.ctx.db.selectFrom("users").select("id").where("kind", "=", "account");
+    expect(await accounts.execute()).toHaveLength(5);
   });
 
   it("shuts them, with their sign-ins, when the settings turn it off, and opens them again", async () => {
@@ -47,7 +82,10 @@ onOneEngine("demo mode", (engine) => {
     const off = { ...api.ctx, config: { ...api.ctx.config, demo: false } };
     expect(await actorOfToken(off, token ?? "", origin, "en")).toBeNull();
     await ensureDemoPeople(off);
+    await clearDemoPasts(off);
     expect(await signIn("student")).toBeUndefined();
+    expect(await api.ctx.db.selectFrom("contact_messages").select("id").execute()).toEqual([]);
+    expect(await api.ctx.db.selectFrom("users").select("id").where("kind", "=", "place").execute()).toEqual([]);
     expect(await api.ctx.db.selectFrom("sign_ins").selectAll().execute()).toEqual([]);
     await ensureDemoPeople(api.ctx);
     expect(await signIn("student")).toBeDefined();

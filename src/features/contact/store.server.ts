@@ -132,3 +132,8 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyM
     .execute();
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
 }
+
+/** Deletes what visitors wrote from addresses of one domain, given with its at-sign; their answers go with it. */
+export async function deleteMessagesFrom(db: Db, domain: string): Promise<void> {
+  await db.deleteFrom("contact_messages").where("user_id", "is", null).where("email", "like", `%${domain}`).execute();
+}

@@ -32,6 +32,7 @@ import { displayMarks } from "#shared/display.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
 import readexPro from "#ui/fonts/readex-pro.woff2?url";
 import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
+import reemLatin from "#ui/fonts/reem-kufi-latin.woff2?url";
 import { isOfLine, withLine } from "#ui/line/line.ts";
 import { PicturesProvider } from "#ui/pictures.ts";
 import stylesheet from "#ui/styles/app.css?url";
@@ -39,7 +40,7 @@ import displaySheet from "#ui/styles/display-sheet.css?url";
 import type { Route } from "./+types/root";
 
 /** What the first view is written in; until it is there, faces of the device as wide and as high stand in (fonts.css). */
-const FONTS = { ar: [readexPro, reemKufi], en: [readexPro] } as const;
+const FONTS = { ar: [readexPro, reemKufi], en: [readexPro, reemLatin] } as const;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 

@@ -260,7 +260,12 @@ describe.each(ENGINES)("notifications on %s", (engine) => {
     const who = await somebody();
     const token = unsubscribeToken(api.ctx, who.id);
     expect(isUnsubscribeToken(api.ctx, token)).toBe(true);
-    for (const bad of ["", "x", `${token.slice(0, 30)}${token[30] === "A" ? "B" : "A"}${token.slice(31)}`, token.slice(2)]) {
+    for (const bad of [
+      "",
+      "x",
+      `${token.slice(0, 30)}${token[30] === "A" ? "B" : "A"}${token.slice(31)}`,
+      token.slice(2),
+    ]) {
       expect(isUnsubscribeToken(api.ctx, bad)).toBe(false);
       expect(await unsubscribe(api.ctx, visitor, bad)).toBe(false);
     }

@@ -52,7 +52,7 @@ const ticked = z
   .max(2000)
   .default("")
   .transform((text) => text.split("\n").filter((name) => name !== ""));
-export const choicesForm = z.strictObject({ shown: ticked, mailed: ticked });
+export const choicesForm = z.strictObject({ act: z.literal("choices"), shown: ticked, mailed: ticked });
 export type ChoicesForm = z.output<typeof choicesForm>;
 
 /** A notification in its reader's words. */

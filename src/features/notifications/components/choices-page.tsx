@@ -69,7 +69,9 @@ export function ChoicesPage({ view: { choices, day, isSaved }, refused }: Choice
           <p className="hint">{m.notifications_settings_at_once()}</p>
         </fieldset>
         <div>
-          <Button>{m.notifications_settings_save()}</Button>
+          <Button name="act" value="choices">
+            {m.notifications_settings_save()}
+          </Button>
         </div>
       </PostForm>
     </div>

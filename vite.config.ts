@@ -7,7 +7,7 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
     priority: 2,
   },
   {

@@ -8,6 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LowDataLine } from "./low-data-line.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSite } from "./site-data.ts";
 
@@ -65,6 +66,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       {header && <Header menu={menu} />}
+      {import.meta.env.SSR && <LowDataLine />}
       <main id="main" tabIndex={-1}>
         <AccountNotice notice={notice} path={path} />
         {copy && <ContentNotice notice={copy} pathname={pathname} />}

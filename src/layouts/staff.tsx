@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Shell } from "./shell.tsx";
@@ -7,6 +7,7 @@ import { STAFF_SCREENS } from "./staff-menu.ts";
 
 /** Screens of staff: the bars of everybody, and beside the page what this reader may do here. */
 export default function StaffLayout() {
+  const { pathname } = useLocation();
   const staff = useSite().person?.staff ?? [];
   const screens = STAFF_SCREENS.filter(({ id }) => staff.includes(id));
   return (
@@ -16,9 +17,13 @@ export default function StaffLayout() {
           <ul className="chips">
             {screens.map(({ id, words }) => (
               <li key={id}>
-                <NavLink to={pathTo(id)} className="chip chip-act">
+                <Link
+                  to={pathTo(id)}
+                  className="chip chip-act"
+                  aria-current={isBelow(pathname, pathTo(id)) ? "page" : undefined}
+                >
                   {words()}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -27,4 +32,8 @@ export default function StaffLayout() {
       </div>
     </Shell>
   );
+}
+
+function isBelow(pathname: string, screen: string): boolean {
+  return pathname === screen || pathname.startsWith(`${screen}/`);
 }

@@ -28,10 +28,11 @@ import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
 import { ownFilesCalls } from "#features/own-files/api.server.ts";
 import { ownFilesWork } from "#features/own-files/jobs.server.ts";
-import { OWN_PARTS } from "#features/own-files/operations/view-showpieces.server.ts";
+import { OWN_PARTS, readPhoto } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { profileCard } from "#features/profile/operations/home-card.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { readInterests } from "#features/profile/operations/read-interests.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
@@ -113,6 +114,7 @@ export const EXTENSIONS: Extensions = {
     ...OWN_PARTS,
   ],
   profileSteps: [],
+  pictures: [readPhoto],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
@@ -130,5 +132,6 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: waitingCard },
     { section: "new", make: advisorCard },
+    { section: "new", make: profileCard },
   ],
 };

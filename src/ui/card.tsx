@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Environment } from "#shared/environments.ts";
+import { hidesPictures } from "./pictures.ts";
 
 export interface CardProps {
   readonly title: ReactNode;
@@ -19,7 +20,8 @@ export interface CardProps {
 }
 
 /** A card with one large corner, as an arched door. */
-export function Card({ title, to, children, env, picture, over, titleLang, ...rest }: CardProps) {
+export function Card({ title, to, children, env, over, titleLang, ...rest }: CardProps) {
+  const picture = import.meta.env.SSR && hidesPictures() ? null : rest.picture;
   const { heading: Heading = "h3", as: Box = "li" } = rest;
   const words = (
     <>

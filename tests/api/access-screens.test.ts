@@ -50,7 +50,8 @@ function address(pattern: string): string {
     .replace(":number", "1")
     .replace(":attempt", attempt)
     .replace(":status", "404")
-    .replace(":step", "name");
+    .replace(":step", "name")
+    .replace(":id", "1");
   return path === "/activate" ? path + token : path;
 }
 
@@ -65,6 +66,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     try: /^\/career-test\/try\/1\?missing=answer$/,
     "about-you": /^\/career-test\/about-you$/,
     guardian: /^\/career-test\/guardian$/,
+    notifications: /^\/notifications$/,
   };
   const place = places[cell];
   if (!place) {

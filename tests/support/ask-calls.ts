@@ -141,6 +141,8 @@ export class CallAsking {
     [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
+    // What is sent on and on would never be answered whole.
+    [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
     [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
     [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
     [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),

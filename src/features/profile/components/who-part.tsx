@@ -26,44 +26,43 @@ const LABELS = {
 
 /** Names, birth date, grade, place and a few words of oneself. */
 export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
-  if (!isEditing) return <WhoRead profile={profile} />;
+  const read = <WhoRead profile={profile} />;
+  if (!isEditing) return read;
   return (
-    <SaveForm
-      part="who"
-      version={profile.versions.who}
-      refused={refused}
-      labels={LABELS}
-      newer={<WhoRead profile={profile} />}
-    >
+    <SaveForm part="who" version={profile.versions.who} refused={refused} labels={LABELS} newer={read}>
       <WhoFields who={profile.forms.who} refused={refused} />
     </SaveForm>
   );
 }
 
-function WhoRead({ profile: { forms, email, accountType } }: { profile: Profile }) {
+interface WhoReadProps {
+  readonly profile: Profile;
+}
+
+function WhoRead({ profile: { forms, email, accountType } }: WhoReadProps) {
   const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
   const place = [city, country].filter((one) => one !== null);
   return (
     <>
-      {summary && (
-        <p className="strong" dir="auto">
-          {summary}
+      <div>
+        <p className="profile-name">
+          <bdi>{`${firstname} ${lastname}`}</bdi>
         </p>
-      )}
+        {summary && <p dir="auto">{summary}</p>}
+      </div>
       {biography && (
         <p className="profile-text" dir="auto">
           {biography}
         </p>
       )}
       <dl className="profile-facts">
-        <Fact name={m.profile_name()}>
-          <bdi>{`${firstname} ${lastname}`}</bdi>
-        </Fact>
         <Fact name={m.i18n_column_email()}>
           <bdi dir="ltr" className="wrap-anywhere">
             {email}
-          </bdi>{" "}
-          <Link to={pathTo("accountEmail")}>{m.profile_email_change()}</Link>
+          </bdi>
+          <Link className="block" to={pathTo("accountEmail")}>
+            {m.profile_email_change()}
+          </Link>
         </Fact>
         <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
         <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>

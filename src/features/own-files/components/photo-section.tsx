@@ -3,6 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, type Refused } from "#ui/form-fault.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
 import { PostForm } from "#ui/post-form.tsx";
 import type { OwnFilesView } from "../schema.ts";
 import { FileField, PICTURES } from "./file-field.tsx";
@@ -25,7 +26,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
       <h2 id="photo-title" className="sr-only" tabIndex={-1}>
         {m.own_files_photo_title()}
       </h2>
-      {photo?.file ? (
+      {photo?.file && !(import.meta.env.SSR && hidesPictures()) ? (
         <img
           className="photo-shown"
           src={photo.file.url}

@@ -23,6 +23,7 @@ import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { profileCard } from "#features/profile/operations/home-card.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
@@ -95,6 +96,7 @@ export const EXTENSIONS: Extensions = {
     { name: "eat_result", read: async () => null },
   ],
   profileSteps: [],
+  pictures: [],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
@@ -108,5 +110,6 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: waitingCard },
     { section: "new", make: advisorCard },
+    { section: "new", make: profileCard },
   ],
 };

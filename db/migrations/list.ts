@@ -16,6 +16,8 @@ import { migration as saidAges } from "./0016-said-ages.ts";
 import { migration as favorites } from "./0017-favorites.ts";
 import { migration as contact } from "./0018-contact.ts";
 import { migration as profiles } from "./0019-profiles.ts";
+import { migration as ownFiles } from "./0020-own-files.ts";
+import { migration as notifications } from "./0021-notifications.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -37,4 +39,6 @@ export const MIGRATIONS = [
   favorites,
   contact,
   profiles,
+  ownFiles,
+  notifications,
 ] as const;

@@ -36,6 +36,27 @@ export function dayOf(value: Date, timeZone: string): string {
   return format.format(value);
 }
 
+/** The weekday (0 = Sunday) and the hour it is in the site's time zone. */
+export function weekHourOf(value: Date, timeZone: string): { weekday: number; hour: number } {
+  const hour = Number(hoursOf(timeZone).format(value)) % 24;
+  return { weekday: new Date(`${dayOf(value, timeZone)}T12:00:00Z`).getUTCDay(), hour };
+}
+
+function hoursOf(timeZone: string): Intl.DateTimeFormat {
+  const key = `hour|${timeZone}`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  cache.set(key, format);
+  return format;
+}
+
+/** The name of a weekday (0 = Sunday). */
+export function weekdayName(weekday: number, locale: Locale): string {
+  const sunday = Date.UTC(2023, 0, 1);
+  return new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: "long", timeZone: "UTC" }).format(
+    sunday + weekday * 86_400_000,
+  );
+}
+
 /** A number with Latin digits and the language's separators. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);

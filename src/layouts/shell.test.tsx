@@ -53,6 +53,7 @@ async function page(
     person,
     path,
     saved: null,
+    news: null,
     notice: null,
     demo: false,
     isInstallable: true,

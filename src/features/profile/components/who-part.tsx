@@ -6,7 +6,6 @@ import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
@@ -26,8 +25,8 @@ const LABELS = {
 };
 
 /** Names, birth date, grade, place and a few words of oneself. */
-export function WhoPart({ view: { profile, picture }, refused, isEditing }: PartProps) {
-  const read = <WhoRead profile={profile} picture={picture} />;
+export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
+  const read = <WhoRead profile={profile} />;
   if (!isEditing) return read;
   return (
     <SaveForm part="who" version={profile.versions.who} refused={refused} labels={LABELS} newer={read}>
@@ -38,22 +37,18 @@ export function WhoPart({ view: { profile, picture }, refused, isEditing }: Part
 
 interface WhoReadProps {
   readonly profile: Profile;
-  readonly picture: string | null;
 }
 
-function WhoRead({ profile: { forms, email, accountType }, picture }: WhoReadProps) {
+function WhoRead({ profile: { forms, email, accountType } }: WhoReadProps) {
   const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
   const place = [city, country].filter((one) => one !== null);
   return (
     <>
-      <div className="profile-whose">
-        <Avatar firstName={firstname} lastName={lastname} picture={picture} large />
-        <div>
-          <p className="profile-name">
-            <bdi>{`${firstname} ${lastname}`}</bdi>
-          </p>
-          {summary && <p dir="auto">{summary}</p>}
-        </div>
+      <div>
+        <p className="profile-name">
+          <bdi>{`${firstname} ${lastname}`}</bdi>
+        </p>
+        {summary && <p dir="auto">{summary}</p>}
       </div>
       {biography && (
         <p className="profile-text" dir="auto">

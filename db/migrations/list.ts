@@ -15,6 +15,7 @@ import { migration as sendings } from "./0014-sendings.ts";
 import { migration as saidAges } from "./0016-said-ages.ts";
 import { migration as favorites } from "./0017-favorites.ts";
 import { migration as contact } from "./0018-contact.ts";
+import { migration as profiles } from "./0019-profiles.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   saidAges,
   favorites,
   contact,
+  profiles,
 ] as const;

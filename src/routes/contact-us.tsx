@@ -10,6 +10,7 @@ import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { hasAccount } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
+import contactSheet from "#ui/styles/contact-sheet.css?url";
 import type { Route } from "./+types/contact-us";
 
 const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -31,6 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(pathTo("contact", {}, { sent: reference }), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: contactSheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = siteOf(matches);

@@ -11,6 +11,7 @@ import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { hasAccount } from "#shared/actor.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
+import favoritesSheet from "#ui/styles/favorites-sheet.css?url";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,6 +41,8 @@ function afterwards(input: FavoriteForm, isTold: boolean): string {
   if (input.act !== "remove") return pathTo("favorites");
   return pathTo("favorites", {}, { tab: input.tab, removed: input.documentId });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: favoritesSheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("favorites") });
 

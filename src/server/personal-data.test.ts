@@ -93,9 +93,10 @@ describe("the register of personal data", () => {
       for (const { name: table, people, erased } of PERSONAL_DATA) {
         if (erased !== "with-account" || table === "users") continue;
         expect(people.length, table).toBeGreaterThan(0);
-        for (const { column, through } of people) {
+        for (const { column, through, asStaff } of people) {
           const name = `${table}.${column}`;
-          expect(find(table, column, through?.table ?? "users"), name).toMatchObject({ whenDeleted: "CASCADE" });
+          const whenDeleted = asStaff ? "SET NULL" : "CASCADE";
+          expect(find(table, column, through?.table ?? "users"), name).toMatchObject({ whenDeleted });
           if (through)
             expect(find(through.table, through.person, "users"), name).toMatchObject({ whenDeleted: "CASCADE" });
         }

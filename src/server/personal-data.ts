@@ -16,6 +16,7 @@ import {
   EXPORTS,
   MAIL_FILES,
 } from "#features/privacy/register.ts";
+import { PROFILE_BUSINESSES, PROFILE_EXPERIENCE, PROFILE_LINKS, PROFILES } from "#features/profile/register.ts";
 import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
 import { SENDINGS } from "#features/sendings/register.ts";
@@ -46,6 +47,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   GUARDIANSHIPS,
   SCHOOL_CLASSES,
   SCHOOL_PLACES,
+  PROFILES,
+  PROFILE_LINKS,
+  PROFILE_EXPERIENCE,
+  PROFILE_BUSINESSES,
   FAVORITES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,

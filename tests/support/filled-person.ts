@@ -3,7 +3,9 @@ import { HISTORY_ACTIONS } from "#content/store.server.ts";
 import { LINK_PURPOSES } from "#features/accounts/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
+import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
+import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
@@ -53,6 +55,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .insertInto("favorites")
     .values({ user_id: id, type: "job", document_id: "page1", note: WORD, saved_at: at, removed_at: null })
     .execute();
+  await insertProfile(ctx, id, at);
   await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")
@@ -62,6 +65,27 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
       new_email: `marker${id}@example.org`,
       asked_at: at,
     })
+    .execute();
+}
+
+async function insertProfile({ db }: Context, id: number, at: string): Promise<void> {
+  const own = { user_id: id };
+  await db
+    .insertInto("profiles")
+    .values({ ...own, biography: WORD, years_of_experience: 3, updated_at: at })
+    .execute();
+  for (const kind of LINK_KINDS)
+    await db
+      .insertInto("profile_links")
+      .values(DEGREE_STATES.map((state) => ({ ...own, kind, document_id: null, name: WORD, year: 2020, state })))
+      .execute();
+  await db
+    .insertInto("profile_experience")
+    .values({ ...own, title: WORD, place: WORD, from_month: "2020-01", to_month: null, text: null })
+    .execute();
+  await db
+    .insertInto("profile_businesses")
+    .values({ ...own, name: WORD, what: WORD, link: null })
     .execute();
 }
 
@@ -110,6 +134,7 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     })
     .execute();
   await insertFamily(ctx, id, at, later);
+  await insertMessages(ctx, id, at, later);
   await insertClass(ctx, id, at, later);
   for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
   await db
@@ -170,6 +195,34 @@ async function insertFamily({ db }: Context, id: number, at: string, later: stri
       guardian_email: "guardian@example.org",
     })
     .execute();
+}
+
+async function insertMessages({ db }: Context, id: number, at: string, later: string): Promise<void> {
+  for (const [number, state] of MESSAGE_STATES.entries()) {
+    const inquiry_type = INQUIRY_TYPES[number % INQUIRY_TYPES.length] ?? "other";
+    const { id: message_id } = await db
+      .insertInto("contact_messages")
+      .values({
+        reference: `REF${number}-${id}`,
+        user_id: id,
+        name: NAME,
+        email: "marker.contact@example.org",
+        phone: "91234567",
+        inquiry_type,
+        subject: null,
+        message: "؟",
+        locale: "ar",
+        state,
+        assigned_to: id,
+        sent_at: at,
+        due_at: later,
+        answered_at: null,
+        closed_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("contact_answers").values({ message_id, staff_id: id, text: "نعم", sent_at: at }).execute();
+  }
 }
 
 async function insertClass({ db }: Context, id: number, at: string, later: string): Promise<void> {

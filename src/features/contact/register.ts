@@ -28,7 +28,7 @@ const about = {
 
 export const CONTACT_MESSAGES = personalTable("contact_messages", {
   ...about,
-  people: [{ column: "user_id" }],
+  people: [{ column: "user_id" }, { column: "assigned_to", asStaff: true }],
   key: ["id"],
   columns: {
     id: withheld("inner"),
@@ -52,7 +52,10 @@ export const CONTACT_MESSAGES = personalTable("contact_messages", {
 
 export const CONTACT_ANSWERS = personalTable("contact_answers", {
   ...about,
-  people: [{ column: "message_id", through: { table: "contact_messages", key: "id", person: "user_id" } }],
+  people: [
+    { column: "message_id", through: { table: "contact_messages", key: "id", person: "user_id" } },
+    { column: "staff_id", asStaff: true },
+  ],
   key: ["id"],
   columns: {
     id: withheld("inner"),

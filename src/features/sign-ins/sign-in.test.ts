@@ -30,7 +30,10 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
   beforeAll(async () => {
     const extensions: Extensions = {
       ...EXTENSIONS,
-      me: [{ name: "personality_result", read: async (_, person) => ({ of: person.id }) }],
+      me: [
+        { name: "personality_result", read: async (_, person) => ({ of: person.id }) },
+        { name: "subscriptions", read: async () => [] },
+      ],
       signOut: [async (_, person) => void cleared.push(person.id)],
     };
     api = await createTestApi(engine, { overrides: { extensions } });

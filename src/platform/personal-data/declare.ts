@@ -20,6 +20,8 @@ export interface PersonPath<Name extends string = string> {
   readonly through?: { readonly table: keyof Tables; readonly key: string; readonly person: string };
   /** The column holds the pseudonym of the audit instead of the number. */
   readonly pseudonym?: true;
+  /** The person dealt with it for somebody else, whose row it is: in no copy of theirs, and forgotten with their account. */
+  readonly asStaff?: true;
 }
 
 /** Takes a person out of a feature's tables, in the transaction that erases; before the account's row goes. */

@@ -11,6 +11,7 @@ import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import contactSheet from "#ui/styles/contact-sheet.css?url";
 import type { Route } from "./+types/message";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -33,6 +34,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect(pathTo("adminMessage", params, { done: input.act }), 303);
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: contactSheet }];
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   ownPageHead(matches, { path: pathTo("adminMessage", { reference: params.reference ?? "" }) });

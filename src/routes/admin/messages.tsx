@@ -8,6 +8,7 @@ import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
 import { pathTo } from "#shared/screens.ts";
+import contactSheet from "#ui/styles/contact-sheet.css?url";
 import type { Route } from "./+types/messages";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,6 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw isAppError(error) ? data(null, { status: error.status }) : error;
   }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: contactSheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.contact_inbox_title(), path: pathTo("adminMessages") });

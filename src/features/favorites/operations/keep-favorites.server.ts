@@ -2,7 +2,8 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
-import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
+import type { Actor, Person } from "#shared/actor.ts";
+import { mayKeepInAccount } from "../access.ts";
 import { presentFavorite } from "../presenter.server.ts";
 import { LIMITS, SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { FavoritesPage, FavoritesQuery } from "../schema.ts";
@@ -62,7 +63,7 @@ export async function listFavorites(ctx: Context, actor: Actor, query: Favorites
 
 /** What the person has saved, the newest first, so that buttons say so; null for whoever keeps favourites on a device. */
 export async function readSaved(ctx: Context, actor: Actor): Promise<string[] | null> {
-  return hasAccount(actor) ? await readIdsOf(ctx.db, actor.id, MOST_MARKED) : null;
+  return mayKeepInAccount(actor) ? await readIdsOf(ctx.db, actor.id, MOST_MARKED) : null;
 }
 
 /** A page marks so many at most; an older one says "save" and loses nothing when it is pressed. */
@@ -87,7 +88,7 @@ export async function claimSaved(ctx: Context, actor: Actor, documentIds: readon
 
 /** The part of `me` that tells what is saved. */
 export async function readOwnFavorites(ctx: Context, person: Person) {
-  if (!hasAccount(person)) return [];
+  if (!mayKeepInAccount(person)) return [];
   const rows = await readFavorites(ctx.db, person.id, { limit: MOST_OF_ME, offset: 0 });
   return rows.map((row) => presentFavorite(ctx, row, person.locale));
 }

@@ -1,9 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
-import { type Actor, hasAccount } from "#shared/actor.ts";
+import { refuseIf } from "#platform/permission.ts";
+import type { Actor } from "#shared/actor.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { isOwnPath } from "#shared/screens.ts";
+import { formRefusal, mayKeepInAccount } from "../access.ts";
 import { presentFavorite } from "../presenter.server.ts";
 import { changedIds, DEVICE_DAYS, readIds, SAVED_COOKIE, SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoriteForm, FavoritesView } from "../schema.ts";
@@ -33,7 +35,7 @@ export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): P
   const onDevice = describeSaved(ctx, actor, heldBy(asked.cookies));
   const removed = describeRemoved(ctx, actor, asked.removed);
   const back = isOwnPath(asked.back) ? asked.back : null;
-  if (!hasAccount(actor)) {
+  if (!mayKeepInAccount(actor)) {
     const counts = countOf(onDevice);
     const items = tab ? onDevice.filter(({ type }) => type === tab) : onDevice;
     return { items, counts, tab, page: 1, pageCount: 1, isOnDevice: true, held: 0, removed, back };
@@ -51,9 +53,10 @@ export async function changeFavorites(
   form: FavoriteForm,
   cookies: string | null,
 ): Promise<string[]> {
+  refuseIf(formRefusal(actor, form.act));
   const held = heldBy(cookies);
   if (form.act === "forget") return [deviceCookie(ctx, [])];
-  if (hasAccount(actor)) {
+  if (mayKeepInAccount(actor)) {
     if (form.act === "save") await saveFavorite(ctx, actor, form);
     else if (form.act === "remove") await removeFavorite(ctx, actor, form.documentId);
     else if (form.act === "note") await noteFavorite(ctx, actor, form);
@@ -63,7 +66,7 @@ export async function changeFavorites(
     }
     return [];
   }
-  if (form.act !== "save" && form.act !== "remove") throw new AppError("unauthorized");
+  if (form.act !== "save" && form.act !== "remove") return [];
   if (form.act === "save" && !typeOf(ctx, actor, form.documentId)) throw new AppError("not_found");
   return [deviceCookie(ctx, changedIds(held, form.documentId, form.act === "save"))];
 }

@@ -20,8 +20,9 @@ export async function* readPersonal(
   const exported = exportedColumns(entry);
   const columns = [...new Set([...entry.key, ...exported])];
   const key = sql.join(entry.key.map((name) => sql.ref(name)));
+  const paths = entry.people.filter(({ asStaff }) => !asStaff);
   const about = sql.join(
-    entry.people.map((path) => isAbout(path, subject)),
+    paths.map((path) => isAbout(path, subject)),
     sql` or `,
   );
   let last: PersonalRow | undefined;

@@ -22,6 +22,8 @@ import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
+import { profileCalls } from "#features/profile/api.server.ts";
+import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -53,6 +55,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...studiesCalls,
   ...libraryCalls,
   ...accountsCalls,
+  ...profileCalls,
   ...signInsCalls,
   ...privacyCalls,
   ...scalesCalls,
@@ -85,8 +88,11 @@ export const WORK: WorkHandlers = {
 /** What features add to one another; in the context before anything is answered or done. */
 export const EXTENSIONS: Extensions = {
   me: [
+    ...PROFILE_PARTS,
     { name: "personality_result", read: readOwnPersonality },
     { name: "subscriptions", read: readOwnFavorites },
+    // The entrepreneurial scale is not offered yet: clients that ask for its result learn that there is none.
+    { name: "eat_result", read: async () => null },
   ],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],

@@ -143,6 +143,8 @@ export class CallAsking {
     [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
     [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
     [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),
+    "GET /users/:id": () => ({ path: `/users/${this.whose.id}` }),
+    "PUT /users/:id": () => ({ path: `/users/${this.whose.id}` }),
     "GET /feedback": () => ({ query: `documentId=${SAVED}` }),
     "POST /upload": () => formOf([["a.pdf", PDF]]),
   };

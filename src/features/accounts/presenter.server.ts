@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
-import { AGE_BANDS, GENDERS, GRADES, KEEP_RESULTS } from "#features/people/rules.ts";
 import { ACCOUNT_TYPES, ROLES } from "#shared/actor.ts";
 
 /** A person's own record on the wire. */
@@ -22,16 +21,6 @@ type UserAnswer = z.output<typeof userAnswer>;
 /** The same with the parts that were asked for; other features add theirs. */
 export const meAnswer = userAnswer
   .extend({
-    profile: z
-      .strictObject({
-        gender: z.enum(GENDERS).nullable(),
-        dob: z.iso.date().nullable(),
-        age_band: z.enum(AGE_BANDS).nullable(),
-        age_withheld: z.boolean(),
-        grade: z.enum(GRADES).nullable(),
-        keep_results: z.enum(KEEP_RESULTS),
-      })
-      .optional(),
     role: z.strictObject({ type: z.literal("authenticated"), names: z.array(z.enum(ROLES)) }).optional(),
   })
   .catchall(z.unknown());
@@ -52,17 +41,5 @@ export function presentUser(user: UserRow): UserAnswer {
     firstname: user.first_name,
     lastname: user.last_name,
     account_type: user.account_type,
-  };
-}
-
-/** What a person said about themself, as far as they said it. */
-export function profileOf(user: UserRow) {
-  return {
-    gender: user.gender,
-    dob: user.birth_date,
-    age_band: user.age_band,
-    age_withheld: user.scale_asked_at !== null && user.birth_date === null && user.age_band === null,
-    grade: user.grade,
-    keep_results: user.keep_results,
   };
 }

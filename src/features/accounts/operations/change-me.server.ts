@@ -2,26 +2,17 @@ import { changeUser } from "#features/people/operations/change-user.server.ts";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { sayAge } from "#features/people/operations/say-age.server.ts";
 import type { SaidAge } from "#features/people/rules.ts";
-import { type Context, inTransaction } from "#platform/context.ts";
-import { requireAccount } from "#platform/require-person.ts";
-import type { Actor } from "#shared/actor.ts";
-import type { MeAnswer } from "../presenter.server.ts";
+import type { Db } from "#platform/db/open.ts";
 import type { ChangeMe } from "../schema.ts";
-import { me } from "./read-me.server.ts";
 
-/** Changes what a person says of themself: what is left out stays, null takes away. */
-export async function changeMe(ctx: Context, actor: Actor, input: ChangeMe): Promise<MeAnswer> {
-  const { id } = requireAccount(actor);
-  const at = ctx.clock.now().toISOString();
+/** Changes what a person says of themself in the account's own row: what is left out stays, null takes away. In a transaction. */
+export async function changeOwnRecord(db: Db, id: number, input: ChangeMe, at: string): Promise<void> {
   const { firstname: first_name, lastname: last_name, gender, grade, keep_results, locale } = input;
   const said = { first_name, last_name, gender, grade, keep_results, locale };
   const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const isAsked = Boolean(input.dob || input.age_band || input.age_withheld);
-  await inTransaction(ctx, async (db) => {
-    if (!speaksOfAge(input)) return changeUser(db, id, { ...changes, updated_at: at });
-    await sayAge(db, id, (user) => ageOf(input, user), { at, ...changes, ...(isAsked && { scale_asked_at: at }) });
-  });
-  return me(ctx, actor, ["profile"]);
+  if (!speaksOfAge(input)) return changeUser(db, id, { ...changes, updated_at: at });
+  await sayAge(db, id, (user) => ageOf(input, user), { at, ...changes, ...(isAsked && { scale_asked_at: at }) });
 }
 
 function speaksOfAge({ dob, age_band: band, age_withheld: withheld }: ChangeMe): boolean {

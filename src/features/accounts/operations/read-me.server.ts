@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { stillThere } from "#platform/permission.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { type MeAnswer, presentUser, profileOf } from "../presenter.server.ts";
+import { type MeAnswer, presentUser } from "../presenter.server.ts";
 import { rolesOf } from "../store/users.server.ts";
 
 declare module "#platform/context.ts" {
@@ -19,14 +19,14 @@ export interface MePart {
   readonly read: (ctx: Context, person: Person) => Promise<unknown>;
 }
 
-const OWN_PARTS = ["profile", "role"];
+const ROLE = "role";
 
 /** The signed-in person's own record with the asked parts; "*" asks for all. */
 export async function me(ctx: Context, actor: Actor, populate: readonly string[]): Promise<MeAnswer> {
   const person = requirePerson(actor);
   const user = stillThere(await readUser(ctx.db, person.id));
   const { me: parts } = ctx.extensions;
-  const known = [...OWN_PARTS, ...parts.map(({ name }) => name)];
+  const known = [ROLE, ...parts.map(({ name }) => name)];
   const unknown = populate.find((name) => name !== "*" && !known.includes(name));
   if (unknown !== undefined)
     throw new AppError("invalid", {
@@ -35,8 +35,7 @@ export async function me(ctx: Context, actor: Actor, populate: readonly string[]
     });
   const answer: Partial<MeAnswer> = {};
   for (const name of populate.includes("*") ? known : new Set(populate)) {
-    if (name === "profile") answer.profile = profileOf(user);
-    else if (name === "role") answer.role = { type: "authenticated", names: await rolesOf(ctx.db, user.id) };
+    if (name === ROLE) answer.role = { type: "authenticated", names: await rolesOf(ctx.db, user.id) };
     else answer[name] = await parts.find((part) => part.name === name)?.read(ctx, person);
   }
   return { ...presentUser(user), ...answer };

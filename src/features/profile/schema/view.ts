@@ -1,0 +1,59 @@
+import type { Gender, Grade } from "#features/people/rules.ts";
+import type { AccountType } from "#shared/actor.ts";
+import type { DegreeState, LinkKind, Network } from "../rules.ts";
+import type { Business, Experience } from "../schema.ts";
+
+/** A record of the library as its owner sees it, or what they named in their own words. */
+export interface LinkItem {
+  readonly id: number;
+  readonly documentId: string | null;
+  /** Null: it is no longer published. */
+  readonly title: string | null;
+  readonly to: string | null;
+  readonly year: number | null;
+  readonly state: DegreeState | null;
+}
+
+/** An entry with its number, and what tells whether it was changed elsewhere. */
+interface Kept {
+  readonly id: number;
+  readonly version: string;
+}
+export type KeptExperience = Experience & Kept;
+export type KeptBusiness = Business & Kept;
+
+/** The parts that are one form each; each is read and saved by itself. */
+export interface ProfileForms {
+  readonly who: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly gender: Gender | null;
+    readonly dob: string | null;
+    readonly grade: Grade | null;
+    readonly city: string | null;
+    readonly country: string | null;
+    readonly summary: string | null;
+    readonly biography: string | null;
+  };
+  readonly heading: {
+    readonly goals: readonly string[];
+    readonly interests: readonly string[];
+    readonly tags: readonly string[];
+  };
+  readonly skills: { readonly custom_skills: readonly string[] };
+  readonly work: { readonly profession: string | null; readonly years_of_experience: number | null };
+  readonly links: Readonly<Record<Network, string | null>>;
+}
+export type FormName = keyof ProfileForms;
+
+/** Everything somebody says of themselves. */
+export interface Profile {
+  readonly email: string;
+  readonly accountType: AccountType;
+  readonly forms: ProfileForms;
+  /** What each form was read as: sent back with it, it tells whether somebody saved in between. */
+  readonly versions: Readonly<Record<FormName, string>>;
+  readonly records: Readonly<Record<LinkKind, readonly LinkItem[]>>;
+  readonly experience: readonly KeptExperience[];
+  readonly businesses: readonly KeptBusiness[];
+}

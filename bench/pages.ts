@@ -26,6 +26,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   privacy: ["privacy"],
   keptData: ["privacy"],
   guardianDecision: ["guardians"],
+  sharedProfile: ["profile"],
   join: ["schools"],
   joinContinue: ["schools"],
   claim: ["schools"],
@@ -126,6 +127,7 @@ export class Readers {
       careerTestTry: { number: 1 },
       careerTestResult: { attempt: this.attempt },
       schoolClass: { class: this.schoolClass },
+      sharedProfile: { token: "A".repeat(43) },
       error: { status: 404 },
     };
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);

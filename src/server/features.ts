@@ -23,7 +23,9 @@ import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { welcomeCard } from "#features/profile/operations/answer-welcome.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
+import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -107,5 +109,7 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: waitingCard },
     { section: "new", make: advisorCard },
+    { section: "continue", isAside: true, make: welcomeCard },
+    { section: "new", isAside: true, make: suggestedCard },
   ],
 };

@@ -50,7 +50,8 @@ function address(pattern: string): string {
     .replace(":number", "1")
     .replace(":attempt", attempt)
     .replace(":status", "404")
-    .replace(":step", "name");
+    .replace(":step", "name")
+    .replace(":token", "A".repeat(43));
   return path === "/activate" ? path + token : path;
 }
 

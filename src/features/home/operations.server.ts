@@ -88,9 +88,9 @@ function nearJobs(
   return { title: of.title, jobs: jobs.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) };
 }
 
-/** Whether a card says something beside the professions, which stand in a row of their own. */
-function saysMore({ text, items, action, progress }: HomeCard): boolean {
-  return Boolean(text || items?.length || action || progress);
+/** Whether a card says something beside its professions, which stand in a row of their own. */
+function saysMore({ suggested, text, items }: HomeCard): boolean {
+  return !suggested || Boolean(text || items?.length);
 }
 
 /** Nobody is asked to begin who cannot: then what there is comes first. */

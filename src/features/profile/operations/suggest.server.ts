@@ -64,8 +64,7 @@ export async function suggestedCard(ctx: Context, person: Person): Promise<HomeC
 
 /** Two reasons may lead to one place: the first is told. */
 function onceEach(items: readonly HomeItem[]): HomeItem[] {
-  const byAddress = new Map(items.toReversed().map((item) => [item.to, item]));
-  return [...byAddress.values()].toReversed();
+  return items.filter(({ to }, at) => items.findIndex((one) => one.to === to) === at);
 }
 
 interface Told {

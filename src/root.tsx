@@ -16,6 +16,7 @@ import { readNotice } from "#features/accounts/operations/read-notice.server.ts"
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { mayAnswerMessages } from "#features/contact/access.ts";
 import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
+import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
@@ -56,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
   const path = pathname + search;
+  const [saved, news] = await Promise.all([readSaved(ctx, actor), readNews(ctx, actor)]);
   return {
     locale,
     theme,
@@ -63,7 +65,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     reference,
     sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
-    saved: await readSaved(ctx, actor),
+    saved,
+    news,
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on",
     site: {

@@ -16,6 +16,8 @@ import { migration as saidAges } from "./0016-said-ages.ts";
 import { migration as favorites } from "./0017-favorites.ts";
 import { migration as contact } from "./0018-contact.ts";
 import { migration as profiles } from "./0019-profiles.ts";
+import { migration as ownFiles } from "./0020-own-files.ts";
+import { migration as notifications } from "./0021-notifications.ts";
 import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
 
 /** In order; never change one that has shipped. */
@@ -38,5 +40,7 @@ export const MIGRATIONS = [
   favorites,
   contact,
   profiles,
+  ownFiles,
+  notifications,
   welcomeAndSharing,
 ] as const;

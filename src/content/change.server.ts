@@ -17,6 +17,7 @@ import {
   isSlugTaken,
   type RecordChange,
   updateRecord,
+  wasEverPublished,
 } from "./store.server.ts";
 
 /** The record and the version an editor began from: saving over somebody else's change is refused. */
@@ -24,6 +25,22 @@ export interface Editing {
   readonly documentId: string;
   readonly version: number;
 }
+
+declare module "#platform/context.ts" {
+  interface Extensions {
+    readonly recordChanged: readonly RecordWork[];
+  }
+}
+
+/** A record before and after a change, and whether readers have ever seen it. */
+export interface RecordChanged {
+  readonly before: ContentRow;
+  readonly after: ContentRow;
+  readonly wasPublished: boolean;
+}
+
+/** What else follows from a change, in its transaction. */
+export type RecordWork = (ctx: Context, db: Db, changed: RecordChanged) => Promise<void>;
 
 type Decision = (db: Db, row: ContentRow) => Promise<RecordChange> | RecordChange;
 
@@ -33,6 +50,8 @@ export async function oneWrite(ctx: Context, steps: (db: Db) => Promise<Editing>
     throw isDuplicate(error) ? slugTaken() : error;
   });
   await announce(ctx, done.documentId);
+  // What follows from it is told when pages can show it.
+  ctx.queue.wake();
   return done;
 }
 
@@ -65,6 +84,10 @@ export async function changeStep(
   const marks = { edited_at: now, ...(by !== null && { edited_by: by }) };
   if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
   const after = { ...row, ...decided };
+  if (ctx.extensions.recordChanged.length > 0) {
+    const wasPublished = row.seed_version !== null || (await wasEverPublished(db, row.id));
+    for (const work of ctx.extensions.recordChanged) await work(ctx, db, { before: row, after, wasPublished });
+  }
   await addHistory(db, {
     record_id: row.id,
     version: version + 1,

@@ -283,6 +283,18 @@ export async function addHistory(db: Db, entry: Omit<Selectable<ContentHistoryTa
     .execute();
 }
 
+/** Whether a record was published at some time, by an editor. */
+export async function wasEverPublished(db: Db, recordId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("content_history")
+    .select("version")
+    .where("record_id", "=", recordId)
+    .where("action", "=", "published")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was done to a record, newest first, without the texts. */
 export function listHistory(db: Db, recordId: number) {
   return db

@@ -2,12 +2,13 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear";
+export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
+  month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
 };
 
@@ -33,6 +34,27 @@ export function dayOf(value: Date, timeZone: string): string {
     cache.set(key, format);
   }
   return format.format(value);
+}
+
+/** The weekday (0 = Sunday) and the hour it is in the site's time zone. */
+export function weekHourOf(value: Date, timeZone: string): { weekday: number; hour: number } {
+  const hour = Number(hoursOf(timeZone).format(value)) % 24;
+  return { weekday: new Date(`${dayOf(value, timeZone)}T12:00:00Z`).getUTCDay(), hour };
+}
+
+function hoursOf(timeZone: string): Intl.DateTimeFormat {
+  const key = `hour|${timeZone}`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  cache.set(key, format);
+  return format;
+}
+
+/** The name of a weekday (0 = Sunday). */
+export function weekdayName(weekday: number, locale: Locale): string {
+  const sunday = Date.UTC(2023, 0, 1);
+  return new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: "long", timeZone: "UTC" }).format(
+    sunday + weekday * 86_400_000,
+  );
 }
 
 /** A number with Latin digits and the language's separators. */

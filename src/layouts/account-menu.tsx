@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Disclosure } from "./disclosure.tsx";
+import { NewsMenu } from "./news-menu.tsx";
 import { initialsOf } from "./own-address.ts";
 import type { SiteData } from "./site-data.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -9,8 +10,19 @@ import { ThemeChoice } from "./theme-choice.tsx";
 /** A longer name leaves the bar to the avatar; the menu says it in full. */
 const SHOWN_NAME = 18;
 
-/** Who is signed in, and the way out. */
-export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]> }) {
+type AccountMenuProps = Pick<SiteData, "news"> & { readonly person: NonNullable<SiteData["person"]> };
+
+/** What is new for somebody who is signed in, who they are, and the way out. */
+export function AccountMenu({ person, news }: AccountMenuProps) {
+  return (
+    <>
+      {news && <NewsMenu news={news} />}
+      <PersonMenu person={person} />
+    </>
+  );
+}
+
+function PersonMenu({ person }: Pick<AccountMenuProps, "person">) {
   const name = `${person.firstName} ${person.lastName}`.trim();
   return (
     <Disclosure
@@ -43,6 +55,11 @@ export function AccountMenu({ person }: { person: NonNullable<SiteData["person"]
         ) : (
           <Link className="bar-link" to={pathTo("account")}>
             {m.layouts_my_account()}
+          </Link>
+        )}
+        {!person.isPlace && (
+          <Link className="bar-link" to={pathTo("notifications")}>
+            {m.notifications_title()}
           </Link>
         )}
         <Link className="bar-link" to={pathTo("favorites")}>

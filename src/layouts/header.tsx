@@ -16,7 +16,7 @@ const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.t
 
 /** The bar of the landing pages or of all others, one row at every width; guest or signed in as the server found. */
 export function Header({ menu }: { menu: "landing" | "main" }) {
-  const { person, site, locale } = useSite();
+  const { person, site, locale, news } = useSite();
   return (
     <header className="night bar">
       <div className="wrap bar-row">
@@ -33,7 +33,7 @@ export function Header({ menu }: { menu: "landing" | "main" }) {
         <SearchBox />
         {menu === "landing" && <IntroTrigger film={{ locale, introVideo: site.introVideo }} />}
         <LanguageSwitch />
-        {person ? <AccountMenu person={person} /> : <GuestButtons />}
+        {person ? <AccountMenu person={person} news={news} /> : <GuestButtons />}
       </div>
       <RouteLine />
     </header>

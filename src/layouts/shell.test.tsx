@@ -52,6 +52,7 @@ async function page(
     person,
     path,
     saved: null,
+    news: null,
     notice: null,
     demo: false,
     isInstallable: true,

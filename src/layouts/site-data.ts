@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShownNotice } from "#features/accounts/rules/notices.ts";
+import type { News } from "#features/notifications/schema.ts";
 import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Theme } from "#platform/http/request-context.ts";
@@ -35,6 +36,8 @@ export interface SiteData {
   } | null;
   /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
   readonly saved: readonly string[] | null;
+  /** What is new for whoever has an account. */
+  readonly news: News | null;
   /** What has just happened, said once. */
   readonly notice: ShownNotice | null;
   /** Path and the query keys the screen declares, as the server knows them. */

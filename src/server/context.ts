@@ -1,4 +1,5 @@
 import { openContent } from "#content/open.server.ts";
+import { LiveNews } from "#features/notifications/live.server.ts";
 import { LiveIndex } from "#features/search/live.server.ts";
 import { systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -54,9 +55,18 @@ export async function createContext(
   const queue = createQueue(base);
   const content = await openContent(base);
   const search = new LiveIndex({ ...base, content: content.content });
+  const ctx: Context = {
+    ...base,
+    queue,
+    content: content.content,
+    search,
+    personal: PERSONAL_DATA,
+    news: new LiveNews(base, () => ctx),
+  };
   return {
-    ctx: { ...base, queue, content: content.content, search, personal: PERSONAL_DATA },
+    ctx,
     async close() {
+      ctx.news.close();
       search.close();
       content.close();
       await mailer.close();

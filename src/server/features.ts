@@ -8,6 +8,7 @@ import { auditWork } from "#features/audit/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
+import { answeredKind } from "#features/contact/operations/answered-kind.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
 import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
@@ -17,15 +18,24 @@ import { feedbackWork } from "#features/feedback/jobs.server.ts";
 import { guardiansCalls } from "#features/guardians/api.server.ts";
 import { demoGuardian } from "#features/guardians/demo.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
+import { guardianKind } from "#features/guardians/operations/guardian-kind.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
+import { notificationsCalls } from "#features/notifications/api.server.ts";
+import { demoNews } from "#features/notifications/demo.server.ts";
+import { notificationsWork } from "#features/notifications/jobs.server.ts";
+import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
+import { ownFilesCalls } from "#features/own-files/api.server.ts";
+import { ownFilesWork } from "#features/own-files/jobs.server.ts";
+import { OWN_PARTS } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
 import { welcomeCard } from "#features/profile/operations/answer-welcome.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
+import { readInterests } from "#features/profile/operations/read-interests.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -37,12 +47,15 @@ import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-re
 import { schoolsCalls } from "#features/schools/api.server.ts";
 import { demoClass } from "#features/schools/demo.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";
+import { classKind } from "#features/schools/operations/class-kind.server.ts";
 import { classesCard } from "#features/schools/operations/home-cards.server.ts";
 import { keepFinished } from "#features/schools/operations/manage-places.server.ts";
 import { searchCalls } from "#features/search/api.server.ts";
 import { sendingsWork } from "#features/sendings/jobs.server.ts";
 import { signInsCalls } from "#features/sign-ins/api.server.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
+import { holdingSignIns } from "#features/sign-ins/operations/living-sign-ins.server.ts";
+import { safetyKind } from "#features/sign-ins/operations/safety-kind.server.ts";
 import { studiesCalls } from "#features/studies/api.server.ts";
 import type { Extensions } from "#platform/context.ts";
 import type { ApiCall } from "#platform/http/call.ts";
@@ -56,6 +69,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...searchCalls,
   ...studiesCalls,
   ...libraryCalls,
+  ...ownFilesCalls,
   ...accountsCalls,
   ...profileCalls,
   ...signInsCalls,
@@ -64,6 +78,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...guardiansCalls,
   ...schoolsCalls,
   ...favoritesCalls,
+  ...notificationsCalls,
   ...contactCalls,
   ...feedbackCalls,
 ]);
@@ -81,7 +96,9 @@ export const WORK: WorkHandlers = {
   ...keptFormsWork,
   ...sendingsWork,
   ...favoritesWork,
+  ...notificationsWork,
   ...contactWork,
+  ...ownFilesWork,
   ...feedbackWork,
   ...auditWork,
   ...privacyWork,
@@ -95,12 +112,18 @@ export const EXTENSIONS: Extensions = {
     { name: "subscriptions", read: readOwnFavorites },
     // The entrepreneurial scale is not offered yet: clients that ask for its result learn that there is none.
     { name: "eat_result", read: async () => null },
+    ...OWN_PARTS,
   ],
+  profileSteps: [],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
-  demoPasts: [demoGuardian, demoResults, demoClass, demoFavorites, demoMessages],
+  recordChanged: [tellPost],
+  readerInterests: [readInterests],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
+  livingSignIns: holdingSignIns,
+  demoPasts: [demoGuardian, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },

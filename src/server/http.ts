@@ -104,6 +104,8 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);
+  // Open streams would keep the server from stopping.
+  app.addHook("preClose", async () => ctx.news.close());
   return app;
 }
 

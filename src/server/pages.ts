@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import fastifyMultipart from "@fastify/multipart";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -13,12 +14,14 @@ import { AppError } from "#platform/errors.ts";
 import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { MAX_FORM_BYTES, readUpTo } from "#platform/http/form.server.ts";
+import type { FormFile } from "#platform/http/form-file.ts";
 import { requestContext, type Theme } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
 import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
+import { hasFormFiles, withFormFiles } from "./form-files.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
@@ -65,6 +68,7 @@ export function pagesPart(options: PagesOptions) {
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+      await pages.register(fastifyMultipart, { throwFileSizeLimit: false });
       const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
@@ -142,7 +146,7 @@ class PageHandler {
       return reply;
     }
     const rendering = { theme, nonce: newNonce(), isStored: false };
-    const response = await this.run(this.webRequest(request, reply), request, rendering);
+    const response = await this.run(() => this.webRequest(request, reply), request, rendering);
     // Whose page it is must be sure: a device forgets what it has of others.
     if (request.actor && !request.unreadFault) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
@@ -172,7 +176,7 @@ class PageHandler {
     });
     const origin = new URL(this.ctx.config.publicUrl).origin;
     const rendering = { theme, nonce: newNonce(), isStored: true };
-    const response = await this.run(new Request(new URL(address, origin), { headers }), request, rendering);
+    const response = await this.run(() => new Request(new URL(address, origin), { headers }), request, rendering);
     const storable =
       response.status === 200 &&
       !response.headers.has("set-cookie") &&
@@ -187,12 +191,16 @@ class PageHandler {
     return stored.store(key, { html, nonce: rendering.nonce }, generation);
   }
 
-  private async run(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
+  private async run(webRequest: () => Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
     try {
       request.actor = await this.readActor(request);
       this.ctx.workload.take(request.actor);
+      if (hasFormFiles(request))
+        return await withFormFiles(this.ctx, request, ownOrigin(this.ctx, request), (arrived, files) =>
+          this.ctx.workload.run(() => this.work(arrived, request, rendering, files)),
+        );
       // Whoever sends slowly, or nothing, keeps nobody out: room is given to forms that have arrived.
-      const arrived = await within(FORM_WITHIN_MS, withBody(webRequest));
+      const arrived = await within(FORM_WITHIN_MS, withBody(webRequest()));
       if (!arrived) throw new AppError("timeout");
       return await this.ctx.workload.run(() => this.work(arrived, request, rendering));
     } catch (error) {
@@ -202,7 +210,12 @@ class PageHandler {
     }
   }
 
-  private async work(webRequest: Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
+  private async work(
+    webRequest: Request,
+    request: FastifyRequest,
+    rendering: Rendering,
+    files: readonly FormFile[] = [],
+  ): Promise<Response> {
     const { ctx } = this;
     const { theme, nonce, isStored } = rendering;
     const context = new RouterContextProvider();
@@ -216,6 +229,7 @@ class PageHandler {
       isStored,
       reference,
       demo: request.demo,
+      files,
     });
     const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
     const errorScreen = (status: number) =>

@@ -6,6 +6,13 @@ import { FAVORITES } from "#features/favorites/register.ts";
 import { FEEDBACK } from "#features/feedback/register.ts";
 import { GUARDIAN_CONSENTS, GUARDIAN_LINKS, GUARDIANSHIPS } from "#features/guardians/register.ts";
 import { KEPT_FORMS } from "#features/kept-forms/register.ts";
+import {
+  NOTIFICATION_CHOICES,
+  NOTIFICATION_MARKS,
+  NOTIFICATION_READS,
+  NOTIFICATIONS,
+} from "#features/notifications/register.ts";
+import { OWN_FILES, SHOWPIECES, STORED_OWN_FILES } from "#features/own-files/register.ts";
 import { USER_ROLES, USERS } from "#features/people/register.ts";
 import {
   DATABASE_COPIES,
@@ -61,6 +68,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PROFILE_WELCOMES,
   PROFILE_SHARES,
   FAVORITES,
+  NOTIFICATIONS,
+  NOTIFICATION_READS,
+  NOTIFICATION_MARKS,
+  NOTIFICATION_CHOICES,
+  OWN_FILES,
+  SHOWPIECES,
+  STORED_OWN_FILES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,
   FEEDBACK,

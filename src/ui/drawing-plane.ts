@@ -119,28 +119,20 @@ const NARROW: readonly Lie[] = [
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));
 
-/** The ground of a page's top stands at the picture's foot, the channel just below it: words follow on the ground. */
-const GROUNDS: readonly (readonly [ground: string, channel: string, feet: readonly number[], basin?: Lie["basin"]])[] =
-  [
-    ["M-3000 280H150q12 0 12 6t12 6H4000V900H-3000z", "M-3000 290H142q12 0 12 6t12 6H4000", [293, 293, 281]],
-    ["M-3000 282H0q130-12 310-4t330 2H4000V900H-3000z", "M-3000 293H0q130-11 300-3t256 4", [286, 281, 282], [586, 295]],
-    ["M-3000 280H4000V900H-3000z", "M-3000 291H4000", [280, 281, 281]],
-    ["M-3000 280H4000V900H-3000z", "M-3000 291H540", [280, 281, 281], [572, 292]],
-    [
-      "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
-      "M-3000 291H262q12 0 12 12v20",
-      [308, 281, 281],
-    ],
-    ["M-3000 280H4000V900H-3000z", "M-3000 290H330q12 0 12 4t12 4H4000", [280, 281, 281]],
-  ];
-
-/** The top of a page: everything larger and nearer together. */
-const TOP: readonly Lie[] = BROAD.map((lie, at) => {
-  const [ground = lie.ground, channel = lie.channel, feet = [], basin] = GROUNDS[at] ?? [];
-  const spots = lie.spots.map(
-    ([x, y, scale], which) => [Math.round(320 + (x - 320) * 0.82), feet[which] ?? y, scale] as const,
-  );
-  return { ...lie, ground, channel, basin, spots };
+/** The top of a page: everything larger and nearer together on one ground, the channel just below it; words follow on the ground. */
+const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
+  const isQuay = at === 4;
+  return {
+    far,
+    isAtEdge,
+    ground: isQuay
+      ? "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z"
+      : "M-3000 280H4000V900H-3000z",
+    channel: isQuay ? "M-3000 291H262q12 0 12 12v20" : "M-3000 291H4000",
+    spots: spots.map(
+      ([x, , scale], which) => [Math.round(320 + (x - 320) * 0.82), isQuay && !which ? 308 : 281, scale] as const,
+    ),
+  };
 });
 
 /** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */

@@ -17,6 +17,7 @@ export type IconName =
   | "search"
   | "filter"
   | "theme"
+  | "bell"
   | "save"
   | "saved"
   | "info"

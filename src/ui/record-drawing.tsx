@@ -36,15 +36,18 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       </g>
     );
   });
+  const isLarge = format === "band";
+  const plane = (name: string) => <use className={`drawing-${name}`} href={`${motifs}#${name}-${scene[0]}`} />;
   const drawn = (
     <>
-      <path className="drawing-far" d={far} transform={format === "band" ? "translate(-96 68)scale(1.3)" : undefined} />
+      {isLarge ? plane("far") : <path className="drawing-far" d={far} />}
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
       {person}
+      {isLarge && plane("near")}
     </>
   );
   return (

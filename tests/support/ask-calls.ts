@@ -5,6 +5,7 @@ import { seedId } from "#content/seed.server.ts";
 import { insertLink } from "#features/accounts/store/links.server.ts";
 import { saveFavorite } from "#features/favorites/operations/keep-favorites.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
+import { removeShowpiece, saveShowpiece } from "#features/own-files/operations/keep-showpieces.server.ts";
 import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
@@ -153,6 +154,8 @@ export class CallAsking {
   private wayTo({ method, path }: ApiCall, asker: CallAsker): Promise<Sent> | undefined {
     const [, first = ""] = path.split("/");
     if (first.startsWith("school-")) return this.toOthers(askSchool, `${method} ${path}`, asker);
+    if (path.startsWith(`${MINE}/files/`)) return this.toOwnFile(path);
+    if (path.startsWith(`${MINE}/showpieces/`)) return this.toShowpiece(method, path);
     if (path.startsWith(`${MINE}/guardian`)) return this.toOthers(askConsent, `${method} ${path}`, asker);
     if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
     if (CONTENT.has(first)) return this.toContent(method, path, first);
@@ -207,6 +210,23 @@ export class CallAsking {
     const { headers } = await this.withRole("editor");
     const [file] = (await upload(this.api.app, { ...headers }, [["a.pdf", PDF]])).json();
     return { path: idIn(path, file.documentId) };
+  }
+
+  /** The owner has a file of their own. */
+  private async toOwnFile(path: string): Promise<Sent> {
+    const [file] = (await upload(this.api.app, { ...this.whose.headers }, [["a.pdf", PDF]])).json();
+    return { path: idIn(path, file.documentId) };
+  }
+
+  /** The owner shows a résumé; taken away when it is to be had back. */
+  private async toShowpiece(method: string, path: string): Promise<Sent> {
+    const { actor, headers } = this.whose;
+    const [file] = (await upload(this.api.app, { ...headers }, [["a.pdf", PDF]])).json();
+    const shown = { kind: "resume", said: { name: "Mine" }, file: file.documentId } as const;
+    const id = await saveShowpiece(this.api.ctx, actor, shown);
+    if (path.endsWith("/restore")) await removeShowpiece(this.api.ctx, actor, id);
+    const payload = method === "PUT" ? { kind: "resume", name: "Ours", file: file.documentId } : undefined;
+    return { path: idIn(path, id), ...(payload && { payload }) };
   }
 
   /** The owner has saved a profession. */

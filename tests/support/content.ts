@@ -24,7 +24,9 @@ export async function openTestContent(
   let now = Date.parse("2026-11-20T08:00:00.000Z");
   const clock = { now: () => new Date(now) };
   const events = await createEvents(database, log);
-  const base = { database, db: database.kysely, clock, random: systemRandom, log, events };
+  const extensions = { recordChanged: [] };
+  const queue = { wake: () => undefined };
+  const base = { database, db: database.kysely, clock, random: systemRandom, log, events, extensions, queue };
   const { content, close } = await openContent(base, registry);
   return {
     ctx: { ...base, content } as unknown as Context,

@@ -5,6 +5,7 @@ import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
+import { SHOWPIECE_KINDS } from "#features/own-files/rules.ts";
 import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
@@ -13,6 +14,7 @@ import type { Context } from "#platform/context.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
+import { PDF } from "./uploads.ts";
 
 /** What a filled person is looked for by. */
 export const NAME = "Zubaydah";
@@ -56,6 +58,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .values({ user_id: id, type: "job", document_id: "page1", note: WORD, saved_at: at, removed_at: null })
     .execute();
   await insertProfile(ctx, id, at);
+  await fillOwnFiles(ctx, id);
   await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")
@@ -95,6 +98,23 @@ async function insertProfile({ db }: Context, id: number, at: string): Promise<v
     .insertInto("profile_shares")
     .values({ ...own, token_sealed: "x", token_hash: `share${id}`, sections: "about", made_at: at, expires_at: at })
     .execute();
+}
+
+/** A certificate with its file, and one of each kind of showpiece. */
+async function fillOwnFiles(ctx: Context, id: number): Promise<void> {
+  const made_at = ctx.clock.now().toISOString();
+  const stem = `own-${String(id).padStart(32, "0")}`;
+  await ctx.files.put("private", `${stem}.pdf`, PDF, "application/pdf");
+  const { id: file_id } = await ctx.db
+    .insertInto("own_files")
+    .values({ document_id: `file${id}`, user_id: id, stem, ext: ".pdf", name: WORD, bytes: PDF.length, made_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const kind of SHOWPIECE_KINDS)
+    await ctx.db
+      .insertInto("showpieces")
+      .values({ document_id: `${kind}${id}`, user_id: id, kind, name: WORD, file_id, is_current: false, made_at })
+      .execute();
 }
 
 /** Puts a row of every kind that a copy of one's data shows, and every value a code can have in it. */

@@ -131,12 +131,12 @@ eachLibrary((use) => {
     expect([nobody.statusCode, nobody.json().error.name]).toEqual([401, "UnauthorizedError"]);
     const person = (await signedInPerson(use().api.ctx)).headers;
     const other = await upload(use().api.app, { ...person }, [["x.png", use().picture]]);
-    expect([other.statusCode, other.json().error.name]).toEqual([403, "ForbiddenError"]);
+    expect([other.statusCode, other.json()[0].hash]).toEqual([201, expect.stringMatching(/^own-/)]);
     const [file] = await use().take([["x.pdf", PDF]]);
     for (const url of ["/api/upload/files", `/api/upload/files/${file?.id}`, `/api/upload/files/${file?.id}/download`])
       expect([(await use().get(url)).statusCode, (await use().get(url, { ...person })).statusCode]).toEqual([401, 403]);
     const change = await upload(use().api.app, { ...person }, [], { fileInfo: "{}" }, `/api/upload?id=${file?.id}`);
-    expect(change.statusCode).toBe(403);
+    expect(change.statusCode).toBe(404);
     for (const [headers, status] of [
       [{}, 401],
       [person, 403],

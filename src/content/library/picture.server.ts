@@ -49,6 +49,39 @@ async function makeAll(bytes: Buffer, withCopies: boolean): Promise<Rendition[]>
   return made;
 }
 
+/** What to make of a picture that is somebody's own. */
+export interface OwnPicture {
+  readonly side: number;
+  readonly thumbnailSide: number;
+  /** The square that is kept; without it all of the picture. */
+  readonly squareIn?: (size: Pick<OutputInfo, "width" | "height">) => { left: number; top: number; side: number };
+}
+
+/** One picture, turned upright, at most so large on a side, and its thumbnail. */
+export function makeOwnPicture(bytes: Buffer, asked: OwnPicture): Promise<Rendition[]> {
+  return inLane(() => makeOwn(bytes, asked).catch((error: unknown) => Promise.reject(refusalOf(error))));
+}
+
+async function makeOwn(bytes: Buffer, { side, thumbnailSide, squareIn }: OwnPicture): Promise<Rendition[]> {
+  const ends = performance.now() + MOST_MS;
+  const whole = await decode(bytes, ends);
+  const plain = squareIn ? await cut(whole, squareIn(whole.info), ends) : whole;
+  return [
+    await encode(plain, { name: "", width: side, height: side }, ".webp", ends),
+    await encode(plain, { name: THUMBNAIL.name, width: thumbnailSide, height: thumbnailSide }, ".webp", ends),
+  ];
+}
+
+async function cut(
+  { data, info }: Plain,
+  { left, top, side }: { left: number; top: number; side: number },
+  ends: number,
+): Promise<Plain> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const part = sharp(data, { raw, limitInputPixels: false }).extract({ left, top, width: side, height: side }).raw();
+  return until(part, ends).toBuffer({ resolveWithObject: true });
+}
+
 interface Plain {
   readonly data: Buffer;
   readonly info: OutputInfo;

@@ -26,7 +26,7 @@ export function arrivalsFolder(dataDir: string): string {
 
 /** Reads a form with files, never more of it in memory than a piece, and forgets the files when the work is done. */
 export async function withReceived<T>(
-  { dataDir, uploadMb }: Config,
+  { dataDir, uploadMb }: Pick<Config, "dataDir" | "uploadMb">,
   request: FastifyRequest,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {

@@ -24,13 +24,16 @@ export function publicFiles(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+/** In the page for ever, for saving, or in the page of its owner alone. */
+export type Handing = "inline" | "attachment" | "own";
+
 /** Sends a stored file, or the part of it that is asked for. Whatever it holds, it cannot act as a page of this site. */
 export async function sendFile(
   ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   file: NamedFile,
-  how: "inline" | "attachment",
+  how: Handing,
 ): Promise<FastifyReply> {
   const etag = `"${file.name}"`;
   const condition = conditionOf(request.headers, etag);
@@ -48,10 +51,10 @@ export async function sendFile(
   return reply.code(range ? 206 : 200).send(body);
 }
 
-function headersOf({ mime, saveAs }: NamedFile, how: "inline" | "attachment"): Record<string, string> {
+function headersOf({ mime, saveAs }: NamedFile, how: Handing): Record<string, string> {
   return {
     "Content-Type": mime,
-    "Content-Disposition": `${how}; filename*=UTF-8''${encodeForHeader(saveAs)}`,
+    "Content-Disposition": `${how === "attachment" ? how : "inline"}; filename*=UTF-8''${encodeForHeader(saveAs)}`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",

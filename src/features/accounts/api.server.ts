@@ -12,7 +12,8 @@ import { mineCalls } from "./api/mine-calls.server.ts";
 import { passwordCalls } from "./api/password-calls.server.ts";
 import { register } from "./operations/register.server.ts";
 import { resendActivation } from "./operations/resend-activation.server.ts";
-import { presentUser, userAnswer } from "./presenter.server.ts";
+import { presentUser } from "./presenter.server.ts";
+import { userAnswer } from "./schema/answers.ts";
 import { registerBody, resendForm, signInBody } from "./schema.ts";
 
 const open = { group: "accounts", who: "anybody", isKept: false } as const;

@@ -17,7 +17,7 @@ import { pathTo } from "#shared/screens.ts";
 import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
 import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./presenter/home.server.ts";
-import { presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
+import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
@@ -131,6 +131,7 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
   const job = first && ctx.content.bySlug("job", first.slug, actor.locale);
   return {
     environments,
+    does: presentDoes(actor.locale),
     words: presentWords(actor.locale),
     sample: presentSample(environments, actor.locale),
     today: job ? presentToday(job, first, actor.locale) : null,

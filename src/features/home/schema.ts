@@ -83,6 +83,8 @@ export interface Call {
 /** What the landing page tells. */
 export interface Landing {
   readonly environments: readonly EnvironmentIntro[];
+  /** What one does in each environment, in two words. */
+  readonly does: Readonly<Record<Environment, string>>;
   readonly words: LandingWords;
   /** Null where the six environments are not all published. */
   readonly sample: Sample | null;

@@ -34,24 +34,42 @@ export const personalFields = {
 
 const part = z.string().max(40, "too_long").default("");
 
+/** The three fields of a date of birth, under a name of their own. */
+export function dateParts<Name extends string>(name: Name) {
+  return { [`${name}Day`]: part, [`${name}Month`]: part, [`${name}Year`]: part } as Record<
+    `${Name}${"Day" | "Month" | "Year"}`,
+    typeof part
+  >;
+}
+
+/** The date that three fields say, undefined where all are empty; what is wrong is said beside the field. */
+export function dateOfParts<Name extends string>(
+  name: Name,
+  typed: Readonly<Record<`${Name}${"Day" | "Month" | "Year"}`, string>>,
+  now: Date,
+  check: z.RefinementCtx,
+): string | undefined {
+  const parts = { day: typed[`${name}Day`], month: typed[`${name}Month`], year: typed[`${name}Year`] };
+  const { date, faults = [] } = readBirthDate(parts, now);
+  for (const { part: which, code, min: minimum, max: maximum } of faults) {
+    const path = [`${name}${{ day: "Day", month: "Month", year: "Year" }[which]}`];
+    check.addIssue({ code: "custom", message: code, path, minimum, maximum, input: "" });
+  }
+  return date;
+}
+
 /** Grade, and a date of birth typed in three fields or sent whole; both may be left out. What comes out is the date. */
 export function gradeAndAgeForm(now: Date) {
   return z
     .strictObject({
       grade: personalFields.grade,
       birthDate: birthDateField(now),
-      birthDateDay: part,
-      birthDateMonth: part,
-      birthDateYear: part,
+      ...dateParts("birthDate"),
     })
-    .transform(({ grade, birthDate, birthDateDay: day, birthDateMonth: month, birthDateYear: year }, check) => {
-      const { date = birthDate, faults = [] } = readBirthDate({ day, month, year }, now);
-      for (const { part: name, code, min: minimum, max: maximum } of faults) {
-        const path = [{ day: "birthDateDay", month: "birthDateMonth", year: "birthDateYear" }[name]];
-        check.addIssue({ code: "custom", message: code, path, minimum, maximum, input: "" });
-      }
-      return { grade, birthDate: date };
-    });
+    .transform(({ grade, birthDate, ...typed }, check) => ({
+      grade,
+      birthDate: dateOfParts("birthDate", typed, now, check) ?? birthDate,
+    }));
 }
 
 /** Asked before a scale; every answer may be declined. */

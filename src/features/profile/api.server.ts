@@ -1,5 +1,5 @@
 import { me } from "#features/accounts/operations/read-me.server.ts";
-import { type MeAnswer, meAnswer, userAnswer } from "#features/accounts/presenter.server.ts";
+import { type MeAnswer, meAnswer, userAnswer } from "#features/accounts/schema/answers.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -15,7 +15,7 @@ const whole = answer.partial().required({ id: true });
 const body = (ctx: Context) => profileBody(ctx.clock.now());
 const ASKING = { query: "populate=profile,socials,jobs,experience" };
 const SAYING = {
-  body: '{"grade":"11","interests":["Robotics"],"socials":{"linkedin":"https://www.linkedin.com/in/salma"},"academic_degrees":[{"name":"BSc Physics","year":2028,"state":"studying"}]}',
+  body: '{"grade":"11","interests":["Robotics"],"socials":{"linkedin":"linkedin.com/in/salma"},"academic_degrees":[{"name":"BSc Physics","year":2028,"state":"studying"}]}',
 };
 
 /** The own record with everything somebody says of themselves; by its number, too, for its owner alone. */

@@ -106,6 +106,18 @@ export const SETTINGS = {
     whole(30_000, 100, 10_000_000),
     "the same for everybody of one address together: a school of 500 behind one address stays far below",
   ),
+  streams: setting(
+    "STREAMS",
+    "server",
+    whole(10_000, 0, 100_000),
+    "how many open pages one process tells of new notifications at once; what is beyond gets 503, and sees them at its next page",
+  ),
+  personStreams: setting(
+    "PERSON_STREAMS",
+    "server",
+    whole(8, 1, 100),
+    "how many of those one account may have at once; beyond that 429",
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "server",
@@ -142,6 +154,18 @@ export const SETTINGS = {
     whole(20, 1, 200),
     "largest file that can be uploaded, in MB (10 at a time)",
   ),
+  ownFileMb: setting(
+    "OWN_FILE_MB",
+    "storage",
+    whole(10, 1, 200),
+    "largest picture or PDF that somebody can keep in their profile, in MB",
+  ),
+  ownFilesMb: setting(
+    "OWN_FILES_MB",
+    "storage",
+    whole(100, 1, 100_000),
+    "how much one person can keep there altogether, in MB",
+  ),
   smtpUrl: setting(
     "SMTP_URL",
     "mail",
@@ -149,6 +173,12 @@ export const SETTINGS = {
     "mail server, `smtp://user:password@host:587` or `smtps://…` (with `smtp:` add `?requireTLS=true` to refuse a server without STARTTLS); empty: `.eml` files in DATA_DIR/mail, demo mode only",
   ),
   mailFrom: setting("MAIL_FROM", "mail", text("Wijha <no-reply@wijha.example>"), "sender of mails"),
+  notificationDay: setting(
+    "NOTIFICATION_DAY",
+    "mail",
+    whole(0, 0, 6),
+    "the day on which the weekly mail of new notifications goes out to whoever asked for it, 0 = Sunday",
+  ),
   deadLetterDays: setting(
     "DEAD_LETTER_DAYS",
     "mail",
@@ -266,6 +296,12 @@ export const SETTINGS = {
     "people",
     whole(12, 1, 120),
     "how long messages from the contact page are kept once they are answered or closed",
+  ),
+  notificationMonths: setting(
+    "NOTIFICATION_MONTHS",
+    "people",
+    whole(12, 1, 120),
+    "how long notifications are kept, read or not",
   ),
   inactiveMonths: setting(
     "INACTIVE_MONTHS",

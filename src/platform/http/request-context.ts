@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "#platform/context.ts";
+import type { FormFile } from "#platform/http/form-file.ts";
 import type { Actor } from "#shared/actor.ts";
 
 export type Theme = "light" | "dark" | "contrast" | "auto";
@@ -18,6 +19,8 @@ export interface RequestInfo {
   readonly reference: string;
   /** Whether demo mode is on at this request. */
   readonly demo: boolean;
+  /** Files that came with the form of a page that takes some. */
+  readonly files?: readonly FormFile[];
 }
 
 export const requestContext = createContext<RequestInfo | null>(null);

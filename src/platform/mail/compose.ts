@@ -14,6 +14,15 @@ class BadMailError extends Error {
   }
 }
 
+function unsubscribeHeaders(address: string) {
+  if (!/^https?:\/\/[^\s<>"]+$/.test(address)) throw new BadMailError("bad_unsubscribe");
+  return {
+    // As it is: a folded or encoded address is none to mail programs.
+    "List-Unsubscribe": { prepared: true, value: `<${address}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 /** What nodemailer sends: one receiver, no header that a value could add, no file or address read from a value. */
 export function composeMail(mail: Mail, messageId: string, from: string, date: Date): SendMailOptions {
   if (!ADDRESS.test(mail.to) || mail.to.length > 254) throw new BadMailError("bad_address");
@@ -27,7 +36,12 @@ export function composeMail(mail: Mail, messageId: string, from: string, date: D
     messageId,
     date,
     textEncoding: "base64",
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "Content-Language": mail.locale },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": mail.locale,
+      ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,6 +5,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly locale: "ar" | "en";
+  /** Where one click ends mails of this kind (RFC 8058): an https address that a POST alone changes something at. */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailer {

@@ -6,6 +6,7 @@ import { answerWayCookie, answerWayIn } from "#features/scales/tendencies/operat
 import { draftFor, nextStepOf, requireTaker } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { fromOf, pathAfter } from "#features/scales/tendencies/rules/after-statement.ts";
+import { leavesOf } from "#features/scales/tendencies/rules/leaves.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import { answerSchema, type Draft, type StatementView } from "#features/scales/tendencies/schema.ts";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
@@ -48,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     from,
     way: answerWayIn(request.headers.get("cookie")),
     names: environmentNames(ctx, actor.locale),
+    leaves: leavesOf(draft.statements.map(({ id, environment }) => [environment, draft.answers[id]?.[0]])),
   };
 }
 

@@ -15,7 +15,7 @@ import { useHydrated } from "../hydrated.ts";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import type { ListingWords } from "./listing-words.ts";
-import { isTyped, useAsk, useFollowing } from "./live-form.ts";
+import { isTyped, useAsk, useClosing, useFollowing } from "./live-form.ts";
 
 const FORM = "list-filter";
 const PANEL = "list-panel";
@@ -43,8 +43,6 @@ interface FilterPanelProps {
   readonly listing: Listing;
   readonly list: ListingPage;
   readonly words: ListingWords;
-  /** Groups that stand open from the start. */
-  readonly openAtFirst: readonly string[];
   /** Controls of the list's own, before the groups. */
   readonly fields?: ReactNode;
   readonly sortable: boolean;
@@ -52,10 +50,11 @@ interface FilterPanelProps {
 }
 
 /** The filters as a form that works without scripts; with them the list follows every change. */
-export function FilterPanel({ listing, list, words, openAtFirst, fields, sortable, onShow }: FilterPanelProps) {
+export function FilterPanel({ listing, list, words, fields, sortable, onShow }: FilterPanelProps) {
   const hydrated = useHydrated();
   const ask = useAsk(listing);
   const form = useFollowing(list.query);
+  useClosing(form);
   return (
     <section id={PANEL} popover="auto" aria-labelledby={`${PANEL}-title`} className="sheet no-print">
       <Form
@@ -75,7 +74,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, sortabl
         {Object.entries(listing.fixed ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="mb-2 flex items-center justify-between">
+        <div className="sheet-top">
           <h2 id={`${PANEL}-title`} className="h3">
             {words.filters}
           </h2>
@@ -87,7 +86,7 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, sortabl
             className="desk:hidden"
           />
         </div>
-        <div>
+        <div className="sheet-groups">
           {fields}
           {sortable && <SortSelect listing={listing} list={list} />}
           {list.groups.map((group) => (
@@ -96,7 +95,6 @@ export function FilterPanel({ listing, list, words, openAtFirst, fields, sortabl
               group={group}
               name={words.names[group.key] ?? group.key}
               chosen={list.query.filters[group.key] ?? []}
-              openAtFirst={openAtFirst.includes(group.key)}
             />
           ))}
         </div>
@@ -118,19 +116,17 @@ interface GroupProps {
   readonly group: FilterGroup;
   readonly name: string;
   readonly chosen: readonly string[];
-  readonly openAtFirst: boolean;
 }
 
-function Group({ group, name, chosen, openAtFirst }: GroupProps) {
-  // Decided once: a group must not fold under the pointer of somebody who takes its last tick away.
-  const [open] = useState(openAtFirst || chosen.length > 0);
+/** One group: a fold of the sheet on narrow screens, a menu of the row above the list on wide ones. */
+function Group({ group, name, chosen }: GroupProps) {
   const [shown] = useState(() => shownOf(group.options));
   const first = group.options.filter(({ slug }) => shown.has(slug));
   const rest = group.options.filter(({ slug }) => !shown.has(slug));
   const [moreOpen] = useState(rest.some(({ slug }) => chosen.includes(slug)));
   if (group.options.length === 0) return null;
   return (
-    <details className="fold" open={open}>
+    <details className="fold" name={PANEL}>
       <summary>
         <span>
           {name} {chosen.length > 0 && <bdi>({chosen.length})</bdi>}

@@ -13,8 +13,6 @@ interface ListPageProps {
   readonly listing: Listing;
   readonly list: ListingPage;
   readonly words: ListingWords;
-  /** Groups of filters that stand open from the start. */
-  readonly openAtFirst?: readonly string[];
   /** Between the introduction and the list: views to choose from. */
   readonly before?: ReactNode;
   /** Below the list: other ways in. */
@@ -31,33 +29,20 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A list beside its filters: count, chips, order, pages. */
+/** A list under its filters: count, chips, order, pages. */
 export function ListPage(props: ListPageProps) {
-  const {
-    listing,
-    list,
-    words,
-    openAtFirst = [],
-    before,
-    after,
-    sortHint,
-    fields,
-    note,
-    sortable = true,
-    children,
-  } = props;
+  const { listing, list, words, before, after, sortHint, fields, note, sortable = true, children } = props;
   const { query } = list;
   useFocusAfterRemoval(list.active.length);
   return (
     <div className="wrap list-top pb-8">
       <PageTop title={words.title} lead={words.lead} />
       {before}
-      <div className="beside list-body">
+      <div className="list-body">
         <FilterPanel
           listing={listing}
           list={list}
           words={words}
-          openAtFirst={openAtFirst}
           fields={fields}
           sortable={sortable}
           onShow={focusCount}

@@ -25,6 +25,19 @@ export function useFollowing(query: ListingQuery): RefObject<HTMLFormElement | n
   return form;
 }
 
+/** On wide screens a group of filters is a menu: it closes when somebody presses elsewhere. */
+export function useClosing(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const close = ({ target }: PointerEvent) => {
+      if (!matchMedia("(width > 56.25em)").matches) return;
+      for (const group of form.current?.querySelectorAll<HTMLDetailsElement>(".fold[open]") ?? [])
+        if (!group.contains(target as Node)) group.open = false;
+    };
+    addEventListener("pointerdown", close);
+    return () => removeEventListener("pointerdown", close);
+  }, [form]);
+}
+
 function showIn(control: Element, query: ListingQuery): void {
   if (control instanceof HTMLSelectElement) control.value = query.sort;
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return;

@@ -5,7 +5,8 @@ import { requireAccount } from "#platform/require-person.ts";
 import { changePassword } from "../operations/change-password.server.ts";
 import { forgotPassword } from "../operations/forgot-password.server.ts";
 import { resetPassword } from "../operations/reset-password.server.ts";
-import { presentUser, userAnswer } from "../presenter.server.ts";
+import { presentUser } from "../presenter.server.ts";
+import { userAnswer } from "../schema/answers.ts";
 import { changePasswordBody, forgotForm, resetPasswordBody } from "../schema.ts";
 
 const open = { group: "accounts", who: "anybody" } as const;

@@ -4,7 +4,8 @@ import { AppError } from "#platform/errors.ts";
 import { stillThere } from "#platform/permission.ts";
 import { requirePerson } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
-import { type MeAnswer, presentUser } from "../presenter.server.ts";
+import { presentUser } from "../presenter.server.ts";
+import type { MeAnswer } from "../schema/answers.ts";
 import { rolesOf } from "../store/users.server.ts";
 
 declare module "#platform/context.ts" {

@@ -1,3 +1,4 @@
+import { notify } from "#features/notifications/operations/notify.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -20,6 +21,8 @@ import {
 } from "../store.server.ts";
 
 export const ANSWER_WORK = "contact.answer";
+/** The kind of notification. */
+export const ANSWERED_KIND = "message_answered";
 
 /** One tab of what people wrote to us: what waits, by when its answer is due. */
 export async function readInbox(
@@ -63,7 +66,7 @@ export async function handleMessage(ctx: Context, actor: Actor, reference: strin
   const { id: staff_id } = permit(actor, mayAnswerMessages);
   const at = ctx.clock.now().toISOString();
   await inTransaction(ctx, async (db) => {
-    const { id, state, assigned_to } = await messageAt(db, reference);
+    const { id, state, assigned_to, user_id: writer } = await messageAt(db, reference);
     const change = async (changes: Parameters<typeof changeMessage>[3]) => {
       // Somebody else was quicker: what they did is looked at first.
       if (!(await changeMessage(db, id, state, changes))) throw new AppError("conflict");
@@ -75,7 +78,9 @@ export async function handleMessage(ctx: Context, actor: Actor, reference: strin
     await change({ state: "answered", answered_at: at, closed_at: null, assigned_to: assigned_to ?? staff_id });
     const answerId = await insertAnswer(db, { message_id: id, staff_id, text: input.text, sent_at: at });
     await ctx.queue.add(db, ANSWER_WORK, { answerId });
+    if (writer !== null) await notify(ctx, db, writer, { kind: ANSWERED_KIND, subject: reference.toUpperCase() });
   });
+  ctx.queue.wake();
 }
 
 async function messageAt(db: Db, reference: string): Promise<MessageRow> {

@@ -8,7 +8,8 @@ import type { GuardianNews } from "../operations/queue-mails.server.ts";
 
 type Words = (inputs: Record<never, never>, options: { locale: "ar" | "en" }) => string;
 
-const WORDS: Readonly<Record<GuardianNews, { readonly subject: Words; readonly what: Words }>> = {
+/** Also said on the site. */
+export const NEWS_WORDS: Readonly<Record<GuardianNews, { readonly subject: Words; readonly what: Words }>> = {
   objected: { subject: m.guardians_mail_objected_subject, what: m.guardians_mail_objected_what },
   confirmed: { subject: m.guardians_mail_confirmed_subject, what: m.guardians_mail_confirmed_what },
   agreed: { subject: m.guardians_mail_agreed_subject, what: m.guardians_mail_agreed_what },
@@ -24,11 +25,11 @@ export function newsMail(ctx: Context, person: PersonFacts, news: GuardianNews):
   return writeMail(ctx, {
     to: person.email,
     locale,
-    subject: () => WORDS[news].subject({}, words),
+    subject: () => NEWS_WORDS[news].subject({}, words),
     preheader: m.guardians_mail_news_preheader({}, words),
     paragraphs: [
       m.guardians_mail_news_greeting({ name: isolateName(person.firstName) }, words),
-      WORDS[news].what({}, words),
+      NEWS_WORDS[news].what({}, words),
     ],
     action: {
       label: m.guardians_mail_news_action({}, words),

@@ -1,3 +1,4 @@
+import { notify } from "#features/notifications/operations/notify.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { deviceOf, takeTry } from "#platform/limits/count-tries.ts";
@@ -7,6 +8,8 @@ import { LIMITS } from "../rules.ts";
 export const ASK_WORK = "guardians.ask";
 export const INVITATION_WORK = "guardians.invitation";
 export const NEWS_WORK = "guardians.news";
+/** The kind of notification. */
+export const GUARDIAN_KIND = "guardian";
 
 /** What a pupil or guardian hears by mail. */
 export const GUARDIAN_NEWS = ["objected", "confirmed", "agreed", "stranger", "linked", "unlinked"] as const;
@@ -22,9 +25,10 @@ export function queueInvitation(ctx: Context, db: Db, guardianshipId: number): P
   return ctx.queue.add(db, INVITATION_WORK, { guardianshipId }, { key });
 }
 
-/** Tells a person by mail what was decided, without blame and without a result. */
-export function queueGuardianNews(ctx: Context, db: Db, userId: number, news: GuardianNews): Promise<void> {
-  return ctx.queue.add(db, NEWS_WORK, { userId, news });
+/** Tells a person by mail and on the site what was decided, without blame and without a result. */
+export async function queueGuardianNews(ctx: Context, db: Db, userId: number, news: GuardianNews): Promise<void> {
+  await ctx.queue.add(db, NEWS_WORK, { userId, news });
+  await notify(ctx, db, userId, { kind: GUARDIAN_KIND, subject: news });
 }
 
 /** Counts a mail to somebody who has not asked for it: nobody's box is filled through us. */

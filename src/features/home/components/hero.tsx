@@ -18,7 +18,8 @@ interface HeroProps {
 }
 
 /** The promise, the first statement, and the channel whose water follows the answers. */
-export function Hero({ landing: { promise, call, environments }, first, bringDevice }: HeroProps) {
+export function Hero({ landing, first, bringDevice }: HeroProps) {
+  const { promise, call, environments } = landing;
   const walk = useFirstWalk(first, bringDevice);
   const known = new Map(environments.map((one) => [one.code, one]));
   const pairs = <T,>(of: (slug: string, title: string) => T) =>
@@ -56,6 +57,7 @@ export function Hero({ landing: { promise, call, environments }, first, bringDev
           moved={walk.moved}
           names={names}
           links={links}
+          notes={landing.does}
           label={m.home_first_branches()}
           turns
           claimsNothing

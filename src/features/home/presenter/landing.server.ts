@@ -2,6 +2,7 @@ import type { Item } from "#content/readers.ts";
 import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { definite } from "#shared/definite.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { EnvironmentIntro, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
@@ -10,6 +11,19 @@ import type { EnvironmentIntro, LandingWords, PathStation, Sample, TodaysJob } f
 const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.45, I: 0.95, A: 0.2, S: 0.7, E: 0.3, C: 0.1 };
 const MOMENTS = 3;
 const OF_STATION = 3;
+
+/** What stands under the names of the six branches. */
+export function presentDoes(locale: Locale): Readonly<Record<Environment, string>> {
+  const words = { locale };
+  return {
+    R: m.home_does_r({}, words),
+    I: m.home_does_i({}, words),
+    A: m.home_does_a({}, words),
+    S: m.home_does_s({}, words),
+    E: m.home_does_e({}, words),
+    C: m.home_does_c({}, words),
+  };
+}
 
 /** Headings and small words. */
 export function presentWords(locale: Locale): LandingWords {
@@ -34,7 +48,7 @@ export function presentSample(environments: readonly EnvironmentIntro[], locale:
   const name = (code: Environment) => titles.get(code) ?? code;
   return {
     title: m.home_sample_title({}, words),
-    text: m.home_sample_text({ first: name("I"), second: name("S") }, words),
+    text: m.home_sample_text({ first: definite(name("I"), locale), second: definite(name("S"), locale) }, words),
     mark: m.home_sample_mark({}, words),
     levels: SAMPLE_LEVELS,
     names: Object.fromEntries(ENVIRONMENTS.map((code) => [code, name(code)])) as Record<Environment, string>,

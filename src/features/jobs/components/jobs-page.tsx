@@ -2,12 +2,10 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
-import { FILTER_KEYS, type FilterKey, type JobsList, LISTING } from "../schema.ts";
+import { FILTER_KEYS, type JobsList, LISTING } from "../schema.ts";
 import { BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
-
-const OPEN_AT_FIRST: readonly FilterKey[] = ["subject", "sector"];
 
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
@@ -17,7 +15,6 @@ export function JobsPage({ list }: { list: JobsList }) {
       listing={LISTING}
       list={{ ...list, groups: list.groups.filter(({ key }) => key !== "environment") }}
       words={listWords()}
-      openAtFirst={OPEN_AT_FIRST}
       before={<EnvironmentChoices choices={environments} />}
       fields={environments
         .filter(({ isOn }) => isOn)

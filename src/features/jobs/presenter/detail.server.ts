@@ -6,6 +6,7 @@ import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { definite } from "#shared/definite.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
@@ -127,7 +128,10 @@ function sentenceOf(profile: Profile, levels: readonly EnvironmentLevel[], local
   const [first, second] = orderEnvironments(profile).map(
     (code) => levels.find((one) => one.code === code)?.title ?? "",
   );
-  return m.jobs_interests_sentence({ first: first ?? "", second: second ?? "" }, { locale });
+  return m.jobs_interests_sentence(
+    { first: definite(first ?? "", locale), second: definite(second ?? "", locale) },
+    { locale },
+  );
 }
 
 function readingOf(job: Item<"job">, locale: Locale): JobDetail["reading"] {

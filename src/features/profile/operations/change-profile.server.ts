@@ -1,5 +1,5 @@
 import { me } from "#features/accounts/operations/read-me.server.ts";
-import type { MeAnswer } from "#features/accounts/presenter.server.ts";
+import type { MeAnswer } from "#features/accounts/schema/answers.ts";
 import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";

@@ -1,5 +1,6 @@
 import type { Gender, Grade } from "#features/people/rules.ts";
 import type { AccountType } from "#shared/actor.ts";
+import type { PartName } from "../rules/parts.ts";
 import type { DegreeState, LinkKind, Network } from "../rules.ts";
 import type { Business, Experience } from "../schema.ts";
 
@@ -56,4 +57,48 @@ export interface Profile {
   readonly records: Readonly<Record<LinkKind, readonly LinkItem[]>>;
   readonly experience: readonly KeptExperience[];
   readonly businesses: readonly KeptBusiness[];
+}
+
+/** A record that may be chosen. */
+export interface FoundRecord {
+  readonly documentId: string;
+  readonly title: string;
+}
+
+/** One line of the checklist, in the reader's language. */
+export interface ShownStep {
+  readonly name: string;
+  readonly title: string;
+  /** What saying it brings. */
+  readonly benefit: string;
+  /** Where it is said. */
+  readonly to: string;
+  readonly isDone: boolean;
+}
+
+export interface Completeness {
+  readonly steps: readonly ShownStep[];
+  readonly done: number;
+}
+
+/** What of the page is being edited, as its address says it. */
+export interface Editing {
+  readonly part: PartName | null;
+  /** An entry of it; null where a new one is written. */
+  readonly entry: number | null;
+  /** What is looked for in the library. */
+  readonly find: string | null;
+  /** What has just been saved. */
+  readonly saved: PartName | null;
+}
+
+/** All the page shows. */
+export interface ProfileView {
+  readonly profile: Profile;
+  readonly completeness: Completeness;
+  readonly editing: Editing;
+  /** What may be chosen, where a list of the library is edited. */
+  readonly found: readonly FoundRecord[];
+  /** Fields of work to choose interests from. */
+  readonly sectors: readonly string[];
 }

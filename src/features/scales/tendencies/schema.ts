@@ -3,6 +3,7 @@ import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { AnswerQuality } from "../engine/rules.ts";
 import type { FromReview } from "./rules/after-statement.ts";
 import type { AnswerWay } from "./rules/answer-way.ts";
+import type { Leaves } from "./rules/leaves.ts";
 import type { MatchLabel } from "./rules/match-profiles.ts";
 import { isCode } from "./rules/read-code.ts";
 import {
@@ -129,6 +130,8 @@ export interface StatementView {
   readonly way?: AnswerWay;
   /** The environments as the site names them; without a line the page keeps to what it had. */
   readonly names?: Readonly<Record<Environment, string>>;
+  /** What grows on the branches. */
+  readonly leaves: Leaves;
 }
 
 /** The scale as a guest walks through it on a device. */
@@ -137,6 +140,8 @@ export interface GuestView {
   readonly locale: "ar" | "en";
   /** All of them, in the order a guest meets them. */
   readonly statements: readonly { readonly text: string; readonly example: string }[];
+  /** The environment of each, one letter each. */
+  readonly environments: string;
   /** What the device holds of these statements. */
   readonly letters: string;
   /** The device holds answers to another version. */
@@ -177,7 +182,12 @@ export interface KeptDraft {
   readonly attempt: string;
   /** The mark of the sign-in it was given to. */
   readonly signIn: string;
-  readonly statements: readonly { readonly id: string; readonly text: string; readonly example: string }[];
+  readonly statements: readonly {
+    readonly id: string;
+    readonly environment?: Environment;
+    readonly text: string;
+    readonly example: string;
+  }[];
   readonly answers: Readonly<Record<string, Answer>>;
 }
 

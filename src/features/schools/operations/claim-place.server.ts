@@ -1,6 +1,7 @@
 import { removePlaceUser, takeOverMinorAge, takeOverProfile } from "#features/accounts/operations/place-user.server.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
+import { notify } from "#features/notifications/operations/notify.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { moveAttempts } from "#features/scales/tendencies/operations/move-attempts.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
@@ -17,6 +18,7 @@ import { findClass } from "../store/classes.server.ts";
 import { claimedBy, claimPlace, findPlaceCalled, setShared } from "../store/places.server.ts";
 import type { SchoolPlaceRow } from "../store/tables.server.ts";
 import { fieldRefused, findPlaceFor } from "./join-class.server.ts";
+import { CLASS_KIND } from "./manage-places.server.ts";
 
 /** Adds a place and its results to the account that asks. The paper code is dead from then on. */
 export async function claim(ctx: Context, actor: Actor, input: PaperInput): Promise<OwnPlaceView> {
@@ -78,9 +80,15 @@ export async function shareResult(
     const place = isDocumentId(documentId) ? await findPlaceCalled(db, documentId) : undefined;
     if (!place || !mayShare(person, { claimedBy: place.claimed_by })) throw new AppError("not_found");
     await setShared(db, place.id, at);
+    const found = shared && place.shared_at === null ? await findClass(db, place.class_id) : undefined;
+    if (found?.teacher_id) {
+      const details = { name: found.name, class: found.document_id };
+      await notify(ctx, db, found.teacher_id, { kind: CLASS_KIND, subject: "shown", details });
+    }
     const action = shared ? "class.result_shared" : "class.sharing_ended";
     await note(ctx, db, { actorId: person.id, action, subjectId: person.id });
   });
+  ctx.queue.wake();
   const own = (await listOwnPlaces(ctx, actor)).find((one) => one.documentId === documentId);
   if (!own) throw new AppError("not_found");
   return own;

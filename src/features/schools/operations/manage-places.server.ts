@@ -1,5 +1,6 @@
 import { removePlaceUser } from "#features/accounts/operations/place-user.server.ts";
 import { note } from "#features/audit/operations.server.ts";
+import { notify } from "#features/notifications/operations/notify.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
@@ -7,6 +8,9 @@ import { isDocumentId } from "#platform/token.ts";
 import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
 import { deletePlace, findPlace, noteFinished } from "../store/places.server.ts";
 import { requireOwnClass } from "./manage-classes.server.ts";
+
+/** The kind of notification. */
+export const CLASS_KIND = "class";
 
 interface PlaceOfClass {
   readonly documentId: string;
@@ -21,7 +25,11 @@ export async function removePlace(ctx: Context, actor: Actor, input: PlaceOfClas
     if (place.user_id !== null) await removePlaceUser(db, place.user_id);
     const subjectId = place.claimed_by ?? place.user_id ?? undefined;
     await note(ctx, db, { actorId: found.teacher_id, action: "class.place_removed", subjectId });
+    // Who keeps the result in an account hears that the class no longer has them.
+    if (place.claimed_by !== null)
+      await notify(ctx, db, place.claimed_by, { kind: CLASS_KIND, subject: "removed", details: { name: found.name } });
   });
+  ctx.queue.wake();
 }
 
 async function placeOf(ctx: Context, actor: Actor, { documentId, place: id }: PlaceOfClass) {

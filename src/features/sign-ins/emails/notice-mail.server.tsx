@@ -15,7 +15,8 @@ interface NewsWords {
   ) => string;
 }
 
-const WORDS: Readonly<Record<AccountNews, NewsWords>> = {
+/** Also said on the site. */
+export const NEWS_WORDS: Readonly<Record<AccountNews, NewsWords>> = {
   password_changed: { subject: m.sign_ins_mail_password_changed_subject, what: m.sign_ins_mail_password_changed_what },
   new_device: { subject: m.sign_ins_mail_new_device_subject, what: m.sign_ins_mail_new_device_what },
   second_factor_on: { subject: m.sign_ins_mail_second_factor_on_subject, what: m.sign_ins_mail_second_factor_on_what },
@@ -57,11 +58,11 @@ export function newsMail(
   return writeMail(ctx, {
     to: user.email,
     locale,
-    subject: (name) => WORDS[news].subject({ site: name, provider }, words),
+    subject: (name) => NEWS_WORDS[news].subject({ site: name, provider }, words),
     preheader: m.sign_ins_mail_news_preheader({}, words),
     paragraphs: [
       m.accounts_mail_activation_greeting({ name: isolateName(user.first_name) }, words),
-      WORDS[news].what({ date: isolate(date), device: deviceWords, provider }, words),
+      NEWS_WORDS[news].what({ date: isolate(date), device: deviceWords, provider }, words),
       m.sign_ins_mail_news_not_you({}, words),
     ],
     action: {

@@ -1,3 +1,4 @@
+import { publishEnded } from "#features/notifications/operations/publish.server.ts";
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson, type Person } from "#shared/actor.ts";
 import { deleteSignIn } from "../store/sign-ins.server.ts";
@@ -20,4 +21,5 @@ export async function signOut(ctx: Context, actor: Actor): Promise<void> {
 export async function endSignInOf(ctx: Context, person: Person, signInId: string): Promise<void> {
   for (const work of ctx.extensions.signOut) await work(ctx, { ...person, signInId });
   await deleteSignIn(ctx.db, signInId);
+  publishEnded(ctx, signInId);
 }

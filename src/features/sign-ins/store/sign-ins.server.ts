@@ -83,6 +83,17 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
   return { ...rest, isDemo, roles: rows.flatMap((one) => (one.role ? [one.role] : [])) };
 }
 
+/** Those of some sign-ins that are there, of accounts that are not shut. */
+export function findHolding(db: Db, tokenHashes: readonly string[]) {
+  return db
+    .selectFrom("sign_ins")
+    .innerJoin("users", "users.id", "sign_ins.user_id")
+    .select(["token_hash", "sign_ins.last_used_at", "sign_ins.expires_at"])
+    .where("token_hash", "in", [...tokenHashes])
+    .where("users.disabled_at", "is", null)
+    .execute();
+}
+
 /** One sign-in of a person. */
 export function findSignIn(db: Db, userId: number, tokenHash: string): Promise<SignInsTable | undefined> {
   return db

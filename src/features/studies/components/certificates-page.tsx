@@ -5,8 +5,6 @@ import { CERTIFICATES, type CertificateKey, type CertificatesList } from "../sch
 import { ProviderBanner } from "./provider-banner.tsx";
 import { SampleNote, StudyCards } from "./study-card.tsx";
 
-const OPEN_AT_FIRST: readonly CertificateKey[] = ["institution", "level"];
-
 /** The professional certificates beside their filters. */
 export function CertificatesPage({ list }: { list: CertificatesList }) {
   return (
@@ -14,7 +12,6 @@ export function CertificatesPage({ list }: { list: CertificatesList }) {
       listing={CERTIFICATES}
       list={list}
       words={listWords()}
-      openAtFirst={OPEN_AT_FIRST}
       note={<SampleNote list={list} />}
       before={<ProviderBanner provider={list.provider} />}
     >

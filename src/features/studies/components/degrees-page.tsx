@@ -8,8 +8,6 @@ import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreeKey, type Degr
 import { ProviderBanner } from "./provider-banner.tsx";
 import { SampleNote, StudyCards } from "./study-card.tsx";
 
-const OPEN_AT_FIRST: readonly DegreeKey[] = ["area", "university"];
-
 /** The degrees, all of them or area by area. */
 export function DegreesPage({ list }: { list: DegreesList }) {
   const { sort, filters } = list.query;
@@ -22,7 +20,6 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       listing={list.areas ? DEGREES_BY_AREA : DEGREES}
       list={list}
       words={listWords()}
-      openAtFirst={OPEN_AT_FIRST}
       note={<SampleNote list={list} />}
       before={
         <>

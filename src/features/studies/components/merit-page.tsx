@@ -15,7 +15,6 @@ export function MeritPage({ list }: { list: MeritList }) {
       listing={MERIT_PROGRAMS}
       list={list}
       words={listWords()}
-      openAtFirst={["category", "institute"]}
       sortable={false}
       note={<SampleNote list={list} />}
       before={<ProgramViews current="merit" />}

@@ -6,8 +6,6 @@ import { ProgramViews } from "./program-views.tsx";
 import { ProviderBanner } from "./provider-banner.tsx";
 import { SampleNote, StudyCards } from "./study-card.tsx";
 
-const OPEN_AT_FIRST: readonly ProgramKey[] = ["category", "institute"];
-
 /** The academic programmes beside their filters. */
 export function ProgramsPage({ list }: { list: ProgramsList }) {
   return (
@@ -15,7 +13,6 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       listing={PROGRAMS}
       list={list}
       words={listWords()}
-      openAtFirst={OPEN_AT_FIRST}
       note={<SampleNote list={list} />}
       before={
         <>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
+import type { Leaves } from "../rules/leaves.ts";
 
 export type Names = Readonly<Record<Environment, string>>;
 
@@ -12,10 +14,11 @@ interface AskPageProps {
   readonly words: string;
   /** What stands at the ends of the branches; a page without a line may know the glyphs alone. */
   readonly names: Names | undefined;
+  readonly leaves: Leaves;
   readonly children: ReactNode;
 }
 
-/** One statement and nothing beside it: the line over it is the way through the scale. */
+/** One statement and nothing beside it but what has grown of the answers. */
 export function AskPage({ children, ...flow }: AskPageProps) {
   return (
     <div className="scale-page ask-page">
@@ -29,39 +32,57 @@ export function AskPage({ children, ...flow }: AskPageProps) {
   );
 }
 
-/** Where the line divides, of 100. */
-const GATE = 58;
+/** Until so many are answered no branch has a name: a drawing of two answers says nothing of anybody. */
+const NAMED_FROM = 6;
+const PLACES = 9;
 const rowOf = (at: number) => 5 + at * 10;
 
-/** The water has come as far as the answers, in all six alike: it says nothing of what was answered. */
-function Flow({ done, total, label, words, names }: Omit<AskPageProps, "children">) {
-  const share = total > 0 ? done / total : 0;
+/** The golden line divides in six, and each answer grows on its branch: a leaf where it was true, a bud where not. */
+function Flow({ done, total, label, words, names, leaves }: Omit<AskPageProps, "children">) {
+  const isNamed = done >= NAMED_FROM;
   return (
-    <div className="ask-flow">
-      <ProgressBar value={done} max={total} label={label} words={words} share={done > 0 ? 14 + 86 * share : 4}>
-        <Lines />
-        <Lines />
+    <div className="ask-flow" data-named={isNamed || undefined}>
+      <ProgressBar value={done} max={total} label={label} words={words} share={100}>
+        <Lines leaves={leaves} />
       </ProgressBar>
       <ul aria-hidden="true">
         {ENVIRONMENTS.map((code) => (
-          <li key={code} data-env={code}>
+          <li key={code} data-env={code} style={{ ["--n" as string]: leaves[code].length / PLACES }}>
+            <Branch marks={leaves[code]} />
             <Icon name={environmentIcon(code)} />
             {names && <span>{names[code]}</span>}
           </li>
         ))}
       </ul>
+      <p className="hint">{isNamed ? m.scales_grown() : m.scales_grows()}</p>
     </div>
   );
 }
 
-function Lines() {
+function Branch({ marks }: { readonly marks: string }) {
+  return (
+    <i className="branch">
+      {Array.from(marks, (mark, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place on the branch
+        <i key={at} data-mark={mark} />
+      ))}
+    </i>
+  );
+}
+
+function Lines({ leaves }: { readonly leaves: Leaves }) {
   return (
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {ENVIRONMENTS.map((code, at) => (
-        <path key={code} data-env={code} d={`M${GATE} 5C${GATE + 11} 5 ${GATE + 6} ${rowOf(at)} 78 ${rowOf(at)}H100`} />
+        <path
+          key={code}
+          data-env={code}
+          data-wet={leaves[code] ? "" : undefined}
+          d={`M30 5C62 5 46 ${rowOf(at)} 100 ${rowOf(at)}`}
+        />
       ))}
-      <path className="ask-in-line" d={`M0 5H${GATE}`} />
-      <path className="channel-gate" d={`M${GATE} 5h0`} />
+      <path className="ask-in-line" d="M-4000 5H30" />
+      <path className="channel-gate" d="M30 5h0" />
     </svg>
   );
 }

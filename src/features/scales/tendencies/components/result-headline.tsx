@@ -27,7 +27,9 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       title={
         <>
           <span className="result-kind">{m.scales_result_title()}</span>{" "}
-          <span className="result-line">{flat ? m.scales_flat_headline() : lineOf(view)}</span>
+          <span className="result-line">
+            {flat ? m.scales_flat_headline() : m.scales_result_yours({ names: lineOf(view) })}
+          </span>
         </>
       }
       branches={<SixBranches levels={levels} names={names} notes={notes} label={m.scales_result_scores()} turns />}

@@ -31,6 +31,7 @@ export function StatementPage({ view, refused }: StatementPageProps) {
       label={m.scales_progress_name()}
       words={m.scales_guest_done_of({ done: view.answered, total })}
       names={view.names}
+      leaves={view.leaves}
     >
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />

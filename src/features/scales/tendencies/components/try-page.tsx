@@ -5,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { keepGuestAnswer } from "../device/guest-cookie.ts";
 import { countAnswered } from "../rules/guest-answers.ts";
+import { leavesOf } from "../rules/leaves.ts";
 import { pathOfTry } from "../rules/path-of-try.ts";
 import type { Answer, GuestView } from "../schema.ts";
 import { AskPage } from "./ask-page.tsx";
@@ -48,6 +49,7 @@ export function TryStatementPage({ view, number }: TryStatementPageProps) {
       label={m.scales_progress_name()}
       words={m.scales_guest_done_of({ done, total })}
       names={view.names}
+      leaves={leavesOf(Array.from(view.environments, (code, at) => [code, letters[at]]))}
     >
       {view.isOther && <p>{m.scales_guest_other()}</p>}
       {fault && (

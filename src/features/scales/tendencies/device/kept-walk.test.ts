@@ -7,7 +7,12 @@ import { sendWaiting } from "./send-answers.ts";
 const DRAFT: KeptDraft = {
   attempt: "a1",
   signIn: "mine",
-  statements: ["R1", "I1", "A1"].map((id) => ({ id, text: `text of ${id}`, example: "such as" })),
+  statements: (["R", "I", "A"] as const).map((environment) => ({
+    id: `${environment}1`,
+    environment,
+    text: `text of ${environment}1`,
+    example: "such as",
+  })),
   answers: { R1: "true" },
 };
 const given = (statement: string, answer: "true" | "false", at: number, isWaiting = true) =>
@@ -38,6 +43,7 @@ describe("a scale on the device", () => {
     await walk.put(given("I1", "false", 1));
     const again = await KeptWalk.open("mine");
     expect(again?.statementView(2, null)).toMatchObject({ number: 2, total: 3, answered: 2, chosen: "false" });
+    expect(again?.statementView(2, null)?.leaves).toMatchObject({ R: "t", I: "f", A: "" });
     expect(again?.statementView(4, null)).toBeNull();
     expect(again?.review().statements.map(({ answer }) => answer)).toEqual(["true", "false", null]);
     expect(again?.nextStep).toBe("/career-test/statements/3");

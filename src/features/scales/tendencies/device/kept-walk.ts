@@ -1,6 +1,7 @@
 import { forgetOthers, isTooOld, scaleCache } from "#shared/device-caches.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { FromReview } from "../rules/after-statement.ts";
+import { leavesOf } from "../rules/leaves.ts";
 import type { Answer, KeptDraft, Review, StatementView } from "../schema.ts";
 
 /** A scale that was begun, as the device keeps it: in a cache of the sign-in's own, gone with it. */
@@ -100,7 +101,8 @@ export class KeptWalk {
     if (!statement) return null;
     const [total, answered] = [draft.statements.length, Object.keys(answers).length];
     const { attempt, signIn } = draft;
-    return { attempt, signIn, number, total, answered, statement, chosen: answers[statement.id] ?? null, from };
+    const leaves = leavesOf(draft.statements.map(({ id, environment }) => [environment, answers[id]?.[0]]));
+    return { attempt, signIn, number, total, answered, statement, chosen: answers[statement.id] ?? null, from, leaves };
   }
 
   review(): Review {

@@ -19,7 +19,7 @@ const HELD_UP_MS = 120_000;
 export async function draftForDevice(ctx: Context, actor: Actor, locale: "ar" | "en"): Promise<KeptDraft> {
   const draft = await draftFor(ctx, actor);
   if (!draft) throw new AppError("not_found");
-  const statements = draft.statements.map((one) => ({ id: one.id, ...one[locale] }));
+  const statements = draft.statements.map((one) => ({ id: one.id, environment: one.environment, ...one[locale] }));
   return { attempt: draft.attempt, signIn: signInMark(requireTaker(actor)), statements, answers: draft.answers };
 }
 

@@ -51,10 +51,12 @@ export async function readGuestWalk(
   const { version, statements } = await newestForm(ctx);
   const answers = answersOnDevice(ctx, cookieHeader);
   const isOther = answers !== null && answers.version !== version;
+  const inOrder = guestOrder(statements);
   return {
     version,
     locale,
-    statements: guestOrder(statements).map((one) => one[locale]),
+    statements: inOrder.map((one) => one[locale]),
+    environments: inOrder.map(({ environment }) => environment).join(""),
     letters: answers && !isOther ? answers.letters : "",
     isOther,
     daysLeft: answers && !isOther ? guestDaysLeft(answers, ctx.clock.now().getTime()) : null,

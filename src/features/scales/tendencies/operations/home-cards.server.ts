@@ -43,7 +43,11 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
   const name = m.scales_card_result_title({}, { locale });
   const told = newest.flat
     ? { title: name, text: m.scales_card_flat_text({ date }, { locale }) }
-    : { title: newest.codeNames, over: name, text: m.scales_card_result_text({ date }, { locale }) };
+    : {
+        title: m.scales_result_yours({ names: newest.codeNames }, { locale }),
+        over: name,
+        text: m.scales_card_result_text({ date }, { locale }),
+      };
   return {
     id: "scales-result",
     ...told,

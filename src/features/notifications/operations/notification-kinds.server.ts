@@ -1,0 +1,43 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import type { Details } from "../store/notifications.server.ts";
+
+declare module "#platform/context.ts" {
+  interface Extensions {
+    readonly notificationKinds: readonly NotificationKind[];
+  }
+}
+
+/** What is kept of a notification that its words are made of. */
+export interface Told {
+  readonly subject: string;
+  readonly details: Details;
+  readonly createdAt: string;
+}
+
+/** A notification in words. */
+export interface ToldWords {
+  readonly title: string;
+  readonly description: string;
+  /** An address of ours. */
+  readonly to: string | null;
+  readonly slug?: string;
+}
+
+/** A kind of notification, as the feature that tells it declares it. */
+export interface NotificationKind {
+  readonly name: string;
+  /** What it is called where people choose. */
+  readonly label: (inputs: Record<string, never>, options: { locale: Locale }) => string;
+  /** Cannot be switched off: it is about the safety of the account, or a right of the person. */
+  readonly isAlways: boolean;
+  /** `at-once`: the feature sends a mail of its own, and the weekly one keeps silent; `weekly`: the weekly mail names it for whoever asks for that. */
+  readonly mail: "at-once" | "weekly";
+  /** Null where what it is about is not there any more. */
+  readonly say: (ctx: Context, told: Told, locale: Locale) => ToldWords | null;
+}
+
+/** The kind of this name, if a feature still tells it. */
+export function kindOf(ctx: Context, name: string): NotificationKind | undefined {
+  return ctx.extensions.notificationKinds.find((kind) => kind.name === name);
+}

@@ -1,0 +1,28 @@
+import { formatAge } from "#i18n/duration.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import { kindOf } from "./operations/notification-kinds.server.ts";
+import { ageOf } from "./rules.ts";
+import type { Notification } from "./schema.ts";
+import type { ReadRow } from "./store/notifications.server.ts";
+
+interface For {
+  readonly locale: Locale;
+  readonly accountType: string;
+}
+
+/** Notifications as their reader sees them; what is about something that is gone falls out. */
+export function presentAll(ctx: Context, rows: readonly ReadRow[], reader: For): Notification[] {
+  return rows.flatMap((row) => present(ctx, row, reader) ?? []);
+}
+
+/** One in the reader's words, made of its kind and of the record as it is now. */
+export function present(ctx: Context, row: ReadRow, { locale, accountType }: For): Notification | null {
+  const { id, kind, subject, details_json: details, created_at: createdAt, is_read: read } = row;
+  const words = kindOf(ctx, kind)?.say(ctx, { subject, details, createdAt }, locale);
+  if (!words) return null;
+  const { title, description, to, slug = null } = words;
+  const age = formatAge(ageOf(new Date(createdAt), ctx.clock.now()), locale);
+  const jobtype = row.account_types === null ? null : accountType;
+  return { id, kind, slug, title, description, to, createdAt, age, jobtype, read };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import type { Refused } from "#ui/form-fault.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { PartName } from "../rules/parts.ts";
+import type { ProfileView } from "../schema/view.ts";
+
+/** What every part of the page is given. */
+export interface PartProps {
+  readonly view: ProfileView;
+  /** The form of this part, where it came back. */
+  readonly refused: Refused | undefined;
+  readonly isEditing: boolean;
+}
+
+/** The page with a part of it opened, or none. */
+export function profileAddress(
+  part: PartName,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  return `${pathTo("profile", {}, query)}#${part}`;
+}
+
+/** As a `ref`: what has just appeared is told, unless somebody has gone on to something else. */
+export function focusIfFree(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
+interface PartFrameProps {
+  readonly part: PartName;
+  readonly title: string;
+  /** The only part of its section carries its heading. */
+  readonly heading: "h2" | "h3";
+  readonly isEditing: boolean;
+  readonly isSaved: boolean;
+  /** What the link to the form says. */
+  readonly action: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the profile: its name, the way to its form, and what stands in it. */
+export function PartFrame({ part, title, heading: Heading, isEditing, isSaved, action, children }: PartFrameProps) {
+  const name = `${part}-title`;
+  return (
+    <section id={part} className="profile-part" aria-labelledby={name}>
+      <div className="profile-part-top">
+        <Heading id={name} className={Heading} tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
+          {title}
+        </Heading>
+        {!isEditing && (
+          <Link
+            className="profile-edit"
+            to={profileAddress(part, { edit: part })}
+            preventScrollReset
+            aria-label={`${action}: ${title}`}
+          >
+            {action}
+          </Link>
+        )}
+      </div>
+      {isSaved && (
+        <p className="profile-saved" role="status" tabIndex={-1} ref={focusIfFree}>
+          <Icon name="ok" />
+          {m.profile_saved()}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Nothing is said here yet. */
+export function Nothing() {
+  return <p className="hint">{m.profile_nothing()}</p>;
+}
+
+/** Short words as chips. */
+export function Words({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="chips">
+      {words.map((word) => (
+        <li key={word} className="chip">
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

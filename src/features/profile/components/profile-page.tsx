@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Refused } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
+import type { ProfileView } from "../schema/view.ts";
+import { BusinessesPart } from "./businesses-part.tsx";
+import { Checklist } from "./checklist.tsx";
+import { ExperiencePart } from "./experience-part.tsx";
+import { HeadingPart } from "./heading-part.tsx";
+import { PartFrame, type PartProps } from "./part-frame.tsx";
+import { PART_WORDS, SECTION_WORDS } from "./part-words.ts";
+import { RecordPart } from "./record-part.tsx";
+import { LinksPart, SkillsPart, WorkPart } from "./short-parts.tsx";
+import { WhoPart } from "./who-part.tsx";
+
+/** A section that another feature shows on this page. */
+export interface MoreSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+interface ProfilePageProps {
+  readonly view: ProfileView;
+  readonly refused: Refused | undefined;
+  /** The person's picture, above the checklist. */
+  readonly picture?: ReactNode;
+  readonly more?: readonly MoreSection[];
+}
+
+/** Somebody's profile: read as text, each part opened and saved by itself. */
+export function ProfilePage({ view, refused, picture, more = [] }: ProfilePageProps) {
+  const { first, more: folded } = sectionsOf(view.profile.accountType);
+  const show = (name: SectionName) => <Section key={name} name={name} view={view} refused={refused} />;
+  const parts = folded.flatMap((name) => partsOf(name, view.profile.accountType));
+  const isOpen = parts.some(
+    (part) => part === view.editing.part || part === view.editing.saved || !isEmpty(part, view),
+  );
+  return (
+    <div className="wrap pb-8">
+      <PageTop title={m.profile_title()} lead={m.profile_lead()} />
+      <div className="profile">
+        <aside className="profile-side" aria-label={m.profile_state()}>
+          {picture}
+          <Checklist completeness={view.completeness} />
+        </aside>
+        <div className="profile-sections">
+          {first.map(show)}
+          {more.map(({ id, title, children }) => (
+            <section key={id} id={id} className="profile-section" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="h2">
+                {title}
+              </h2>
+              {children}
+            </section>
+          ))}
+          {folded.length > 0 && (
+            <details className="profile-more" open={isOpen}>
+              <summary>{m.profile_more()}</summary>
+              <div className="profile-sections">{folded.map(show)}</div>
+            </details>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isEmpty(part: PartName, { profile }: ProfileView): boolean {
+  switch (part) {
+    case "experience":
+    case "businesses":
+      return profile[part].length === 0;
+    case "job":
+    case "future-skill":
+    case "university":
+    case "academic-degree":
+      return profile.records[part].length === 0;
+    default:
+      return Object.values(profile.forms[part]).every((value) => value === null || value.length === 0);
+  }
+}
+
+interface SectionProps {
+  readonly name: SectionName;
+  readonly view: ProfileView;
+  readonly refused: Refused | undefined;
+}
+
+function Section({ name, view, refused }: SectionProps) {
+  const parts = partsOf(name, view.profile.accountType);
+  const isOne = parts.length === 1;
+  return (
+    <section className="profile-section" aria-labelledby={isOne ? `${name}-title` : `section-${name}`}>
+      {!isOne && (
+        <h2 id={`section-${name}`} className="h2">
+          {SECTION_WORDS[name]()}
+        </h2>
+      )}
+      {parts.map((part) => {
+        const isEditing = view.editing.part === part;
+        const isList = part === "experience" || part === "businesses";
+        return (
+          <PartFrame
+            key={part}
+            part={part}
+            title={PART_WORDS[part]()}
+            heading={isOne ? "h2" : "h3"}
+            isEditing={isEditing}
+            isSaved={view.editing.saved === part && refused === undefined}
+            action={isList || isEmpty(part, view) ? m.profile_add() : m.profile_edit()}
+          >
+            <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />
+          </PartFrame>
+        );
+      })}
+    </section>
+  );
+}
+
+function Part({ part, ...props }: PartProps & { readonly part: PartName }) {
+  switch (part) {
+    case "who":
+      return <WhoPart {...props} />;
+    case "heading":
+      return <HeadingPart {...props} />;
+    case "skills":
+      return <SkillsPart {...props} />;
+    case "work":
+      return <WorkPart {...props} />;
+    case "links":
+      return <LinksPart {...props} />;
+    case "experience":
+      return <ExperiencePart {...props} />;
+    case "businesses":
+      return <BusinessesPart {...props} />;
+    default:
+      return <RecordPart {...props} kind={part} />;
+  }
+}

@@ -1,0 +1,164 @@
+import { Link } from "react-router";
+import { birthDateParts } from "#features/people/rules/birth-date-parts.ts";
+import { GENDERS, GRADES } from "#features/people/rules.ts";
+import { ACCOUNT_TYPE_WORDS, GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { pathTo } from "#shared/screens.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { Fact } from "#ui/detail/facts.tsx";
+import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { MAX } from "../rules.ts";
+import type { Profile, ProfileForms } from "../schema/view.ts";
+import type { PartProps } from "./part-frame.tsx";
+import { SaveForm } from "./save-form.tsx";
+
+const LABELS = {
+  firstname: m.profile_name_first,
+  lastname: m.profile_name_last,
+  summary: m.profile_field_summary,
+  biography: m.profile_field_biography,
+};
+
+/** Names, birth date, grade, place and a few words of oneself. */
+export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
+  if (!isEditing) return <WhoRead profile={profile} />;
+  return (
+    <SaveForm
+      part="who"
+      version={profile.versions.who}
+      refused={refused}
+      labels={LABELS}
+      newer={<WhoRead profile={profile} />}
+    >
+      <WhoFields who={profile.forms.who} refused={refused} />
+    </SaveForm>
+  );
+}
+
+function WhoRead({ profile: { forms, email, accountType } }: { profile: Profile }) {
+  const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
+  const place = [city, country].filter((one) => one !== null);
+  return (
+    <>
+      {summary && (
+        <p className="strong" dir="auto">
+          {summary}
+        </p>
+      )}
+      {biography && (
+        <p className="profile-text" dir="auto">
+          {biography}
+        </p>
+      )}
+      <dl className="profile-facts">
+        <Fact name={m.profile_name()}>
+          <bdi>{`${firstname} ${lastname}`}</bdi>
+        </Fact>
+        <Fact name={m.i18n_column_email()}>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>{" "}
+          <Link to={pathTo("accountEmail")}>{m.profile_email_change()}</Link>
+        </Fact>
+        <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
+        <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
+        {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
+        {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
+        {place.length > 0 && (
+          <Fact name={m.profile_field_city()}>
+            <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly who: ProfileForms["who"];
+  readonly refused: Refused | undefined;
+}
+
+function WhoFields({ who, refused }: FieldsProps) {
+  const field = (name: keyof ProfileForms["who"]) => ({
+    name,
+    defaultValue: typed(refused, name) ?? who[name] ?? "",
+    error: faultOf(refused, name),
+  });
+  return (
+    <>
+      <TextField {...field("firstname")} label={m.profile_name_first()} autoComplete="given-name" required />
+      <TextField {...field("lastname")} label={m.profile_name_last()} autoComplete="family-name" required />
+      <TextField
+        {...field("summary")}
+        label={m.profile_field_summary()}
+        hint={m.profile_summary_hint({ max: MAX.summary })}
+        optional
+      />
+      <TextArea
+        {...field("biography")}
+        label={m.profile_field_biography()}
+        maxLength={MAX.biography}
+        rows={5}
+        optional
+      />
+      <SelectField
+        {...field("grade")}
+        label={m.profile_grade()}
+        optional
+        placeholder={m.profile_grade_none()}
+        options={GRADES.map((value) => ({ value, label: GRADE_WORDS[value]() }))}
+      />
+      <BirthField dob={who.dob} refused={refused} />
+      <SelectField
+        {...field("gender")}
+        label={m.profile_gender()}
+        optional
+        placeholder={m.profile_gender_none()}
+        options={GENDERS.map((value) => ({ value, label: GENDER_WORDS[value]() }))}
+      />
+      <TextField
+        {...field("city")}
+        label={m.profile_field_city()}
+        hint={m.profile_most_letters({ max: MAX.city })}
+        autoComplete="address-level2"
+        optional
+      />
+      <TextField
+        {...field("country")}
+        label={m.profile_field_country()}
+        hint={m.profile_most_letters({ max: MAX.country })}
+        autoComplete="country-name"
+        optional
+      />
+    </>
+  );
+}
+
+function BirthField({ dob, refused }: { dob: string | null; refused: Refused | undefined }) {
+  const part = (name: string) => typed(refused, name) ?? "";
+  return (
+    <DateField
+      name="dob"
+      label={m.profile_dob()}
+      optional
+      hint={m.profile_dob_hint()}
+      autoComplete="bday"
+      defaultValue={
+        refused
+          ? { day: part("dobDay"), month: part("dobMonth"), year: part("dobYear") }
+          : birthDateParts(dob ?? undefined)
+      }
+      errors={{
+        day: faultOf(refused, "dobDay") ?? faultOf(refused, "dob"),
+        month: faultOf(refused, "dobMonth"),
+        year: faultOf(refused, "dobYear"),
+      }}
+    />
+  );
+}

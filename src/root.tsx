@@ -18,6 +18,7 @@ import { mayAnswerMessages } from "#features/contact/access.ts";
 import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
 import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
+import { readPicture } from "#features/profile/operations/read-picture.server.ts";
 import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
@@ -91,6 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
             email: actor.isPlace ? "" : actor.email,
             accountType: actor.accountType,
             isPlace: actor.isPlace,
+            picture: await readPicture(ctx, actor),
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
             staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],

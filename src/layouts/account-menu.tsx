@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { NewsMenu } from "./news-menu.tsx";
-import { initialsOf } from "./own-address.ts";
 import type { SiteData } from "./site-data.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -29,9 +29,7 @@ function PersonMenu({ person }: Pick<AccountMenuProps, "person">) {
       className="pop"
       label={
         <>
-          <span className="avatar" aria-hidden="true">
-            {initialsOf(person.firstName, person.lastName)}
-          </span>
+          <Avatar {...person} />
           <span className="sr-only">{m.layouts_account()} </span>
           <bdi className={name.length > SHOWN_NAME ? "sr-only" : "bar-name"}>{name}</bdi>
         </>
@@ -53,9 +51,14 @@ function PersonMenu({ person }: Pick<AccountMenuProps, "person">) {
             {m.schools_place_keep()}
           </Link>
         ) : (
-          <Link className="bar-link" to={pathTo("account")}>
-            {m.layouts_my_account()}
-          </Link>
+          <>
+            <Link className="bar-link" to={pathTo("profile")}>
+              {m.profile_menu()}
+            </Link>
+            <Link className="bar-link" to={pathTo("account")}>
+              {m.layouts_my_account()}
+            </Link>
+          </>
         )}
         {!person.isPlace && (
           <Link className="bar-link" to={pathTo("notifications")}>

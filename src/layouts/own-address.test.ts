@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressHere, addressIn, initialsOf } from "./own-address.ts";
+import { addressHere, addressIn } from "./own-address.ts";
 
 test("the address of this page keeps its query but for the language", () => {
   expect(addressHere({ pathname: "/jobs", search: "?sector=health-care&lang=en&page=2" })).toBe(
@@ -12,23 +12,4 @@ test("the address of this page keeps its query but for the language", () => {
 test("the language is added to the query", () => {
   expect(addressIn("en", "/jobs")).toBe("/jobs?lang=en");
   expect(addressIn("ar", "/jobs?page=2")).toBe("/jobs?page=2&lang=ar");
-});
-
-test("initials: of the names themselves, without what stands before many of them", () => {
-  expect(initialsOf("Salim", "al Harthy")).toBe("SH");
-  expect(initialsOf("Salim", "Al-Harthy")).toBe("SH");
-  expect(initialsOf("Ali", "Elias")).toBe("AE");
-  expect(initialsOf("سالم", "الحارثي")).toBe("س\u2009ح");
-  expect(initialsOf("مريم", "الحارثية")).toBe("م\u2009ح");
-  expect(initialsOf("مريم", "آل سعيد")).toBe("م\u2009س");
-  expect(initialsOf("آلاء", "ال خليفة")).toBe("آ\u2009خ");
-  expect(initialsOf("علي", "")).toBe("ع");
-  expect(initialsOf("", "")).toBe("");
-});
-
-test("initials: a hamza stays on its letter, marks of vowels and signs are none", () => {
-  expect(initialsOf("أحمد", "إبراهيم")).toBe("أ\u2009إ");
-  expect(initialsOf("\u0627\u0654حمد", "«نُور»")).toBe("أ\u2009ن");
-  expect(initialsOf("ـمحمد", "الأمين")).toBe("م\u2009أ");
-  expect(initialsOf("élodie", "2x")).toBe("ÉX");
 });

@@ -12,6 +12,7 @@ const PERSON = {
   email: "salim@example.org",
   accountType: "Student",
   isPlace: false,
+  picture: null,
   ending: null,
   mayOpenClasses: false,
   staff: [] as never[],

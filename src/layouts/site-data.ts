@@ -27,7 +27,8 @@ export interface SiteData {
     readonly accountType: string;
     /** A pupil's place in a class, not an account. */
     readonly isPlace: boolean;
-    /** When the account is to be erased, if that was asked for. */
+    /** The address of their own picture, if they have one. */
+    readonly picture: string | null;
     /** Set while the account is to be erased. */
     readonly ending: Ending | null;
     readonly mayOpenClasses: boolean;

@@ -32,6 +32,8 @@ export interface HomeCard {
   readonly items?: readonly HomeItem[];
   /** The one thing to do. */
   readonly action?: HomeLink;
+  /** Puts the card away for good: what the form sends as `act`, and where. */
+  readonly dismissal?: HomeLink & { readonly act: string };
 }
 
 export interface HomeMatch {

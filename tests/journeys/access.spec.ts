@@ -89,6 +89,8 @@ const TAKER = [
   "/career-test/statements/1",
   "/career-test/review",
   "/career-test/results",
+  "/user-profile",
+  "/user-profile?edit=heading",
   "/account/devices",
   "/account/two-step",
 ];

@@ -31,6 +31,7 @@ export interface AccountPage {
 
 /** What can be done about the own account, in the order of the page. A new page adds its line here. */
 const ACCOUNT_PAGES: readonly AccountPage[] = [
+  { id: "profile", title: m.accounts_hub_profile_title, lead: m.accounts_hub_profile_lead },
   { id: "accountPassword", title: m.accounts_hub_password_title, lead: m.accounts_hub_password_lead },
   {
     id: "accountGoogle",

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { PostForm } from "#ui/post-form.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
@@ -119,7 +120,7 @@ function Step({ step: { title, text, link }, words }: { step: NextStep; words: H
 }
 
 function CardBody({ card, main = false }: { card: HomeCard; main?: boolean }) {
-  const { text, progress, items = [], action } = card;
+  const { text, progress, items = [], action, dismissal } = card;
   return (
     <>
       {text && <p>{text}</p>}
@@ -140,6 +141,13 @@ function CardBody({ card, main = false }: { card: HomeCard; main?: boolean }) {
             {action.label}
           </ButtonLink>
         </p>
+      )}
+      {dismissal && (
+        <PostForm action={dismissal.to}>
+          <Button kind="quiet" small name="act" value={dismissal.act}>
+            {dismissal.label}
+          </Button>
+        </PostForm>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function Checklist({ completeness: { steps, done } }: { completeness: Com
         {m.profile_state()}
       </h2>
       <Progress
-        label={m.profile_state()}
+        label={m.profile_state_label()}
         words={m.profile_state_share({ done, all: steps.length })}
         value={done}
         max={steps.length}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
@@ -25,13 +27,11 @@ export interface MoreSection {
 interface ProfilePageProps {
   readonly view: ProfileView;
   readonly refused: Refused | undefined;
-  /** The person's picture, above the checklist. */
-  readonly picture?: ReactNode;
   readonly more?: readonly MoreSection[];
 }
 
 /** Somebody's profile: read as text, each part opened and saved by itself. */
-export function ProfilePage({ view, refused, picture, more = [] }: ProfilePageProps) {
+export function ProfilePage({ view, refused, more = [] }: ProfilePageProps) {
   const { first, more: folded } = sectionsOf(view.profile.accountType);
   const show = (name: SectionName) => <Section key={name} name={name} view={view} refused={refused} />;
   const parts = folded.flatMap((name) => partsOf(name, view.profile.accountType));
@@ -42,10 +42,12 @@ export function ProfilePage({ view, refused, picture, more = [] }: ProfilePagePr
     <div className="wrap pb-8">
       <PageTop title={m.profile_title()} lead={m.profile_lead()} />
       <div className="profile">
-        <aside className="profile-side" aria-label={m.profile_state()}>
-          {picture}
+        <div className="profile-side">
           <Checklist completeness={view.completeness} />
-        </aside>
+          <p>
+            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
+          </p>
+        </div>
         <div className="profile-sections">
           {first.map(show)}
           {more.map(({ id, title, children }) => (

@@ -37,7 +37,7 @@ export function SharePage({ view, done, timeZone, siteName, refused }: SharePage
   return (
     <div className="wrap sharing pb-8">
       <PageTop
-        back={{ label: m.layouts_my_account(), to: pathTo("account") }}
+        back={{ label: m.profile_title(), to: pathTo("profile") }}
         title={m.profile_share_title()}
         lead={isAllowed ? m.profile_share_lead() : undefined}
       >
@@ -61,7 +61,7 @@ export function SharePage({ view, done, timeZone, siteName, refused }: SharePage
       ) : (
         <EmptyState title={m.profile_share_minor_title()}>
           <p>{m.profile_share_minor()}</p>
-          <ButtonLink kind="quiet" to={pathTo("account")}>
+          <ButtonLink kind="quiet" to={pathTo("profile")}>
             {m.profile_share_minor_action()}
           </ButtonLink>
         </EmptyState>

@@ -66,7 +66,7 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
           </PostForm>
         )}
       </section>
-      <PostForm className="welcome-on grid gap-2">
+      <PostForm className="grid gap-2">
         {chosen.length > 0 && (
           <CheckboxField name="save" value="yes" defaultChecked label={m.profile_welcome_jobs_save()} />
         )}

@@ -9,6 +9,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { Progress } from "#ui/progress.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { Question } from "../rules/welcome.ts";
 import type { Choice, SectorChoice, WelcomeView } from "../schema/welcome.ts";
 import { WelcomeJobs } from "./welcome-jobs.tsx";
@@ -45,9 +46,17 @@ export function WelcomePage({ view, refused }: WelcomePageProps) {
       <div className="welcome-way">
         <Progress label={m.profile_welcome_progress()} value={number} max={count} />
       </div>
-      {question === "goal" && <Goals view={view} />}
+      {question === "goal" && (
+        <Answers>
+          <Goals view={view} />
+        </Answers>
+      )}
       {question === "interests" && <Interests view={view} />}
-      {question === "helped" && <Helped view={view} />}
+      {question === "helped" && (
+        <Answers>
+          <Helped view={view} />
+        </Answers>
+      )}
       {view.jobs && <WelcomeJobs jobs={view.jobs} />}
       <div className="welcome-ways">
         <PostForm>
@@ -63,6 +72,20 @@ export function WelcomePage({ view, refused }: WelcomePageProps) {
         </PostForm>
       </div>
       <p className="hint">{m.profile_welcome_lead()}</p>
+    </div>
+  );
+}
+
+/** Somebody who listens, drawn beside a short list of answers where there is room. */
+const LISTENING = "S3 library p-guide speech";
+
+function Answers({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="welcome-answers">
+      {children}
+      <div className="welcome-scene">
+        <RecordDrawing seed="welcome" format="wide" scene={LISTENING} />
+      </div>
     </div>
   );
 }

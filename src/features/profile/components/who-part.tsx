@@ -6,6 +6,7 @@ import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
@@ -25,45 +26,48 @@ const LABELS = {
 };
 
 /** Names, birth date, grade, place and a few words of oneself. */
-export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
-  if (!isEditing) return <WhoRead profile={profile} />;
+export function WhoPart({ view: { profile, picture }, refused, isEditing }: PartProps) {
+  const read = <WhoRead profile={profile} picture={picture} />;
+  if (!isEditing) return read;
   return (
-    <SaveForm
-      part="who"
-      version={profile.versions.who}
-      refused={refused}
-      labels={LABELS}
-      newer={<WhoRead profile={profile} />}
-    >
+    <SaveForm part="who" version={profile.versions.who} refused={refused} labels={LABELS} newer={read}>
       <WhoFields who={profile.forms.who} refused={refused} />
     </SaveForm>
   );
 }
 
-function WhoRead({ profile: { forms, email, accountType } }: { profile: Profile }) {
+interface WhoReadProps {
+  readonly profile: Profile;
+  readonly picture: string | null;
+}
+
+function WhoRead({ profile: { forms, email, accountType }, picture }: WhoReadProps) {
   const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
   const place = [city, country].filter((one) => one !== null);
   return (
     <>
-      {summary && (
-        <p className="strong" dir="auto">
-          {summary}
-        </p>
-      )}
+      <div className="profile-whose">
+        <Avatar firstName={firstname} lastName={lastname} picture={picture} large />
+        <div>
+          <p className="profile-name">
+            <bdi>{`${firstname} ${lastname}`}</bdi>
+          </p>
+          {summary && <p dir="auto">{summary}</p>}
+        </div>
+      </div>
       {biography && (
         <p className="profile-text" dir="auto">
           {biography}
         </p>
       )}
       <dl className="profile-facts">
-        <Fact name={m.profile_name()}>
-          <bdi>{`${firstname} ${lastname}`}</bdi>
-        </Fact>
         <Fact name={m.i18n_column_email()}>
           <bdi dir="ltr" className="wrap-anywhere">
             {email}
-          </bdi>{" "}
-          <Link to={pathTo("accountEmail")}>{m.profile_email_change()}</Link>
+          </bdi>
+          <Link className="block" to={pathTo("accountEmail")}>
+            {m.profile_email_change()}
+          </Link>
         </Fact>
         <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
         <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>

@@ -1,0 +1,31 @@
+interface AvatarProps {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The address of the person's own picture; without one their initials stand for it. */
+  readonly picture: string | null;
+  readonly large?: boolean;
+}
+
+/** Whose it is, beside their name: it says nothing that the name does not. */
+export function Avatar({ firstName, lastName, picture, large }: AvatarProps) {
+  return (
+    <span className={large ? "avatar avatar-large" : "avatar"} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : initialsOf(firstName, lastName)}
+    </span>
+  );
+}
+
+/** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; Arabic letters stand apart, or two of them read as a word. */
+export function initialsOf(firstName: string, lastName: string): string {
+  const letters = firstLetter(firstName) + firstLetter(lastName);
+  return [...letters.toUpperCase()].join(/\p{Script=Arabic}/u.test(letters) ? "\u2009" : "");
+}
+
+/** Marks of vowels and lengthened letters are none of a name's letters; a hamza stays on the letter that carries it. */
+function firstLetter(name: string): string {
+  const plain = name.normalize("NFC").replace(/[^\p{L}\s'’-]|\u0640/gu, "");
+  return /\p{L}/u.exec(plain.trim().replace(ARTICLE, ""))?.[0] ?? "";
+}
+
+/** Before at least two more letters, so that a short name of its own (Ali, آلاء) keeps its first. */
+const ARTICLE = /^(?:[اٱ]ل(?=\p{L}{2})|[آا]ل\s+(?=\p{L})|(?:al|el)[\s'’-]+(?=\p{L}))/iu;

@@ -61,12 +61,18 @@ async function signIn(walk: Parameters<typeof arriveAt>[0], context: BrowserCont
 test("a page is shared, read by somebody signed out, and dead once it is ended", async ({ walk, browser }) => {
   const { page, server, lang, say, expected } = walk;
   await signIn(walk, page.context(), "advisor@wijha.example");
+  const said = await page.request.put(`${server.base}/api/users-permissions/users/me`, {
+    data: { dob: "1985-03-02", biography: "Boats" },
+    headers: { origin: server.base },
+  });
+  expect(said.status()).toBe(200);
   await page.goto(`${server.base}/user-profile/share`);
   await arriveAt(walk, say(m.profile_share_title));
   await page.getByRole("button", { name: say(m.profile_share_make) }).click();
   await expect(page.getByRole("status").getByText(say(m.profile_share_made))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await expectWholePage(page, lang);
+  await expect(page.getByRole("button", { name: say(m.ui_copy_link) })).toBeVisible();
   const path = (await page.getByRole("link", { name: say(m.profile_share_open) }).getAttribute("href")) ?? "";
   expect(path).toMatch(/^\/profile\/[\w-]{43}$/);
 

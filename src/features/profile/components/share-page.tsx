@@ -11,7 +11,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { SHARE_DAYS, type ShareSection } from "../rules/share.ts";
+import { SHARE_DAYS, type ShareSection, USUAL_DAYS } from "../rules/share.ts";
 import type { ShareAct, ShareView } from "../schema/share.ts";
 
 interface SharePageProps {
@@ -50,7 +50,7 @@ export function SharePage({ view, done, timeZone, siteName, refused }: SharePage
       </PageTop>
       {isAllowed ? (
         <>
-          <ShareSettings view={view} refused={refused} />
+          <ShareSettings view={view} refused={refused} timeZone={timeZone} />
           <div className="grid content-start gap-4">
             {date && <p className="strong">{isOver ? m.profile_share_over({ date }) : m.profile_share_on({ date })}</p>}
             {!date && <p>{m.profile_share_off()}</p>}
@@ -87,8 +87,10 @@ const DAY_WORDS: Readonly<Record<(typeof SHARE_DAYS)[number], () => string>> = {
   365: m.profile_share_days_365,
 };
 
-function ShareSettings({ view, refused }: Pick<SharePageProps, "view" | "refused">) {
-  const { sections, days, expiresAt } = view;
+function ShareSettings({ view, refused, timeZone }: Pick<SharePageProps, "view" | "refused" | "timeZone">) {
+  const { sections, expiresAt, isOver } = view;
+  const kept = expiresAt && !isOver ? formatDate(expiresAt, getLocale(), timeZone) : null;
+  const spans = SHARE_DAYS.map((value) => ({ value: String(value), label: DAY_WORDS[value]() }));
   const typed = refused?.values.sections?.split("\n");
   const fault = faultOf(refused, "sections");
   return (
@@ -122,8 +124,8 @@ function ShareSettings({ view, refused }: Pick<SharePageProps, "view" | "refused
       <SelectField
         name="days"
         label={m.profile_share_days()}
-        defaultValue={refused?.values.days ?? String(days)}
-        options={SHARE_DAYS.map((value) => ({ value: String(value), label: DAY_WORDS[value]() }))}
+        defaultValue={refused?.values.days ?? (kept ? "keep" : String(USUAL_DAYS))}
+        options={kept ? [{ value: "keep", label: m.profile_share_days_keep({ date: kept }) }, ...spans] : spans}
       />
       <p>
         <Button name="act" value={expiresAt ? "save" : "make"}>

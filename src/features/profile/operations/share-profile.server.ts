@@ -34,7 +34,6 @@ export async function viewShare(ctx: Context, actor: Actor): Promise<ShareView> 
       isShown: chosen.includes(id),
       isEmpty: whole[id] === null,
     })),
-    days: USUAL_DAYS,
     link: row ? linkOf(ctx, row) : null,
     expiresAt: row?.expires_at ?? null,
     isOver: row !== undefined && isOver(row.expires_at, ctx.clock.now()),
@@ -62,9 +61,11 @@ export async function changeSharing(ctx: Context, actor: Actor, form: ShareForm)
     const expires_at = isEnded ? shareEnds(ctx.clock.now(), USUAL_DAYS) : row.expires_at;
     return keepLink(ctx, person, { sections: row.sections, expires_at });
   }
-  const kept = { sections: form.sections.join("\n"), expires_at: shareEnds(ctx.clock.now(), form.days) };
-  if (form.act === "save" && row) await changeShare(ctx.db, person.id, kept);
-  else await keepLink(ctx, person, kept);
+  const sections = form.sections.join("\n");
+  const kept = form.days === "keep" && row?.expires_at;
+  const expires_at = kept || shareEnds(ctx.clock.now(), form.days === "keep" ? USUAL_DAYS : form.days);
+  if (form.act === "save" && row) await changeShare(ctx.db, person.id, { sections, expires_at });
+  else await keepLink(ctx, person, { sections, expires_at });
 }
 
 async function keepLink(ctx: Context, { id }: Account, kept: Pick<ShareRow, "sections" | "expires_at">): Promise<void> {

@@ -17,7 +17,7 @@ const days = z
 /** What the screen of sharing sends. */
 export const shareForm = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("make"), sections, days }),
-  z.strictObject({ act: z.literal("save"), sections, days }),
+  z.strictObject({ act: z.literal("save"), sections, days: z.union([z.literal("keep"), days]) }),
   z.strictObject({ act: z.literal("anew") }),
   z.strictObject({ act: z.literal("end") }),
 ]);
@@ -30,7 +30,6 @@ export interface ShareView {
   /** Only who is surely of age may. */
   readonly isAllowed: boolean;
   readonly sections: readonly { readonly id: ShareSection; readonly isShown: boolean; readonly isEmpty: boolean }[];
-  readonly days: number;
   /** Null while there is none. */
   readonly link: { readonly address: string; readonly path: string; readonly qr: string } | null;
   readonly expiresAt: string | null;

@@ -26,6 +26,17 @@ export function pageBytes(html: string, late: readonly string[] = []): PageBytes
   return { html: compressed(Buffer.from(html)), scripts: sum(scriptsOf(html, late)), styles: sum(styles) };
 }
 
+/** The most that the first view of a page drawn with little data weighs in all. */
+export const MOST_FIRST_VIEW = 60_000;
+
+/** What a browser downloads for the first view of a page without scripts: itself, its styles and its pictures (glyphs are one file). */
+export function firstViewBytes(html: string): number {
+  const files = new Set(html.match(/\/assets\/[\w.~-]+\.(?:css|svg)\b/g));
+  if (![...files].some((file) => file.endsWith(".css")))
+    throw new Error("The page names no style: is this a page of the build?");
+  return [...files].reduce((bytes, file) => bytes + transferred(file), compressed(Buffer.from(html)));
+}
+
 /** Every script that comes with a page, and what they import at once; `late` names scripts it fetches in any case. */
 export function scriptsOf(html: string, late: readonly string[] = []): Set<string> {
   const named = filesNamed(html).filter((file) => file.endsWith(".js"));

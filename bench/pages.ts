@@ -16,9 +16,10 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "signUpStep",
   "guardianInvitation",
   "consent",
+  "notificationOpen",
   "careerTestJoin",
   "signOut",
-  "preferences",
+  "adminMessage",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */
@@ -36,6 +37,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   signUpStep: ["accounts", "people"],
   activationSent: ["accounts"],
   activate: ["accounts"],
+  notificationsUnsubscribe: ["accounts", "notifications"],
   resetPassword: ["accounts"],
   careerTest: ["scales", "schools"],
   careerTestTry: ["scales"],
@@ -60,7 +62,7 @@ export function screensOf(kind: PageKind): ScreenId[] {
 /** Kinds that have a screen. */
 export const KINDS = Object.keys(PAGE_KINDS) as PageKind[];
 
-/** People of the demo data who between them can open every page. */
+/** People of the demo data who between them can open every page; the teacher is an administrator too. */
 export class Readers {
   private readonly language: Language;
   private readonly visitor: Visitor;
@@ -68,6 +70,7 @@ export class Readers {
   private readonly teacher: Visitor;
   private attempt = "";
   private schoolClass = "";
+  private message = "";
 
   private constructor(server: AppServer, language: Language) {
     this.language = language;
@@ -76,13 +79,16 @@ export class Readers {
     this.teacher = new Visitor(server, language);
   }
 
-  /** Somebody with a result and another attempt begun, and a teacher with a class. */
-  static async of(server: AppServer, language: Language): Promise<Readers> {
+  /** Somebody with a result and another attempt begun, and a teacher with a class; `display` is what all of them have chosen. */
+  static async of(server: AppServer, language: Language, display: Record<string, string> = {}): Promise<Readers> {
     const readers = new Readers(server, language);
+    for (const reader of [readers.visitor, readers.owner, readers.teacher])
+      if (Object.keys(display).length > 0) await reader.post(PATHS.preferences, display);
     await readers.owner.signIn(language === "ar" ? "student@wijha.example" : "editor@wijha.example");
     await readers.teacher.signIn("admin@wijha.example");
     await readers.takeScale();
     await readers.openClass();
+    await readers.writeMessage();
     return readers;
   }
 
@@ -102,10 +108,21 @@ export class Readers {
     this.schoolClass = data.documentId;
   }
 
+  private async writeMessage(): Promise<void> {
+    const { data } = await this.visitor.call<{ data: { reference: string } }>("/contact-us", {
+      name: this.language === "ar" ? "سلمى" : "Salma",
+      email: "salma@example.org",
+      phone: "91234567",
+      inquiry_type: "technical",
+      message: this.language === "ar" ? "تبقى الصفحة بيضاء." : "The page stays white.",
+    });
+    this.message = data.reference;
+  }
+
   /** The page of a screen, as the first of these people who may open it sees it. */
-  async open(id: ScreenId): Promise<{ readonly path: string; readonly html: string }> {
-    const path = this.pathOf(id);
-    const askers = SCREENS[id].kind === "own" ? [this.owner, this.teacher] : [this.visitor];
+  async open(id: ScreenId, query = ""): Promise<{ readonly path: string; readonly html: string }> {
+    const path = this.pathOf(id) + query;
+    const askers = this.askersOf(SCREENS[id].kind);
     const said: string[] = [];
     for (const asker of askers) {
       const { status, text, location } = await asker.get(path);
@@ -113,6 +130,11 @@ export class Readers {
       said.push(`${status} ${location}`);
     }
     throw new Error(`${path} was answered with ${said.join(", then ")}.`);
+  }
+
+  private askersOf(kind: PageKind): readonly Visitor[] {
+    if (kind === "staff") return [this.teacher];
+    return kind === "own" ? [this.owner, this.teacher] : [this.visitor];
   }
 
   private pathOf(id: ScreenId): string {
@@ -128,6 +150,7 @@ export class Readers {
       careerTestResult: { attempt: this.attempt },
       schoolClass: { class: this.schoolClass },
       sharedProfile: { token: "A".repeat(43) },
+      adminMessage: { reference: this.message },
       error: { status: 404 },
     };
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);

@@ -13,6 +13,7 @@ import { routeBytes } from "./parts/route-bytes.ts";
 import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
 import { starts } from "./parts/starts.ts";
+import { streams } from "./parts/streams.ts";
 import { startLoader } from "./processes.ts";
 import { scratchFolder } from "./scratch-data.ts";
 
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   schools,
   accounts,
   privacy,
+  streams,
   bytes: routeBytes,
   lighthouse,
 };

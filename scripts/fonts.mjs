@@ -34,6 +34,11 @@ export const FONTS = {
     always: "cv01",
     source: "0738e6a69e4cb2fce188e585e141bb3f78774e9f5cdcfddc88325317fb761edb",
   },
+  "reem-kufi-latin": {
+    text: `${LATIN} !&'(),-./:?${span(0x30, 0x39)}\u00a0\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2026`,
+    axes: { wght: 660 },
+    source: "0738e6a69e4cb2fce188e585e141bb3f78774e9f5cdcfddc88325317fb761edb",
+  },
 };
 
 /** What shapes and places letters; what only a style sheet would ask for is left out. */

@@ -22,8 +22,11 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(requestContext)?.nonce || undefined;
-  const whole = request.headers.has(PLAIN) || isbot(request.headers.get("user-agent") ?? "");
+  const asked = loadContext.get(requestContext);
+  const nonce = asked?.nonce || undefined;
+  const isLow = asked?.lowData !== undefined;
+  // What React sends after the first part is put in its place by scripts, which a page drawn with little data has none of.
+  const whole = isLow || request.headers.has(PLAIN) || isbot(request.headers.get("user-agent") ?? "");
   let answered = status;
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -31,6 +34,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        progressiveChunkSize: isLow ? Number.POSITIVE_INFINITY : undefined,
         [whole ? "onAllReady" : "onShellReady"]() {
           shellSent = true;
           headers.set("Content-Type", "text/html; charset=utf-8");
@@ -38,7 +42,7 @@ export default function handleRequest(
           if (encoding) headers.set("Content-Encoding", encoding);
           headers.append("Vary", "Accept-Encoding");
           resolve(new Response(Readable.toWeb(sink) as ReadableStream, { headers, status: answered }));
-          pipe(lateScripts(sink));
+          pipe(isLow ? sink : lateScripts(sink));
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -14,8 +14,7 @@ import {
 import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { mayAnswerMessages } from "#features/contact/access.ts";
-import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
+import { readSaved } from "#features/favorites/operations/read-saved.server.ts";
 import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { readPicture } from "#features/profile/operations/read-picture.server.ts";
@@ -27,17 +26,22 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { keepForms } from "#layouts/keep-forms.server.ts";
 import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
+import { staffScreensOf } from "#layouts/staff-menu.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { displayMarks } from "#shared/display.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
 import readexPro from "#ui/fonts/readex-pro.woff2?url";
 import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
+import reemLatin from "#ui/fonts/reem-kufi-latin.woff2?url";
 import { isOfLine, withLine } from "#ui/line/line.ts";
+import { PicturesProvider } from "#ui/pictures.ts";
 import stylesheet from "#ui/styles/app.css?url";
+import displaySheet from "#ui/styles/display-sheet.css?url";
 import type { Route } from "./+types/root";
 
 /** What the first view is written in; until it is there, faces of the device as wide and as high stand in (fonts.css). */
-const FONTS = { ar: [readexPro, reemKufi], en: [readexPro] } as const;
+const FONTS = { ar: [readexPro, reemKufi], en: [readexPro, reemLatin] } as const;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -53,15 +57,19 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
-  const { ctx, actor, locale, theme, demo, reference, isStored } = requestInfo(context);
+  const { ctx, actor, locale, display, lowData, demo, reference, isStored } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
   const path = pathname + search;
-  const [saved, news] = await Promise.all([readSaved(ctx, actor), readNews(ctx, actor)]);
+  const [saved, news] = await Promise.all([
+    isStored ? null : readSaved(ctx, actor, request.headers.get("cookie")),
+    readNews(ctx, actor),
+  ]);
   return {
     locale,
-    theme,
+    theme: display.theme,
+    marks: displayMarks(display, lowData),
     demo,
     reference,
     sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
@@ -69,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     saved,
     news,
     notice: readNotice(path, actor, locale),
-    isInstallable: ctx.config.serviceWorker === "on",
+    isInstallable: ctx.config.serviceWorker === "on" && !lowData,
     site: {
       name,
       logo,
@@ -83,6 +91,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
       year: ctx.clock.now().getUTCFullYear(),
       publicUrl,
       copy: copyNotice(ctx, locale),
+      lowData,
     },
     person:
       actor.kind === "person"
@@ -95,7 +104,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
             picture: await readPicture(ctx, actor),
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
-            staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],
+            staff: staffScreensOf(actor),
           }
         : null,
   };
@@ -110,27 +119,43 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteOrNull();
   const locale = LOCALES[getLocale()];
-  const theme = site && site.theme !== "auto" ? site.theme : undefined;
+  // Browsers never wake a page drawn with little data: what is about it stays out of their scripts.
+  const lowData = import.meta.env.SSR ? site?.site.lowData : undefined;
   return (
-    <html lang={locale.code} dir={locale.dir} data-theme={theme}>
+    <html lang={locale.code} dir={locale.dir} {...site?.marks}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        {FONTS[locale.code].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {import.meta.env.SSR && hasOwnStyles(site?.marks) && (
+          <link rel="stylesheet" href={displaySheet} precedence="default" />
+        )}
+        {!lowData &&
+          FONTS[locale.code].map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <Meta />
         <Links />
         {site?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale.code}`} />}
       </head>
       <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+        {lowData ? (
+          <PicturesProvider value={lowData.hasPictures}>{children}</PicturesProvider>
+        ) : (
+          <>
+            {children}
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/** The themes are in the sheet of every page; the other choices are in a sheet of their own, which few need. */
+function hasOwnStyles(marks: SiteData["marks"]): boolean {
+  return marks !== undefined && Object.keys(marks).some((mark) => mark !== "data-theme");
 }
 
 export default function Root() {

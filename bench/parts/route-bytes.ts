@@ -1,5 +1,13 @@
 import { AppServer } from "#tests/support/app-server.ts";
-import { LANGUAGES, type PageBytes, pageBytes, weighed } from "../client-bytes.ts";
+import {
+  firstViewBytes,
+  LANGUAGES,
+  type Language,
+  MOST_FIRST_VIEW,
+  type PageBytes,
+  pageBytes,
+  weighed,
+} from "../client-bytes.ts";
 import { budgetOf, KINDS, OWN_LATE, Readers, screensOf } from "../pages.ts";
 import { tenth } from "../spread.ts";
 import type { Line, Part } from "./part.ts";
@@ -24,9 +32,27 @@ export const routeBytes: Part = async () => {
           const met = weighed(bytes, budget).over.length === 0;
           lines.push({ what: `${decodeURI(path)} in ${language}`, figures: words(bytes), aim, met });
         }
+      lines.push(...(await withLittleData(server, language)));
     }
   } finally {
     await server.remove();
   }
   return lines;
 };
+
+async function withLittleData(server: AppServer, language: Language): Promise<Line[]> {
+  const readers = await Readers.of(server, language, { data: "little" });
+  const lines: Line[] = [];
+  for (const id of KINDS.filter((kind) => kind !== "demo").flatMap(screensOf)) {
+    const { path, html } = await readers.open(id);
+    const bytes = firstViewBytes(html);
+    const what = `${decodeURI(path)} in ${language} with little data`;
+    lines.push({
+      what,
+      figures: `${kb(bytes)} kB in all`,
+      aim: `≤ ${kb(MOST_FIRST_VIEW)} kB`,
+      met: bytes <= MOST_FIRST_VIEW,
+    });
+  }
+  return lines;
+}

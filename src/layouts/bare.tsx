@@ -4,6 +4,7 @@ import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LowDataLine } from "./low-data-line.tsx";
 import { RouteLine } from "./route-line.tsx";
 import { useArrival } from "./shell.tsx";
 import { useSite } from "./site-data.ts";
@@ -27,6 +28,7 @@ export default function BareLayout() {
         </div>
         <RouteLine />
       </header>
+      {import.meta.env.SSR && <LowDataLine />}
       <main id="main" tabIndex={-1}>
         <AccountNotice notice={notice} path={path} />
         <Outlet />

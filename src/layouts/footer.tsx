@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { hidesPictures } from "#ui/pictures.ts";
 import { FootEdge } from "./foot-edge.tsx";
 import { LanguageLinks } from "./language-switch.tsx";
 import { entryAddress, FOOTER_MENU, FOOTER_SECTIONS, isSeen, type MenuEntry } from "./menu.ts";
@@ -21,7 +22,13 @@ export function Footer({ copyright }: { copyright?: boolean }) {
       <FootEdge />
       <div className="wrap foot-parts">
         <div className="foot-owner">
-          <p className="foot-mark">{site.logo ? <img src={site.logo} alt={site.name} /> : site.name}</p>
+          <p className="foot-mark">
+            {site.logo && !(import.meta.env.SSR && hidesPictures()) ? (
+              <img src={site.logo} alt={site.name} />
+            ) : (
+              site.name
+            )}
+          </p>
           <p className="foot-words">{site.about}</p>
           {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
         </div>

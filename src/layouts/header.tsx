@@ -5,6 +5,7 @@ import { IntroTrigger } from "#features/site/components/intro-trigger.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MENUS } from "./menu.ts";
 import { RouteLine } from "./route-line.tsx";
@@ -45,7 +46,7 @@ export function Logo() {
   const { site } = useSite();
   return (
     <Link className="logo" to={pathTo("landing")}>
-      {site.logo ? <img src={site.logo} alt={site.name} /> : site.name}
+      {site.logo && !(import.meta.env.SSR && hidesPictures()) ? <img src={site.logo} alt={site.name} /> : site.name}
     </Link>
   );
 }

@@ -56,11 +56,11 @@ export function NewsMenu({ news }: { readonly news: News }) {
 }
 
 /** Pressing it marks it read and opens what it is about. */
-function NewsItem({ item: { id, title, age } }: { readonly item: Notification }) {
+function NewsItem({ item: { id, title, age, otherLocale } }: { readonly item: Notification }) {
   return (
     <PostForm action={pathTo("notificationOpen", { id })}>
       <button type="submit" className="news-row">
-        <span className="news-title" dir="auto">
+        <span className="news-title" lang={otherLocale} dir="auto">
           {title}
         </span>
         <span className="hint">{age}</span>

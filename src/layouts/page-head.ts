@@ -17,7 +17,7 @@ export interface PageHead {
   readonly path: string;
   readonly query?: string;
   readonly locale: Locale;
-  readonly site: Pick<SiteData["site"], "name" | "publicUrl">;
+  readonly site: Pick<SiteData["site"], "name" | "publicUrl" | "lowData">;
   readonly type?: "website" | "article";
   /** The path of a picture of 1200 × 630 for shared links; else the site's own. */
   readonly picture?: { readonly path: string; readonly text: string };
@@ -41,7 +41,10 @@ function addresses(page: PageHead): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: address },
     ...LOCALE_CODES.map((code) => alternate(code, withLanguage(address, code))),
     alternate("x-default", address),
-    ...(page.jsonLd ?? []).map((value) => ({ "script:ld+json": value as never })),
+    // Only for machines that read pages, and none of those saves data.
+    ...(import.meta.env.SSR && page.site.lowData ? [] : (page.jsonLd ?? [])).map((value) => ({
+      "script:ld+json": value as never,
+    })),
   ];
 }
 

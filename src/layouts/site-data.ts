@@ -3,13 +3,15 @@ import type { ShownNotice } from "#features/accounts/rules/notices.ts";
 import type { News } from "#features/notifications/schema.ts";
 import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
-import type { Theme } from "#platform/http/request-context.ts";
-import type { StaffScreenId } from "./staff-menu.ts";
+import type { Display, DisplayMarks, LowData } from "#shared/display.ts";
+import type { ScreenId } from "#shared/screens.ts";
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
   readonly locale: "ar" | "en";
-  readonly theme: Theme;
+  readonly theme: Display["theme"];
+  /** Attributes of the root element; none when nothing was chosen. */
+  readonly marks?: Partial<DisplayMarks>;
   readonly site: Pick<SiteSettings, "name" | "logo" | "supportAddress" | "social" | "announcement" | "introVideo"> & {
     readonly timeZone: string;
     /** What the site is, in a sentence of its footer. */
@@ -19,6 +21,8 @@ export interface SiteData {
     readonly publicUrl: string;
     /** Set while pages show an earlier copy of the content. */
     readonly copy: CopyNotice | null;
+    /** Set where the page is drawn with little data. */
+    readonly lowData?: LowData;
   };
   readonly person: {
     readonly firstName: string;
@@ -33,7 +37,7 @@ export interface SiteData {
     readonly ending: Ending | null;
     readonly mayOpenClasses: boolean;
     /** The staff screens this person may open. */
-    readonly staff: readonly StaffScreenId[];
+    readonly staff: readonly ScreenId[];
   } | null;
   /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
   readonly saved: readonly string[] | null;

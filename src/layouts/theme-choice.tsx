@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { addressHere } from "./own-address.ts";
@@ -11,7 +11,7 @@ const THEMES = [
   ["contrast", m.layouts_theme_contrast],
 ] as const;
 
-/** Light, dark, high contrast or as the device, each with a disc of its ground: a form, so that it works without JavaScript. */
+/** Light, dark, high contrast or as the device, each with a disc of its ground, and the way to all choices: a form, so that it works without JavaScript. */
 export function ThemeChoice() {
   const { theme } = useSite();
   const here = addressHere(useLocation());
@@ -30,6 +30,9 @@ export function ThemeChoice() {
           {words()}
         </button>
       ))}
+      <Link className="choice" to={pathTo("preferences", {}, { back: here })}>
+        {m.layouts_display()}
+      </Link>
     </Form>
   );
 }

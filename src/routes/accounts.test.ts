@@ -7,6 +7,7 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import type { Actor } from "#shared/actor.ts";
+import { readDisplay } from "#shared/display.ts";
 import { createTestApi, type TestApi } from "../../tests/support/api.ts";
 import { action as activateAction, loader as activateLoader } from "./activate.tsx";
 import { action as resendAction, loader as sentLoader } from "./activation-sent.tsx";
@@ -55,7 +56,7 @@ describe("the screens of accounts", () => {
       ctx: api.ctx,
       actor,
       locale: "ar",
-      theme: "auto",
+      display: readDisplay({}),
       nonce: "",
       reference: "",
       isStored: false,

@@ -1,4 +1,10 @@
 import { redirect } from "react-router";
+import { ownFilesAddress } from "#features/own-files/components/own-address.ts";
+import { ownFilesSections } from "#features/own-files/components/own-files-sections.tsx";
+import { PhotoSection } from "#features/own-files/components/photo-section.tsx";
+import { actOnOwnFiles } from "#features/own-files/operations/act-on-own-files.server.ts";
+import { viewOwnFiles } from "#features/own-files/operations/view-showpieces.server.ts";
+import { isOwnFilesForm } from "#features/own-files/rules.ts";
 import { profileAddress } from "#features/profile/components/part-frame.tsx";
 import { ProfilePage } from "#features/profile/components/profile-page.tsx";
 import { actOnProfile } from "#features/profile/operations/act-on-profile.server.ts";
@@ -7,20 +13,32 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
+import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import ownFilesSheet from "#ui/styles/own-files-sheet.css?url";
 import profileSheet from "#ui/styles/profile-sheet.css?url";
 import type { Route } from "./+types/user-profile";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
-  return viewProfile(ctx, actor, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const [view, files] = await Promise.all([
+    viewProfile(ctx, actor, searchParams),
+    viewOwnFiles(ctx, actor, searchParams),
+  ]);
+  return { view, files };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const form = await readForm(request);
   return orRefuse(form, async () => {
+    if (isOwnFilesForm(form)) {
+      const { kind, removed } = await actOnOwnFiles(ctx, actor, form, requestInfo(context).files ?? []);
+      return redirect(ownFilesAddress(kind, removed ? { removed } : { kept: kind }), 303);
+    }
     const part = await actOnProfile(ctx, actor, form);
     if (part === null) return redirect(pathTo("home"), 303);
     // A list of the library stays open for the next one.
@@ -31,13 +49,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("profile") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: profileSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: profileSheet },
+  { rel: "stylesheet", href: ownFilesSheet },
+];
 
 export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, files } = loaderData;
+  const { site } = useSite();
+  const { firstname: firstName, lastname: lastName } = view.profile.forms.who;
+  const isOfFiles = actionData !== undefined && isOwnFilesForm(actionData.values);
+  const refused = isOfFiles ? { own: actionData } : { profile: actionData };
   return (
     <>
       <PageTitle title={m.profile_title()} isRefused={actionData !== undefined} />
-      <ProfilePage view={loaderData} refused={actionData} />
+      <ProfilePage
+        view={view}
+        refused={refused.profile}
+        photo={<PhotoSection view={files} person={{ firstName, lastName }} refused={refused.own} />}
+        more={ownFilesSections(files, refused.own, site.timeZone)}
+      />
     </>
   );
 }

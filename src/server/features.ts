@@ -9,9 +9,11 @@ import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
 import { answeredKind } from "#features/contact/operations/answered-kind.server.ts";
+import { messagesCard } from "#features/contact/operations/home-card.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
 import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
+import { savedCard } from "#features/favorites/operations/home-card.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
@@ -28,7 +30,7 @@ import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
 import { ownFilesCalls } from "#features/own-files/api.server.ts";
 import { ownFilesWork } from "#features/own-files/jobs.server.ts";
-import { OWN_PARTS } from "#features/own-files/operations/view-showpieces.server.ts";
+import { OWN_PARTS, readPhoto } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
@@ -116,7 +118,7 @@ export const EXTENSIONS: Extensions = {
     ...OWN_PARTS,
   ],
   profileSteps: [],
-  pictures: [],
+  pictures: [readPhoto],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
@@ -132,7 +134,9 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "reached", first: ["guardian"], make: familyCard },
+    { section: "continue", make: messagesCard },
     { section: "continue", make: waitingCard },
+    { section: "reached", make: savedCard },
     { section: "new", make: advisorCard },
     { section: "continue", isAside: true, make: welcomeCard },
     { section: "new", isAside: true, make: suggestedCard },

@@ -11,13 +11,18 @@ function markOf(path: string, { actor = {} as unknown, status = 200, method = "G
   let text = "";
   const reply = { header: (_: string, value: string) => (text = value) } as unknown as FastifyReply;
   const request = { method, actor, locale: "ar" } as unknown as FastifyRequest;
-  markPage(request, reply, { url: new URL(path, "http://own.invalid"), theme: "dark", status, build: "b1" });
+  markPage(request, reply, {
+    url: new URL(path, "http://own.invalid"),
+    view: "dark.normal.auto.full",
+    status,
+    build: "b1",
+  });
   return readMark(text);
 }
 
 describe("what the service worker is told of a page", () => {
   it("is its build, language and appearance, and for whom it is: never by the name of a sign-in", () => {
-    expect(markOf("/jobs")).toEqual({ build: "b1", view: "ar.dark", reader: "visitor", isKept: true });
+    expect(markOf("/jobs")).toEqual({ build: "b1", view: "ar.dark.normal.auto.full", reader: "visitor", isKept: true });
     const mark = markOf("/jobs", { actor: PERSON });
     expect(mark?.reader).toBe(signInMark(PERSON));
     expect(mark?.reader).not.toContain(PERSON.signInId);

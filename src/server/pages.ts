@@ -15,8 +15,10 @@ import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { MAX_FORM_BYTES, readUpTo } from "#platform/http/form.server.ts";
 import type { FormFile } from "#platform/http/form-file.ts";
-import { requestContext, type Theme } from "#platform/http/request-context.ts";
+import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { viewOf } from "#shared/display.ts";
+import { PLAIN_MARK, SAVED_COOKIE } from "#shared/saved-address.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
 import { deviceFiles, manifestRoute } from "./device-files.ts";
@@ -25,6 +27,7 @@ import { hasFormFiles, withFormFiles } from "./form-files.ts";
 import { ownOrigin } from "./gates.ts";
 import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
+import { lookOf, type PageLook, storedLook } from "./page-look.ts";
 import { buildOf, markPage } from "./page-marks.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
@@ -101,8 +104,7 @@ function held(build: ServerBuild): ServerBuild {
   return givingBack(tellingOutages(sendingOnce(build)));
 }
 
-interface Rendering {
-  readonly theme: Theme;
+interface Rendering extends PageLook {
   /** Carried by the scripts of this rendering. */
   readonly nonce: string;
   /** Whole and without a code of the request, for whoever asks next. */
@@ -127,25 +129,26 @@ class PageHandler {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = new URL(request.url, "http://own.invalid");
     const cookies = readCookies(request.headers.cookie);
-    const theme = themeOf(cookies.theme);
     const lang = url.searchParams.get("lang");
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
-    const page = { url, theme, build: this.build };
+    const look = lookOf(request, cookies, url.searchParams);
+    const page = { url, view: viewOf(look.display, look.lowData), build: this.build };
     const address =
       this.stored &&
       request.method === "GET" &&
       cookies[cookieName(this.ctx.config)] === undefined &&
-      !request.headers.authorization
+      !request.headers.authorization &&
+      !cookies[SAVED_COOKIE]?.startsWith(PLAIN_MARK)
         ? storableAddress(url.pathname, url.searchParams)
         : null;
     if (address && this.stored) {
       this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
-      const key = `${request.locale}|${theme}|${request.demo ? 1 : 0}|${address}`;
-      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, theme, keepLang));
+      const key = `${request.locale}|${storedLook(look)}|${request.demo ? 1 : 0}|${address}`;
+      const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, look, keepLang));
       if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
     }
-    const rendering = { theme, nonce: newNonce(), isStored: false };
+    const rendering = { ...look, nonce: newNonce(), isStored: false };
     const response = await this.run(() => this.webRequest(request, reply), request, rendering);
     // Whose page it is must be sure: a device forgets what it has of others.
     if (request.actor && !request.unreadFault) markPage(request, reply, { ...page, status: response.status });
@@ -164,7 +167,7 @@ class PageHandler {
     reply: FastifyReply,
     key: string,
     address: string,
-    theme: Theme,
+    look: PageLook,
     keepLang: string | null,
   ): Promise<StoredPage | null> {
     const stored = this.stored as StoredPages;
@@ -172,10 +175,10 @@ class PageHandler {
     const headers = new Headers({
       [PLAIN]: "1",
       "user-agent": request.headers["user-agent"] ?? "",
-      cookie: `lang=${request.locale}; theme=${theme}`,
+      cookie: `lang=${request.locale}`,
     });
     const origin = new URL(this.ctx.config.publicUrl).origin;
-    const rendering = { theme, nonce: newNonce(), isStored: true };
+    const rendering = { ...look, nonce: newNonce(), isStored: true };
     const response = await this.run(() => new Request(new URL(address, origin), { headers }), request, rendering);
     const storable =
       response.status === 200 &&
@@ -217,14 +220,15 @@ class PageHandler {
     files: readonly FormFile[] = [],
   ): Promise<Response> {
     const { ctx } = this;
-    const { theme, nonce, isStored } = rendering;
+    const { display, lowData, nonce, isStored } = rendering;
     const context = new RouterContextProvider();
     const reference = isStored ? NO_REFERENCE : request.id;
     context.set(requestContext, {
       ctx,
       actor: request.actor,
       locale: request.locale,
-      theme,
+      display,
+      lowData,
       nonce,
       isStored,
       reference,
@@ -330,7 +334,7 @@ function sendStored(
     .header("Content-Security-Policy", page.policy)
     .header("Cache-Control", "no-cache")
     .header("ETag", page.etag)
-    .header("Vary", "Cookie, Accept-Encoding")
+    .header("Vary", "Cookie, Save-Data, Accept-Encoding")
     .type("text/html; charset=utf-8");
   if (keepLang) reply.header("Set-Cookie", keepLang);
   const condition = conditionOf(request.headers, page.etag);
@@ -339,8 +343,4 @@ function sendStored(
   if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);
   return reply.send(page.plain);
-}
-
-function themeOf(value: string | undefined): Theme {
-  return value === "light" || value === "dark" || value === "contrast" ? value : "auto";
 }

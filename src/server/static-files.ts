@@ -5,21 +5,8 @@ import type { FastifyInstance } from "fastify";
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
-const FONT = /^\/assets\/[^?]+\.woff2(\?|$)/;
-
-/** Who saves data reads in the device's own face: pages are stored for everybody, so it is their fonts that stay away. */
-function keepFontsBack(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (!FONT.test(request.url)) return;
-    reply.header("Vary", "Save-Data");
-    if (request.headers["save-data"]?.toString().toLowerCase() !== "on") return;
-    return reply.code(404).header("Cache-Control", "no-store").send();
-  });
-}
-
 /** What is sent as it is: scripts and styles for ever, films and pictures for a day. */
 export async function staticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  keepFontsBack(app);
   await app.register(fastifyStatic, {
     root: path.join(folder, "assets"),
     prefix: "/assets/",

@@ -1,8 +1,9 @@
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import { FILES_CACHE } from "#shared/device-caches.ts";
+import { marksOfView } from "#shared/display.ts";
 import { BUILD, filesIn } from "./build.ts";
 import { scope } from "./scope.ts";
-import { buildsOpen } from "./seen.ts";
+import { buildsOpen, lastSeen, lookOf } from "./seen.ts";
 
 const NAMED_FILE = /\/assets\/[\w./~-]+/g;
 /** Whole fonts for letters that hardly any page has (fonts.css): kept when one has asked for them. */
@@ -24,7 +25,7 @@ export async function bringFiles(locale: string): Promise<void> {
   const files = await caches.open(FILES_CACHE);
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   // Who saves data keeps what pages brought anyway.
-  if (connection?.saveData) return;
+  if (connection?.saveData || marksOfView(lookOf((await lastSeen()).view)).isLow) return;
   for (const name of filesIn(locale)) {
     if (RARE.test(name) || (await files.match(name, { ignoreVary: true }))) continue;
     const answer = await fetch(name);

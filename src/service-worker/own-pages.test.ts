@@ -1,11 +1,12 @@
 import { expect, it, vi } from "vitest";
 
-vi.stubGlobal("__BUILD__", { name: "b1", scripts: [], files: ["/assets/app-x.css"] });
+vi.stubGlobal("__BUILD__", { name: "b1", scripts: [], files: ["/assets/app-x.css", "/assets/display-sheet-x.css"] });
 const { offlinePage, unsentPage } = await import("./own-pages.ts");
 
 it.each([
   ["ar.dark", 'lang="ar" dir="rtl" data-theme="dark"', /[\u0600-\u06ff]/],
   ["en.auto", 'lang="en" dir="ltr">', /connection/],
+  ["en.auto.large.calm.little", 'dir="ltr" data-text="large" data-motion="calm" data-data="little">', /connection/],
 ])(
   "says calmly in the language read last (%s) that the line is gone, and what can be read",
   async (view, attributes, words) => {
@@ -17,6 +18,7 @@ it.each([
     expect(html).toContain('href="/jobs?a=1&amp;b=2">Jobs &amp; more<');
     // Without scripts the link to the page itself tries again.
     expect(html).toContain('href=""');
+    expect(html.includes("/assets/display-sheet-x.css")).toBe(view !== "en.auto");
     const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
     expect(answer.headers.get("Content-Security-Policy")).toContain(`script-src 'nonce-${nonce}'`);
   },

@@ -1,10 +1,14 @@
 import { isLocale, LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { marksOfView } from "#shared/display.ts";
 import { BUILD } from "./build.ts";
-import type { Seen } from "./seen.ts";
+import { lookOf, type Seen } from "./seen.ts";
 
 /** Tries again when the line is said to be back, and quietly every so often: not every device says it. */
 const COME_BACK = `const back=()=>fetch("/healthz",{cache:"no-store"}).then(a=>a.ok&&location.reload(),()=>0);addEventListener("online",back);setInterval(back,5000)`;
+
+/** What a reader chose beside the theme. */
+const DISPLAY_SHEET = /\/display-sheet-[\w-]+\.css$/;
 
 interface KeptLink {
   readonly path: string;
@@ -49,9 +53,10 @@ export function unsentPage(seen: Seen, address: string, form: FormData | null): 
 
 function pageOf(seen: Seen, title: string, content: string, script = ""): Response {
   const { code, dir } = LOCALES[localeOf(seen)];
-  const theme = seen.view.split(".")[1] ?? "auto";
+  const marks = Object.entries(marksOfView(lookOf(seen.view)).marks);
+  const styles = [BUILD.files[0], ...BUILD.files.filter((file) => marks.length > 0 && DISPLAY_SHEET.test(file))];
   const nonce = crypto.randomUUID();
-  const html = `<!doctype html><html lang="${code}" dir="${dir}"${theme === "auto" ? "" : ` data-theme="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${BUILD.files[0]}"></head><body><main id="main" class="read grid gap-5 py-8"><h1 class="h1">${title}</h1>${content}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`;
+  const html = `<!doctype html><html lang="${code}" dir="${dir}"${marks.map(([name, value]) => ` ${name}="${value}"`).join("")}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("")}</head><body><main id="main" class="read grid gap-5 py-8"><h1 class="h1">${title}</h1>${content}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`;
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",

@@ -18,6 +18,9 @@ export async function lastSeen(): Promise<Seen> {
   return kept ? ((await kept.json()) as Seen) : FIRST_SEEN;
 }
 
+/** A view without its language. */
+export const lookOf = (view: string) => view.slice(view.indexOf(".") + 1);
+
 export function markOf(answer: Response): PageMark | null {
   return readMark(answer.headers.get(PAGE_MARK));
 }

@@ -213,7 +213,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   join: { kind: "public", layout: "main", file: "routes/join/join.tsx" },
   joinContinue: { kind: "public", layout: "main", file: "routes/join/continue.tsx" },
   claim: { kind: "public", layout: "main", file: "routes/claim.tsx" },
-  preferences: { kind: "public", layout: "bare", file: "routes/preferences.ts" },
+  preferences: { kind: "public", layout: "main", file: "routes/preferences.tsx" },
   error: { kind: "public", layout: "main", file: "routes/error.tsx" },
   devMail: { kind: "demo", layout: "bare", file: "routes/dev/mail.tsx" },
   devUi: { kind: "demo", layout: "bare", file: "routes/dev/ui.tsx" },

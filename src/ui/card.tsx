@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Environment } from "#shared/environments.ts";
+import { hidesPictures } from "./pictures.ts";
 
 export interface CardProps {
   readonly title: ReactNode;
@@ -16,10 +17,13 @@ export interface CardProps {
   readonly heading?: "h2" | "h3" | "h4";
   readonly as?: "li" | "article" | "div";
   readonly titleLang?: string;
+  /** The button that saves it. */
+  readonly save?: ReactNode;
 }
 
 /** A card with one large corner, as an arched door. */
-export function Card({ title, to, children, env, picture, over, titleLang, ...rest }: CardProps) {
+export function Card({ title, to, children, env, over, titleLang, save, ...rest }: CardProps) {
+  const picture = import.meta.env.SSR && hidesPictures() ? null : rest.picture;
   const { heading: Heading = "h3", as: Box = "li" } = rest;
   const words = (
     <>
@@ -34,6 +38,7 @@ export function Card({ title, to, children, env, picture, over, titleLang, ...re
         )}
       </Heading>
       {children}
+      {save}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import type { PictureCopy, PictureFile } from "#shared/picture-file.ts";
 import type { DrawingFormat } from "./drawing-plane.ts";
+import { hidesPictures } from "./pictures.ts";
 import { RecordDrawing } from "./record-drawing.tsx";
 
 interface PictureProps {
@@ -16,11 +17,13 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** The uploaded picture of a record; without one its own drawing. */
+/** The uploaded picture of a record; without one its own drawing. Where pictures are left out, its text. */
 export function Picture(props: PictureProps) {
   const { file, seed, format, hue, sizes = "100vw", eager = false, scene, className = "" } = props;
   if (!file?.mime.startsWith("image/"))
     return <RecordDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
+  if (import.meta.env.SSR && hidesPictures())
+    return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
   const copies = Object.entries(file.formats ?? {});
   const avif = copies.filter(([name]) => name.startsWith("avif_")).map(([, copy]) => copy);
   const others = copies.filter(([name]) => !name.startsWith("avif_")).map(([, copy]) => copy);

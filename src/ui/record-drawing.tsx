@@ -1,5 +1,6 @@
 import { type DrawingFormat, hueOf, lieOf, PLANES, restsOnPlinth } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
+import { hidesPictures } from "./pictures.ts";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm p-farm drop";
@@ -17,6 +18,7 @@ interface RecordDrawingProps {
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
+  if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom } = PLANES[format];
   const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
   const names = scene.split(" ").slice(1);

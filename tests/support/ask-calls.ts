@@ -141,7 +141,9 @@ export class CallAsking {
     [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
-    [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
+    // What is sent on and on would never be answered whole.
+    [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
+    [`POST ${MINE}/favorites`]: () => ({ payload: { record: SAVED } }),
     [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
     [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),
     "GET /users/:id": () => ({ path: `/users/${this.whose.id}` }),
@@ -231,7 +233,7 @@ export class CallAsking {
 
   /** The owner has saved a profession. */
   private async aFavorite(payload?: object): Promise<Sent> {
-    await saveFavorite(this.api.ctx, this.whose.actor, { documentId: SAVED });
+    await saveFavorite(this.api.ctx, this.whose.actor, { record: SAVED });
     return { path: `${MINE}/favorites/${SAVED}`, ...(payload && { payload }) };
   }
 

@@ -3,6 +3,7 @@ import { inLocale } from "#i18n/ambient.server.ts";
 import type { Context } from "#platform/context.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { readDisplay } from "#shared/display.ts";
 
 export type Door = (args: never) => unknown;
 
@@ -17,7 +18,7 @@ export async function askScreen(
   cookie = "",
 ) {
   const context = new RouterContextProvider();
-  const rest = { theme: "auto", nonce: "", reference: "", isStored: false, demo: false } as const;
+  const rest = { display: readDisplay({}), nonce: "", reference: "", isStored: false, demo: false } as const;
   context.set(requestContext, { ctx, actor, locale: actor.locale, ...rest });
   const body = form && new URLSearchParams(form);
   const headers = cookie ? { cookie } : undefined;

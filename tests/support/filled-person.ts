@@ -11,6 +11,7 @@ import { submitAll } from "#features/scales/tendencies/operations/finish-attempt
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
 import type { Context } from "#platform/context.ts";
+import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
@@ -59,6 +60,30 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .execute();
   await insertProfile(ctx, id, at);
   await fillOwnFiles(ctx, id);
+  const { id: notification_id } = await ctx.db
+    .insertInto("notifications")
+    .values({
+      user_id: id,
+      kind: "safety",
+      subject: "password_changed",
+      details_json: json({ device: WORD }),
+      account_types: null,
+      grades: null,
+      topics: null,
+      is_hidden: false,
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await ctx.db.insertInto("notification_reads").values({ user_id: id, notification_id, read_at: at }).execute();
+  await ctx.db
+    .insertInto("notification_marks")
+    .values({ user_id: id, read_up_to: notification_id, read_before: 0, mailed_up_to: 0, mailed_at: at })
+    .execute();
+  await ctx.db
+    .insertInto("notification_choices")
+    .values({ user_id: id, kind: "blog_post", is_shown: true, is_mailed: true })
+    .execute();
   await note(ctx, ctx.db, { actorId: null, action: "class.result_read", subjectId: id });
   await ctx.db
     .insertInto("email_changes")

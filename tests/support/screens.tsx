@@ -5,6 +5,7 @@ import { inLocale } from "#i18n/ambient.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { requestContext } from "#platform/http/request-context.ts";
+import { readDisplay } from "#shared/display.ts";
 import { visitor } from "./people.ts";
 
 const NOW = new Date("2026-11-22T08:00:00Z");
@@ -19,7 +20,7 @@ export function visitorAsks(content: Partial<Context["content"]>) {
   return (address: string, locale: Locale = "en", params: Record<string, string> = {}) => {
     const context = new RouterContextProvider();
     const ctx = { content, clock: { now: () => NOW }, config: { site: SITE } } as unknown as Context;
-    const asked = { theme: "auto", nonce: "", reference: "r1", isStored: false, demo: false } as const;
+    const asked = { display: readDisplay({}), nonce: "", reference: "r1", isStored: false, demo: false } as const;
     context.set(requestContext, { ctx, actor: { ...visitor, locale }, locale, ...asked });
     return { context, request: new Request(new URL(address, "http://own.invalid")), params } as never;
   };

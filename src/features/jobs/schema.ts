@@ -168,6 +168,8 @@ export interface Near extends Named {
 
 export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
+  /** The title in both genders; null where the language has one. */
+  readonly bothForms: string | null;
   readonly summary: string;
   readonly banner: PictureFile | null;
   readonly scene: string;

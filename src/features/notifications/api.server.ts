@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { LOCALE_CODES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { call } from "#platform/http/call.ts";
 import { requireAccount } from "#platform/require-person.ts";
+import { isPerson } from "#shared/actor.ts";
 import { markRead } from "./operations/mark-read.server.ts";
 import { listNotifications } from "./operations/read-notifications.server.ts";
 import { notificationsQuery, readBody, streamQuery } from "./schema.ts";
@@ -21,6 +23,7 @@ const notification = z.strictObject({
   age: z.string(),
   jobtype: z.string().nullable(),
   read: z.boolean(),
+  otherLocale: z.enum(LOCALE_CODES).optional(),
 });
 const count = z.strictObject({ unread: z.int() });
 
@@ -57,13 +60,17 @@ export const notificationsCalls = [
     },
   }),
   call(`GET ${MINE}/stream`, {
-    ...mine,
-    note: `bounded for each account and process; ends with the sign-in; ${NO_PLACE}`,
+    group: "accounts",
+    who: "anybody",
+    guest: 204,
+    isKept: false,
+    note: `one's own; a visitor gets 204, at which browsers stop asking; bounded for each account and process; ends with the sign-in; ${NO_PLACE}`,
     summary: m.notifications_api_stream,
     query: streamQuery,
     answer: null,
     example: { query: "seconds=0" },
     async handle({ ctx, actor, query, request, reply }) {
+      if (!isPerson(actor)) return reply.code(204).send();
       const seen = request.headers["last-event-id"];
       const last = typeof seen === "string" && /^\d{1,10}$/.test(seen) ? Number(seen) : query.after;
       await ctx.news.open(reply, requireAccount(actor), { after: last, seconds: query.seconds });

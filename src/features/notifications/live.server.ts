@@ -151,5 +151,5 @@ export class LiveNews {
 }
 
 function isMeant(row: NotificationRow): (stream: Stream) => boolean {
-  return ({ owner }) => owner.reader.since <= row.created_at && concerns(row, owner.reader);
+  return ({ owner }) => owner.reader.since < row.created_at && concerns(row, owner.reader);
 }

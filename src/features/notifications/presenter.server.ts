@@ -21,8 +21,8 @@ export function present(ctx: Context, row: ReadRow, { locale, accountType }: For
   const { id, kind, subject, details_json: details, created_at: createdAt, is_read: read } = row;
   const words = kindOf(ctx, kind)?.say(ctx, { subject, details, createdAt }, locale);
   if (!words) return null;
-  const { title, description, to, slug = null } = words;
+  const { title, description, to, slug = null, otherLocale } = words;
   const age = formatAge(ageOf(new Date(createdAt), ctx.clock.now()), locale);
   const jobtype = row.account_types === null ? null : accountType;
-  return { id, kind, slug, title, description, to, createdAt, age, jobtype, read };
+  return { id, kind, slug, title, description, to, createdAt, age, jobtype, read, ...(otherLocale && { otherLocale }) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Locale } from "#i18n/locales.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { MOST_IDS, MOST_LISTED } from "./rules.ts";
 
@@ -52,7 +53,7 @@ const ticked = z
   .max(2000)
   .default("")
   .transform((text) => text.split("\n").filter((name) => name !== ""));
-export const choicesForm = z.strictObject({ shown: ticked, mailed: ticked });
+export const choicesForm = z.strictObject({ act: z.literal("choices"), shown: ticked, mailed: ticked });
 export type ChoicesForm = z.output<typeof choicesForm>;
 
 /** A notification in its reader's words. */
@@ -71,6 +72,8 @@ export interface Notification {
   /** The kind of account it was meant for; null: for all. */
   readonly jobtype: string | null;
   readonly read: boolean;
+  /** The language of title and description, where it is not the reader's. */
+  readonly otherLocale?: Locale;
 }
 
 /** What the bar shows. */

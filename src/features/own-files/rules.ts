@@ -74,4 +74,9 @@ export function isPdfName(name: string): boolean {
 }
 
 /** What the forms of the profile's sections with files ask for. */
-export const OWN_FILES_ACTS = ["photo", "certificate", "resume", "work", "remove", "restore", "current"] as const;
+const OWN_FILES_ACTS = ["photo", "certificate", "resume", "work", "remove", "restore", "current"] as const;
+
+/** Whether a form of the profile is one of these sections'. */
+export function isOwnFilesForm(form: Readonly<Record<string, string>>): boolean {
+  return OWN_FILES_ACTS.some((act) => act === form.act);
+}

@@ -37,7 +37,8 @@ const work = {
 
 /** A new certificate or résumé is nothing without its PDF; a changed one keeps the one it has. */
 function requirePdf({ id, file }: { id?: string | undefined; file: string }, check: z.RefinementCtx): void {
-  if (!id && file === "") check.addIssue({ code: "custom", message: "own_files_choose_pdf", path: ["file"], input: "" });
+  if (!id && file === "")
+    check.addIssue({ code: "custom", message: "own_files_choose_pdf", path: ["file"], input: "" });
 }
 
 /** What the sections of the profile send. */
@@ -67,7 +68,6 @@ export const ownFilesForm = (now: Date) =>
     z.strictObject({ act: z.literal("work"), id, ...work, file: chosen, withoutFile: z.literal("on").optional() }),
     z.strictObject({ act: z.enum(["remove", "restore", "current"]), id: documentId }),
   ]);
-export type OwnFilesForm = z.output<ReturnType<typeof ownFilesForm>>;
 
 const isoDay = z.iso.date("own_files_issued");
 
@@ -145,6 +145,12 @@ export interface OwnFilesView {
   readonly works: readonly Showpiece[];
   /** How much is kept and how much can be, in MB; and the largest file. */
   readonly kept: { readonly mb: number; readonly most: number; readonly file: number };
+  /** What the address says: a form for a new one, the piece that is changed, what has just been saved. */
+  readonly editing: {
+    readonly add: ShowpieceKind | null;
+    readonly change: string | null;
+    readonly kept: ShowpieceKind | null;
+  };
   /** What has just been taken away and can be had back. */
   readonly removed: { readonly documentId: string; readonly kind: ShowpieceKind; readonly name: string | null } | null;
 }

@@ -2,15 +2,17 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "#platform/context.ts";
 import type { FormFile } from "#platform/http/form-file.ts";
 import type { Actor } from "#shared/actor.ts";
-
-export type Theme = "light" | "dark" | "contrast" | "auto";
+import type { Display, LowData } from "#shared/display.ts";
 
 /** What a screen's loader or action needs to know of its request. */
 export interface RequestInfo {
   readonly ctx: Context;
   readonly actor: Actor;
   readonly locale: "ar" | "en";
-  readonly theme: Theme;
+  /** What the reader chose of how pages look. */
+  readonly display: Display;
+  /** Set where the page is drawn with little data. */
+  readonly lowData?: LowData;
   /** Carried by the scripts of this rendering. */
   readonly nonce: string;
   /** Drawn for the store: whoever asks next gets it too. */

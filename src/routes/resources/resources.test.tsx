@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
 import type { Context } from "#platform/context.ts";
 import { requestContext } from "#platform/http/request-context.ts";
+import { readDisplay } from "#shared/display.ts";
 import { published } from "#tests/support/published.ts";
 import * as detail from "./detail.tsx";
 import * as list from "./list.tsx";
@@ -27,7 +28,7 @@ function askFor(address: string, slug = "") {
     ctx,
     actor,
     locale: "en",
-    theme: "auto",
+    display: readDisplay({}),
     nonce: "",
     reference: "r1",
     isStored: false,

@@ -4,6 +4,7 @@ import type { SignUpView } from "#features/accounts/schema/sign-up-view.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor, Person } from "#shared/actor.ts";
+import { readDisplay } from "#shared/display.ts";
 import { createTestApi, type TestApi, TestClock } from "#tests/support/api.ts";
 import { action as beginAction, loader as beginLoader } from "../signup.tsx";
 import { action as stepAction, loader as stepLoader } from "./step.tsx";
@@ -21,7 +22,14 @@ class Browser {
   cookie = "";
   async ask(path: string, form?: Record<string, string>, actor: Actor = visitor) {
     const context = new RouterContextProvider();
-    const shown = { locale: "en", theme: "auto", nonce: "", reference: "", isStored: false, demo: false } as const;
+    const shown = {
+      locale: "en",
+      display: readDisplay({}),
+      nonce: "",
+      reference: "",
+      isStored: false,
+      demo: false,
+    } as const;
     context.set(requestContext, { ctx: api.ctx, actor, ...shown });
     const { pathname } = new URL(path, "http://own.invalid");
     const step = pathname.split("/")[2];

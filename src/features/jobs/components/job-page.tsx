@@ -71,9 +71,10 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
   );
 }
 
-function Marks({ job: { environments } }: { job: JobDetail }) {
+function Marks({ job: { bothForms, environments } }: { job: JobDetail }) {
   return (
     <ul className="chips">
+      {bothForms && <li>{bothForms}</li>}
       {environments.map(({ slug, code, title, to }) => (
         <li key={slug}>
           <Link className="inline-flex min-h-11 items-center" to={to}>

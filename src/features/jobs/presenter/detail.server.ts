@@ -45,6 +45,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     documentId: job.documentId,
     slug: job.slug,
     title: job.title,
+    bothForms: bothForms(job, locale),
     summary: job.summary,
     banner: pictureOf(job.banner),
     scene: sceneOfJob(job),
@@ -113,6 +114,18 @@ function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], loc
     levels,
     sectors: sectors.length > 0 ? { name: m.jobs_filter_sector({}, words), links: sectors } : null,
   };
+}
+
+/** The title for a man and for a woman, as its other names tell it: the title alone is the first of the two in Arabic. */
+function bothForms(job: Item<"job">, locale: Locale): string | null {
+  if (locale !== "ar" || job.locale !== "ar") return null;
+  const [first = "", ...rest] = job.title.split(" ");
+  const start = first.endsWith("\u064d") ? `${first.slice(0, -1)}ية` : `${first}ة`;
+  const other = [...job.keywords, ...job.alternative_labels].find((name) => {
+    const [word, ...more] = name.split(" ");
+    return word === start && more.length === rest.length && more.every((one, at) => one.startsWith(rest[at] ?? ""));
+  });
+  return other ? m.jobs_both_forms({ one: job.title, other }, { locale }) : null;
 }
 
 function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {

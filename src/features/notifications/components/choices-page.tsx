@@ -21,57 +21,61 @@ export function ChoicesPage({ view: { choices, day, isSaved }, refused }: Choice
   const free = choices.filter(({ isAlways }) => !isAlways);
   const always = choices.filter(({ isAlways }) => isAlways).map(({ label }) => label);
   return (
-    <div className="read content-start grid gap-6 pb-8">
-      <PageTop
-        title={m.notifications_settings()}
-        lead={m.notifications_settings_lead()}
-        back={{ label: m.notifications_back(), to: pathTo("notifications") }}
-      >
-        {isSaved && !refused && (
-          <Alert kind="ok" role="status">
-            <p>{m.notifications_settings_saved()}</p>
-          </Alert>
-        )}
-        <FormFault refused={refused} />
-      </PageTop>
-      <PostForm className="grid gap-6">
-        <fieldset className="grid gap-2">
-          <legend className="h3">{m.notifications_settings_legend()}</legend>
-          {free.map(({ kind, label, isShown }) => (
-            <CheckboxField
-              key={kind}
-              id={`shown-${kind}`}
-              name="shown"
-              value={kind}
-              label={label}
-              defaultChecked={isShown}
-            />
-          ))}
-          <p className="hint">{m.notifications_settings_always({ list: formatList(always, getLocale()) })}</p>
-        </fieldset>
-        <fieldset className="grid gap-2" aria-describedby="mail-hint">
-          <legend className="h3">{m.notifications_settings_mail_legend()}</legend>
-          <p id="mail-hint" className="hint">
-            {m.notifications_settings_mail_hint({ day })}
-          </p>
-          {choices
-            .filter(({ mail }) => mail === "weekly")
-            .map(({ kind, label, isMailed }) => (
+    <div className="read read-flow content-start pb-8">
+      <div className="grid content-start gap-6">
+        <PageTop
+          title={m.notifications_settings()}
+          lead={m.notifications_settings_lead()}
+          back={{ label: m.notifications_back(), to: pathTo("notifications") }}
+        >
+          {isSaved && !refused && (
+            <Alert kind="ok" role="status">
+              <p>{m.notifications_settings_saved()}</p>
+            </Alert>
+          )}
+          <FormFault refused={refused} />
+        </PageTop>
+        <PostForm className="grid gap-6">
+          <fieldset className="grid gap-2">
+            <legend className="h3">{m.notifications_settings_legend()}</legend>
+            {free.map(({ kind, label, isShown }) => (
               <CheckboxField
                 key={kind}
-                id={`mailed-${kind}`}
-                name="mailed"
+                id={`shown-${kind}`}
+                name="shown"
                 value={kind}
                 label={label}
-                defaultChecked={isMailed}
+                defaultChecked={isShown}
               />
             ))}
-          <p className="hint">{m.notifications_settings_at_once()}</p>
-        </fieldset>
-        <div>
-          <Button>{m.notifications_settings_save()}</Button>
-        </div>
-      </PostForm>
+            <p className="hint">{m.notifications_settings_always({ list: formatList(always, getLocale()) })}</p>
+          </fieldset>
+          <fieldset className="grid gap-2" aria-describedby="mail-hint">
+            <legend className="h3">{m.notifications_settings_mail_legend()}</legend>
+            <p id="mail-hint" className="hint">
+              {m.notifications_settings_mail_hint({ day })}
+            </p>
+            {choices
+              .filter(({ mail }) => mail === "weekly")
+              .map(({ kind, label, isMailed }) => (
+                <CheckboxField
+                  key={kind}
+                  id={`mailed-${kind}`}
+                  name="mailed"
+                  value={kind}
+                  label={label}
+                  defaultChecked={isMailed}
+                />
+              ))}
+            <p className="hint">{m.notifications_settings_at_once()}</p>
+          </fieldset>
+          <div>
+            <Button name="act" value="choices">
+              {m.notifications_settings_save()}
+            </Button>
+          </div>
+        </PostForm>
+      </div>
     </div>
   );
 }

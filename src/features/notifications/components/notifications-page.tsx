@@ -28,23 +28,25 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
     },
   ];
   return (
-    <div className="read content-start grid gap-6 pb-8">
-      <PageTop title={m.notifications_title()} lead={m.notifications_lead()}>
-        {canUndo && !refused && <MarkedAll />}
-        <FormFault refused={refused} />
-        <div className="news-top">
-          <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />
-          <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
-        </div>
-      </PageTop>
-      {items.length === 0 ? (
-        <EmptyState title={m.notifications_none()}>
-          <p>{m.notifications_none_more()}</p>
-          <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <Items {...view} />
-      )}
+    <div className={`read content-start pb-8 ${items.length > 0 ? "read-flow" : ""}`}>
+      <div className="grid content-start gap-6">
+        <PageTop title={m.notifications_title()} lead={m.notifications_lead()}>
+          {canUndo && !refused && <MarkedAll />}
+          <FormFault refused={refused} />
+          <div className="news-top">
+            <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />
+            <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
+          </div>
+        </PageTop>
+        {items.length === 0 ? (
+          <EmptyState title={m.notifications_none()}>
+            <p>{m.notifications_none_more()}</p>
+            <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <Items {...view} />
+        )}
+      </div>
     </div>
   );
 }
@@ -78,15 +80,15 @@ function Items({ items, tab, unread, next, isLater }: NotificationsView) {
   );
 }
 
-function Item({ item: { id, title, description, age, read } }: { readonly item: Notification }) {
+function Item({ item: { id, title, description, age, read, otherLocale } }: { readonly item: Notification }) {
   return (
     <PostForm action={pathTo("notificationOpen", { id })}>
       <button type="submit" className="news-row">
-        <span className="news-title" dir="auto">
+        <span className="news-title" lang={otherLocale} dir="auto">
           {!read && <span className="sr-only">{m.notifications_new()}: </span>}
           {title}
         </span>
-        <span className="news-what" dir="auto">
+        <span className="news-what" lang={otherLocale} dir="auto">
           {description}
         </span>
         <span className="hint">{age}</span>

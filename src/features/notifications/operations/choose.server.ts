@@ -27,7 +27,7 @@ export async function viewChoices(ctx: Context, actor: Actor, isSaved: boolean):
 }
 
 /** Keeps what was chosen for each kind; open pages follow it at once. */
-export async function choose(ctx: Context, actor: Actor, { shown, mailed }: ChoicesForm): Promise<void> {
+export async function choose(ctx: Context, actor: Actor, { shown, mailed }: Omit<ChoicesForm, "act">): Promise<void> {
   const { id } = requireAccount(actor);
   await takeTry(ctx, LIMITS.person, String(id));
   await inTransaction(ctx, async (db) => {

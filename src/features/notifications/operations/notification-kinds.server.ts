@@ -22,6 +22,8 @@ export interface ToldWords {
   /** An address of ours. */
   readonly to: string | null;
   readonly slug?: string;
+  /** The language of title and description, where it is not the one asked for. */
+  readonly otherLocale?: Locale;
 }
 
 /** A kind of notification, as the feature that tells it declares it. */

@@ -1,5 +1,6 @@
 import type { Body } from "#content/body.ts";
 import type { RecordWork } from "#content/change.server.ts";
+import { languageOf } from "#content/shown-record.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -19,7 +20,7 @@ export const blogPostKind: NotificationKind = {
     const post = ctx.content.byDocumentId("blog", subject, locale);
     if (!post) return null;
     const { title, description, slug } = post;
-    return { title, description, slug, to: pathTo("blogPost", { slug }) };
+    return { title, description, slug, ...languageOf(post, locale), to: pathTo("blogPost", { slug }) };
   },
 };
 

@@ -123,7 +123,7 @@ function toAll(where: Where, { since, accountType, grade, interests }: ReaderRow
   const topics = interests.map((word) => where("topics", "like", `%${word}%`));
   return [
     where("notifications.user_id", "is", null),
-    where("notifications.created_at", ">=", since),
+    where("notifications.created_at", ">", since),
     names("account_types", accountType),
     names("grades", grade),
     ...(topics.length > 0 ? [where.or([where("topics", "is", null), ...topics])] : []),

@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { FormFile } from "#platform/http/form-file.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
-import { OWN_FILES_ACTS, type ShowpieceKind } from "../rules.ts";
+import type { ShowpieceKind } from "../rules.ts";
 import { ownFilesForm } from "../schema.ts";
 import type { Sent } from "./keep-files.server.ts";
 import { makeCurrent, removeShowpiece, restoreShowpiece, saveShowpiece } from "./keep-showpieces.server.ts";
@@ -14,11 +14,6 @@ export interface Done {
   readonly kind: ShowpieceKind;
   /** What was taken away. */
   readonly removed?: string;
-}
-
-/** Whether a form of the profile is one of these sections'. */
-export function isOwnFilesForm(form: Readonly<Record<string, string>>): boolean {
-  return OWN_FILES_ACTS.some((act) => act === form.act);
 }
 
 /** Does what a form of the profile's sections with files asks. */

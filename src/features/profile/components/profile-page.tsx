@@ -27,11 +27,13 @@ export interface MoreSection {
 interface ProfilePageProps {
   readonly view: ProfileView;
   readonly refused: Refused | undefined;
+  /** The person's photo and its form, above the checklist. */
+  readonly photo?: ReactNode;
   readonly more?: readonly MoreSection[];
 }
 
 /** Somebody's profile: read as text, each part opened and saved by itself. */
-export function ProfilePage({ view, refused, more = [] }: ProfilePageProps) {
+export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProps) {
   const { first, more: folded } = sectionsOf(view.profile.accountType);
   const show = (name: SectionName) => <Section key={name} name={name} view={view} refused={refused} />;
   const parts = folded.flatMap((name) => partsOf(name, view.profile.accountType));
@@ -43,6 +45,7 @@ export function ProfilePage({ view, refused, more = [] }: ProfilePageProps) {
       <PageTop title={m.profile_title()} lead={m.profile_lead()} />
       <div className="profile">
         <div className="profile-side">
+          {photo}
           <Checklist completeness={view.completeness} />
           <p>
             <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>

@@ -26,8 +26,8 @@ const LABELS = {
 };
 
 /** Names, birth date, grade, place and a few words of oneself. */
-export function WhoPart({ view: { profile, picture }, refused, isEditing }: PartProps) {
-  const read = <WhoRead profile={profile} picture={picture} />;
+export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
+  const read = <WhoRead profile={profile} />;
   if (!isEditing) return read;
   return (
     <SaveForm part="who" version={profile.versions.who} refused={refused} labels={LABELS} newer={read}>
@@ -38,22 +38,18 @@ export function WhoPart({ view: { profile, picture }, refused, isEditing }: Part
 
 interface WhoReadProps {
   readonly profile: Profile;
-  readonly picture: string | null;
 }
 
-function WhoRead({ profile: { forms, email, accountType }, picture }: WhoReadProps) {
+function WhoRead({ profile: { forms, email, accountType } }: WhoReadProps) {
   const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
   const place = [city, country].filter((one) => one !== null);
   return (
     <>
-      <div className="profile-whose">
-        <Avatar firstName={firstname} lastName={lastname} picture={picture} large />
-        <div>
-          <p className="profile-name">
-            <bdi>{`${firstname} ${lastname}`}</bdi>
-          </p>
-          {summary && <p dir="auto">{summary}</p>}
-        </div>
+      <div>
+        <p className="profile-name">
+          <bdi>{`${firstname} ${lastname}`}</bdi>
+        </p>
+        {summary && <p dir="auto">{summary}</p>}
       </div>
       {biography && (
         <p className="profile-text" dir="auto">

@@ -1,5 +1,6 @@
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { hidesPictures } from "#ui/pictures.ts";
 import type { Film } from "../schema.ts";
 import { introOf } from "./intro-sources.ts";
 
@@ -11,6 +12,7 @@ interface IntroFilmProps extends Film {
 /** The film with its captions in the page's language and its text. It never plays by itself. */
 export function IntroFilm({ locale, introVideo, heading: Heading }: IntroFilmProps) {
   const { sources, poster, captions, shipped } = introOf(introVideo, locale);
+  const isLow = import.meta.env.SSR && hidesPictures();
   const last = sources.at(-1)?.src;
   return (
     <div className="grid gap-4">
@@ -19,10 +21,10 @@ export function IntroFilm({ locale, introVideo, heading: Heading }: IntroFilmPro
         className="film"
         controls
         playsInline
-        preload="metadata"
+        preload={isLow ? "none" : "metadata"}
         width={1280}
         height={720}
-        poster={poster || undefined}
+        poster={isLow ? undefined : poster || undefined}
       >
         {sources.map(({ src, type }) => (
           <source key={src} src={src} type={type || undefined} />

@@ -6,7 +6,6 @@ import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Fact } from "#ui/detail/facts.tsx";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";

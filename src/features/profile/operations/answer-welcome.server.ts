@@ -106,7 +106,7 @@ async function saveWanted(ctx: Context, person: Account): Promise<void> {
   const links = await readLinks(ctx.db, person.id);
   for (const { kind, document_id } of links)
     if (kind === "job" && document_id && ctx.content.byDocumentId("job", document_id, person.locale))
-      await saveFavorite(ctx, person, { documentId: document_id });
+      await saveFavorite(ctx, person, { record: document_id });
 }
 
 /** The way to the questions, until they are answered or put away; who has filled a profile is not asked. */

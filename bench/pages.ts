@@ -27,6 +27,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   privacy: ["privacy"],
   keptData: ["privacy"],
   guardianDecision: ["guardians"],
+  sharedProfile: ["profile"],
   join: ["schools"],
   joinContinue: ["schools"],
   claim: ["schools"],
@@ -148,6 +149,7 @@ export class Readers {
       careerTestTry: { number: 1 },
       careerTestResult: { attempt: this.attempt },
       schoolClass: { class: this.schoolClass },
+      sharedProfile: { token: "A".repeat(43) },
       adminMessage: { reference: this.message },
       error: { status: 404 },
     };

@@ -34,9 +34,11 @@ import { OWN_PARTS, readPhoto } from "#features/own-files/operations/view-showpi
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { welcomeCard } from "#features/profile/operations/answer-welcome.server.ts";
 import { profileCard } from "#features/profile/operations/home-card.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { readInterests } from "#features/profile/operations/read-interests.server.ts";
+import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -136,6 +138,8 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "new", make: advisorCard },
-    { section: "new", make: profileCard },
+    { section: "continue", isAside: true, make: welcomeCard },
+    { section: "new", isAside: true, make: suggestedCard },
+    { section: "new", isAside: true, make: profileCard },
   ],
 };

@@ -61,6 +61,7 @@ function address(pattern: string): string {
     .replace(":status", "404")
     .replace(":reference", reference)
     .replace(":step", "name")
+    .replace(":token", "A".repeat(43))
     .replace(":id", "1");
   return path === "/activate" ? path + token : path;
 }

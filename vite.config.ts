@@ -7,13 +7,18 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
     priority: 2,
   },
   {
     name: "reading",
     test: /[\\/]src[\\/](ui[\\/](card|lost-channel|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
     priority: 1,
+  },
+  {
+    name: "save",
+    test: /[\\/]src[\\/](ui[\\/]save-button|shared[\\/]saved-address|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
+    priority: 0,
   },
   {
     name: "listing",
@@ -42,7 +47,7 @@ const chunkGroups = [
   },
   {
     name: "detail",
-    test: /[\\/]src[\\/]ui[\\/](detail|share-button|print-button|page-contents)/,
+    test: /[\\/]src[\\/]ui[\\/](detail[\\/]|page-contents)/,
     priority: 1,
   },
 ];

@@ -27,6 +27,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   privacy: ["privacy"],
   keptData: ["privacy"],
   guardianDecision: ["guardians"],
+  sharedProfile: ["profile"],
   join: ["schools"],
   joinContinue: ["schools"],
   claim: ["schools"],
@@ -61,7 +62,7 @@ export function screensOf(kind: PageKind): ScreenId[] {
 /** Kinds that have a screen. */
 export const KINDS = Object.keys(PAGE_KINDS) as PageKind[];
 
-/** People of the demo data who between them can open every page. */
+/** People of the demo data who between them can open every page; the teacher is an administrator too. */
 export class Readers {
   private readonly language: Language;
   private readonly visitor: Visitor;
@@ -69,6 +70,7 @@ export class Readers {
   private readonly teacher: Visitor;
   private attempt = "";
   private schoolClass = "";
+  private message = "";
 
   private constructor(server: AppServer, language: Language) {
     this.language = language;
@@ -86,6 +88,7 @@ export class Readers {
     await readers.teacher.signIn("admin@wijha.example");
     await readers.takeScale();
     await readers.openClass();
+    await readers.writeMessage();
     return readers;
   }
 
@@ -103,6 +106,17 @@ export class Readers {
     const made = { name: this.language === "ar" ? "العاشر 3" : "Grade 10", places: 5, days: 5 };
     const { data } = await this.teacher.call<{ data: { documentId: string } }>("/school-classes", made);
     this.schoolClass = data.documentId;
+  }
+
+  private async writeMessage(): Promise<void> {
+    const { data } = await this.visitor.call<{ data: { reference: string } }>("/contact-us", {
+      name: this.language === "ar" ? "سلمى" : "Salma",
+      email: "salma@example.org",
+      phone: "91234567",
+      inquiry_type: "technical",
+      message: this.language === "ar" ? "تبقى الصفحة بيضاء." : "The page stays white.",
+    });
+    this.message = data.reference;
   }
 
   /** The page of a screen, as the first of these people who may open it sees it. */
@@ -135,6 +149,8 @@ export class Readers {
       careerTestTry: { number: 1 },
       careerTestResult: { attempt: this.attempt },
       schoolClass: { class: this.schoolClass },
+      sharedProfile: { token: "A".repeat(43) },
+      adminMessage: { reference: this.message },
       error: { status: 404 },
     };
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);

@@ -14,8 +14,7 @@ import {
 import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { mayAnswerMessages } from "#features/contact/access.ts";
-import { readSaved } from "#features/favorites/operations/keep-favorites.server.ts";
+import { readSaved } from "#features/favorites/operations/read-saved.server.ts";
 import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
 import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
 import { readPicture } from "#features/profile/operations/read-picture.server.ts";
@@ -27,6 +26,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { keepForms } from "#layouts/keep-forms.server.ts";
 import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
+import { staffScreensOf } from "#layouts/staff-menu.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { displayMarks } from "#shared/display.ts";
@@ -62,7 +62,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
   const path = pathname + search;
-  const [saved, news] = await Promise.all([readSaved(ctx, actor), readNews(ctx, actor)]);
+  const [saved, news] = await Promise.all([
+    isStored ? null : readSaved(ctx, actor, request.headers.get("cookie")),
+    readNews(ctx, actor),
+  ]);
   return {
     locale,
     theme: display.theme,
@@ -101,7 +104,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
             picture: await readPicture(ctx, actor),
             ending: readEnding(ctx, actor),
             mayOpenClasses: mayOpenClasses(actor),
-            staff: mayAnswerMessages(actor) ? ["adminMessages"] : [],
+            staff: staffScreensOf(actor),
           }
         : null,
   };

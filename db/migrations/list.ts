@@ -18,6 +18,7 @@ import { migration as contact } from "./0018-contact.ts";
 import { migration as profiles } from "./0019-profiles.ts";
 import { migration as ownFiles } from "./0020-own-files.ts";
 import { migration as notifications } from "./0021-notifications.ts";
+import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   profiles,
   ownFiles,
   notifications,
+  welcomeAndSharing,
 ] as const;

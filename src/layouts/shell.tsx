@@ -4,6 +4,7 @@ import { AccountNotice } from "#features/accounts/components/account-notice.tsx"
 import { EndingBanner } from "#features/privacy/components/ending-banner.tsx";
 import { ContentNotice } from "#features/site/components/content-notice.tsx";
 import { StampBar } from "#features/site/components/stamp-bar.tsx";
+import { SAVE_FORM } from "#shared/save-form.ts";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,7 +16,14 @@ import { useSite } from "./site-data.ts";
 /** What every page does when it is there: the language leaves the address, what was typed comes back, a new page gets the focus. */
 export function useArrival(): void {
   usePageFocus();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { saved } = useSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page that comes
+  useEffect(() => {
+    // Found late, since most of what they do is not needed to read.
+    if (document.querySelector(`button[form=${SAVE_FORM}]`))
+      void import("#ui/save-presses.ts").then(({ markSaved }) => markSaved(saved));
+  }, [pathname, search, saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page that comes
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
@@ -73,6 +81,10 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
         {person?.ending && pathname !== pathTo("accountData") && <EndingBanner {...person.ending} />}
         {children}
       </main>
+      <form id={SAVE_FORM} method="post" action={pathTo("favorites")}>
+        <input type="hidden" name="back" value={path} />
+        <output popover="manual" className="line-notice night no-print" />
+      </form>
       {person?.isPlace && !STEP.test(pathname) && <SeatBar name={person.firstName} />}
       {footer && (SCALE.test(pathname) ? <SlimFooter /> : <Footer copyright={menu === "landing"} />)}
     </div>

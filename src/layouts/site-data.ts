@@ -4,7 +4,7 @@ import type { News } from "#features/notifications/schema.ts";
 import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Display, DisplayMarks, LowData } from "#shared/display.ts";
-import type { StaffScreenId } from "./staff-menu.ts";
+import type { ScreenId } from "#shared/screens.ts";
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
@@ -37,7 +37,7 @@ export interface SiteData {
     readonly ending: Ending | null;
     readonly mayOpenClasses: boolean;
     /** The staff screens this person may open. */
-    readonly staff: readonly StaffScreenId[];
+    readonly staff: readonly ScreenId[];
   } | null;
   /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
   readonly saved: readonly string[] | null;

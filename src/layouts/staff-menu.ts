@@ -1,10 +1,21 @@
+import { mayAnswerMessages } from "#features/contact/access.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Actor } from "#shared/actor.ts";
 import type { ScreenId } from "#shared/screens.ts";
 
-/** The staff screens in their order; a feature adds its own line here, and who may in its `access.ts`. */
-export const STAFF_SCREENS = [{ id: "adminMessages", words: m.contact_inbox_title }] as const satisfies readonly {
+interface StaffScreen {
   readonly id: ScreenId;
   readonly words: () => string;
-}[];
+  /** Who may, as the feature's `access.ts` says. */
+  readonly may: (actor: Actor) => boolean;
+}
 
-export type StaffScreenId = (typeof STAFF_SCREENS)[number]["id"];
+/** The staff screens in their order; a feature adds its own line here. */
+export const STAFF_SCREENS: readonly StaffScreen[] = [
+  { id: "adminMessages", words: m.contact_inbox_title, may: mayAnswerMessages },
+];
+
+/** The staff screens somebody may open. */
+export function staffScreensOf(actor: Actor): ScreenId[] {
+  return STAFF_SCREENS.filter(({ may }) => may(actor)).map(({ id }) => id);
+}

@@ -9,9 +9,11 @@ import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
 import { answeredKind } from "#features/contact/operations/answered-kind.server.ts";
+import { messagesCard } from "#features/contact/operations/home-card.server.ts";
 import { favoritesCalls } from "#features/favorites/api.server.ts";
 import { demoFavorites } from "#features/favorites/demo.server.ts";
 import { favoritesWork } from "#features/favorites/jobs.server.ts";
+import { savedCard } from "#features/favorites/operations/home-card.server.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { feedbackCalls } from "#features/feedback/api.server.ts";
 import { feedbackWork } from "#features/feedback/jobs.server.ts";
@@ -32,9 +34,11 @@ import { OWN_PARTS, readPhoto } from "#features/own-files/operations/view-showpi
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { welcomeCard } from "#features/profile/operations/answer-welcome.server.ts";
 import { profileCard } from "#features/profile/operations/home-card.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { readInterests } from "#features/profile/operations/read-interests.server.ts";
+import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -130,8 +134,12 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "reached", first: ["guardian"], make: familyCard },
+    { section: "continue", make: messagesCard },
     { section: "continue", make: waitingCard },
+    { section: "reached", make: savedCard },
     { section: "new", make: advisorCard },
-    { section: "new", make: profileCard },
+    { section: "continue", isAside: true, make: welcomeCard },
+    { section: "new", isAside: true, make: suggestedCard },
+    { section: "new", isAside: true, make: profileCard },
   ],
 };

@@ -18,6 +18,7 @@ import type { FormFile } from "#platform/http/form-file.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { viewOf } from "#shared/display.ts";
+import { PLAIN_MARK, SAVED_COOKIE } from "#shared/saved-address.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
 import { deviceFiles, manifestRoute } from "./device-files.ts";
@@ -136,7 +137,8 @@ class PageHandler {
       this.stored &&
       request.method === "GET" &&
       cookies[cookieName(this.ctx.config)] === undefined &&
-      !request.headers.authorization
+      !request.headers.authorization &&
+      !cookies[SAVED_COOKIE]?.startsWith(PLAIN_MARK)
         ? storableAddress(url.pathname, url.searchParams)
         : null;
     if (address && this.stored) {

@@ -23,7 +23,14 @@ import {
   EXPORTS,
   MAIL_FILES,
 } from "#features/privacy/register.ts";
-import { PROFILE_BUSINESSES, PROFILE_EXPERIENCE, PROFILE_LINKS, PROFILES } from "#features/profile/register.ts";
+import {
+  PROFILE_BUSINESSES,
+  PROFILE_EXPERIENCE,
+  PROFILE_LINKS,
+  PROFILE_SHARES,
+  PROFILE_WELCOMES,
+  PROFILES,
+} from "#features/profile/register.ts";
 import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
 import { SENDINGS } from "#features/sendings/register.ts";
@@ -58,6 +65,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PROFILE_LINKS,
   PROFILE_EXPERIENCE,
   PROFILE_BUSINESSES,
+  PROFILE_WELCOMES,
+  PROFILE_SHARES,
   FAVORITES,
   NOTIFICATIONS,
   NOTIFICATION_READS,

@@ -27,6 +27,8 @@ export interface HomeCard {
   };
   /** Professions this leads to by their slugs, each with why. */
   readonly matches?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
+  /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
+  readonly suggested?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   readonly items?: readonly HomeItem[];
   /** The one thing to do. */
   readonly action?: HomeLink;

@@ -17,10 +17,12 @@ export interface CardProps {
   readonly heading?: "h2" | "h3" | "h4";
   readonly as?: "li" | "article" | "div";
   readonly titleLang?: string;
+  /** The button that saves it. */
+  readonly save?: ReactNode;
 }
 
 /** A card with one large corner, as an arched door. */
-export function Card({ title, to, children, env, over, titleLang, ...rest }: CardProps) {
+export function Card({ title, to, children, env, over, titleLang, save, ...rest }: CardProps) {
   const picture = import.meta.env.SSR && hidesPictures() ? null : rest.picture;
   const { heading: Heading = "h3", as: Box = "li" } = rest;
   const words = (
@@ -36,6 +38,7 @@ export function Card({ title, to, children, env, over, titleLang, ...rest }: Car
         )}
       </Heading>
       {children}
+      {save}
     </>
   );
   return (

@@ -4,17 +4,10 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
-/** Shares an address by the device's own means, or copies it; without JavaScript it is a plain link. */
+/** Shares an address by the device's own means, or copies it; drawn once scripts are there. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false);
-  if (!useHydrated())
-    return (
-      <noscript>
-        <a className="no-print inline-flex min-h-11 items-center" href={url}>
-          {m.ui_page_link()}
-        </a>
-      </noscript>
-    );
+  if (!useHydrated()) return null;
   const canShare = typeof navigator.share === "function";
   const share = async () => {
     if (!canShare) {

@@ -10,6 +10,7 @@ let owner: Visitor;
 let slug: string;
 let attempt: string;
 let token: string;
+let reference: string;
 
 beforeAll(async () => {
   server = await AppServer.start();
@@ -22,6 +23,14 @@ beforeAll(async () => {
   await owner.call(mine, { answers });
   attempt = /\/career-test\/results\/(\w+)/.exec((await owner.get("/career-test/results")).text)?.[1] ?? "";
   await owner.openDraft();
+  const written = {
+    name: "Salma",
+    email: "salma@example.org",
+    phone: "91234567",
+    inquiry_type: "other",
+    message: "Hello",
+  };
+  reference = (await owner.call<{ data: { reference: string } }>("/contact-us", written)).data.reference;
   const email = "waiting@pupils.example";
   await owner.call("/auth/local/register", {
     email,
@@ -50,7 +59,9 @@ function address(pattern: string): string {
     .replace(":number", "1")
     .replace(":attempt", attempt)
     .replace(":status", "404")
+    .replace(":reference", reference)
     .replace(":step", "name")
+    .replace(":token", "A".repeat(43))
     .replace(":id", "1");
   return path === "/activate" ? path + token : path;
 }

@@ -41,6 +41,8 @@ const GUEST = [
   "/search/searchResults?word=1225&searchType=book",
   "/search/searchResults?word=2026&keywords=1,2",
   "/search/searchResults?word=1",
+  "/contact-us",
+  "/contact-us?sent=7K3M-9QXW",
   "/signin",
   "/signup",
   "/activation-sent",
@@ -53,6 +55,7 @@ const GUEST = [
   "/join/continue",
   "/claim",
   "/guardian-decision",
+  "/profile/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   "/guardian-decision?done=forgotten",
   "/career-test",
   "/career-test/try/1",
@@ -84,6 +87,8 @@ const TAKER = [
   "/notifications/settings",
   "/notifications/unsubscribe?token=forged",
   "/account/guardian",
+  "/welcome",
+  "/user-profile/share",
   "/account/family",
   "/career-test/about-you",
   "/career-test/guardian",
@@ -219,6 +224,22 @@ async function signedIn({ page, server, lang }: Opened, email: string): Promise<
   await page.context().addCookies(visitor.ofBrowser);
   return visitor;
 }
+
+test.describe("an administrator", () => {
+  test.use({ who: "an administrator" });
+  let reference = "";
+  for (const isList of [true, false])
+    test(isList ? "with the messages of people" : "at one message", async ({ page, server, lang }) => {
+      if (!reference) {
+        const staff = await signedIn({ page, server, lang }, "admin@wijha.example");
+        const written = { name: "Salma", email: "salma@example.org", phone: "91234567", inquiry_type: "technical" };
+        const sent = { ...written, message: lang === "ar" ? "تبقى الصفحة بيضاء." : "The page stays white." };
+        reference = (await staff.call<{ data: { reference: string } }>("/contact-us", sent)).data.reference;
+      }
+      const path = isList ? "/admin/messages" : `/admin/messages/${reference}`;
+      await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), isList);
+    });
+});
 
 test.describe("a teacher", () => {
   test.use({ who: "a teacher" });

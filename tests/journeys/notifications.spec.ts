@@ -23,9 +23,23 @@ async function publishPost(server: AppServer, lang: Locale, title = WORDS[lang].
 }
 
 const menu = ({ page }: Pick<Walk, "page">) => page.locator("details.news");
-const count = (walk: Pick<Walk, "page">) => menu(walk).locator(".news-count");
+const badge = (walk: Pick<Walk, "page">) => menu(walk).locator(".news-count");
 
-async function signIn({ page, server }: Pick<Walk, "page" | "server">, name = "student"): Promise<void> {
+/** How many are new, as the bar says. */
+async function countOf(walk: Walk): Promise<number> {
+  await expect(menu(walk)).toBeVisible();
+  return (await badge(walk).count()) === 0 ? 0 : Number(await badge(walk).textContent());
+}
+
+/** Without any the bar says no number. */
+async function expectCount(walk: Walk, count: number): Promise<void> {
+  if (count === 0) await expect(badge(walk)).toHaveCount(0);
+  else await expect(badge(walk)).toHaveText(String(count), { timeout: 10_000 });
+}
+
+/** Demo people have names of one language. */
+async function signIn({ page, server, lang }: Walk, names = { ar: "student", en: "editor" }): Promise<void> {
+  const name = names[lang];
   const { ofBrowser } = await new Visitor(server).signIn(`${name}@wijha.example`);
   await page.context().addCookies(ofBrowser.filter((cookie) => cookie.name !== "lang"));
 }
@@ -36,18 +50,18 @@ test("a post that is published is told on the open page; pressing it opens it, a
   const streaming = page.waitForResponse((answer) => answer.url().includes("/notifications/stream"));
   await page.goto(`${server.base}/faq`);
   await streaming;
-  const before = Number((await count(walk).textContent()) ?? "0");
+  const before = await countOf(walk);
   await publishPost(server, lang);
-  await expect(count(walk)).toHaveText(String(before + 1), { timeout: 10_000 });
+  await expectCount(walk, before + 1);
   await expect(page.getByRole("status").filter({ hasText: WORDS[lang].title })).toHaveCount(1);
   await menu(walk).locator("summary").click();
-  await expect(menu(walk).getByRole("listitem")).toHaveCount(3);
+  await expect(menu(walk).getByRole("listitem")).toHaveCount(Math.min(3, before + 1));
   expect(await axeFaults(page)).toEqual([]);
   await menu(walk)
     .getByRole("button", { name: new RegExp(WORDS[lang].title) })
     .click();
   await arriveAt(walk, WORDS[lang].title);
-  await expect(count(walk)).toHaveText(String(before));
+  await expectCount(walk, before);
   await menu(walk).locator("summary").click();
   await menu(walk)
     .getByRole("link", { name: say(m.notifications_bar_all) })
@@ -57,8 +71,7 @@ test("a post that is published is told on the open page; pressing it opens it, a
 
 test("all are marked at once, that is taken back, and one chooses what to get", async ({ walk }) => {
   const { page, server, lang, say } = walk;
-  const name = lang === "ar" ? "guardian" : "advisor";
-  await signIn(walk, name);
+  await signIn(walk, { ar: "guardian", en: "admin" });
   await publishPost(server, lang);
   await page.goto(`${server.base}/notifications`);
   await expectWholePage(page, lang);
@@ -66,7 +79,7 @@ test("all are marked at once, that is taken back, and one chooses what to get", 
   await page.getByRole("button", { name: say(m.notifications_mark_all) }).click();
   await expect(page.getByText(say(m.notifications_marked_all))).toBeVisible();
   await expect(page.locator(".news-unread")).toHaveCount(0);
-  await expect(count(walk)).toHaveCount(0);
+  await expectCount(walk, 0);
   await page.getByRole("link", { name: say(m.notifications_tab_unread, { count: 0 }) }).click();
   await expect(page.getByRole("heading", { name: say(m.notifications_none) })).toBeVisible();
   await page.goBack();
@@ -97,10 +110,10 @@ test.describe("without scripts", () => {
     const title = `${WORDS[lang].title} 2`;
     await signIn(walk);
     await page.goto(`${server.base}/faq`);
-    const before = Number((await count(walk).textContent()) ?? "0");
+    const before = await countOf(walk);
     await publishPost(server, lang, title);
     await page.reload();
-    await expect(count(walk)).toHaveText(String(before + 1));
+    await expectCount(walk, before + 1);
     await menu(walk).locator("summary").click();
     await menu(walk)
       .getByRole("link", { name: say(m.notifications_bar_all) })
@@ -111,6 +124,6 @@ test.describe("without scripts", () => {
       .first()
       .click();
     await arriveAt(walk, title);
-    await expect(count(walk)).toHaveText(String(before));
+    await expectCount(walk, before);
   });
 });

@@ -143,7 +143,7 @@ export class CallAsking {
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     // What is sent on and on would never be answered whole.
     [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
-    [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
+    [`POST ${MINE}/favorites`]: () => ({ payload: { record: SAVED } }),
     [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
     [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),
     "GET /users/:id": () => ({ path: `/users/${this.whose.id}` }),
@@ -233,7 +233,7 @@ export class CallAsking {
 
   /** The owner has saved a profession. */
   private async aFavorite(payload?: object): Promise<Sent> {
-    await saveFavorite(this.api.ctx, this.whose.actor, { documentId: SAVED });
+    await saveFavorite(this.api.ctx, this.whose.actor, { record: SAVED });
     return { path: `${MINE}/favorites/${SAVED}`, ...(payload && { payload }) };
   }
 

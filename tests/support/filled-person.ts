@@ -115,6 +115,14 @@ async function insertProfile({ db }: Context, id: number, at: string): Promise<v
     .insertInto("profile_businesses")
     .values({ ...own, name: WORD, what: WORD, link: null })
     .execute();
+  await db
+    .insertInto("profile_welcomes")
+    .values({ ...own, answered: 3, closed_at: at, updated_at: at })
+    .execute();
+  await db
+    .insertInto("profile_shares")
+    .values({ ...own, token_sealed: "x", token_hash: `share${id}`, sections: "about", made_at: at, expires_at: at })
+    .execute();
 }
 
 /** A certificate with its file, and one of each kind of showpiece. */

@@ -34,6 +34,8 @@ const ACTION_WORDS: Readonly<Record<AuditAction, Word>> = {
   "guardianship.ended": m.audit_action_guardianship_ended,
   "guardianship.ended_of_age": m.audit_action_guardianship_ended_of_age,
   "guardianship.summary_read": m.audit_action_guardianship_summary_read,
+  "profile.shared": m.audit_action_profile_shared,
+  "profile.share_ended": m.audit_action_profile_share_ended,
   "identity.linked": m.audit_action_identity_linked,
   "identity.signed_up": m.audit_action_identity_signed_up,
   "identity.unlinked": m.audit_action_identity_unlinked,

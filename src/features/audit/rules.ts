@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   "guardianship.ended",
   "guardianship.ended_of_age",
   "guardianship.summary_read",
+  "profile.shared",
+  "profile.share_ended",
   "identity.linked",
   "identity.signed_up",
   "identity.unlinked",

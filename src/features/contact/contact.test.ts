@@ -74,6 +74,17 @@ onOneEngineRacesOnBoth("messages to us", (engine, { it, race }) => {
     expect((await inbox()).lines).toEqual([]);
   });
 
+  it("lets nobody write headers into a mail, turn its letters round or send a book", async () => {
+    await send({ name: "Salma\r\nBcc: all@example.org\u202e", subject: "Hi\r\nBcc: all@example.org" });
+    await runDue(api.ctx, contactWork);
+    expect(api.outbox).toHaveLength(1);
+    expect(api.outbox[0]?.subject).not.toMatch(/[\r\n]|Bcc/);
+    expect(api.outbox[0]?.text).not.toContain("\u202e");
+    expect((await inbox()).lines[0]?.name).not.toMatch(/[\r\n\u202e]/);
+    expect((await send({ message: "x".repeat(100_000) })).status).toBeGreaterThanOrEqual(400);
+    expect((await inbox()).lines).toHaveLength(1);
+  });
+
   it("needs no subject, and knows who was signed in", async () => {
     const who = await signedInPerson(api.ctx);
     const { data } = await send({ subject: undefined }, who);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dueAt, isOverdue, looksLikeSpam, referenceOf } from "./rules.ts";
+import { referenceAsked } from "./schema.ts";
 
 describe("messages to us", () => {
   it("are due 48 hours after they were sent, and late from then on while they wait", () => {
@@ -23,4 +24,11 @@ describe("messages to us", () => {
     expect(all).not.toMatch(/[01OILUSB]/);
     expect(referenceOf(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]))).toMatch(/^.{4}-.{4}$/);
   });
+
+  it.each([
+    ["7k3m 9qxw", "7K3M-9QXW"],
+    ["٧K3M-٩QXW", "7K3M-9QXW"],
+    ["7K3M", null],
+    [null, null],
+  ])("are found by %j", (typed, reference) => expect(referenceAsked(typed)).toBe(reference));
 });

@@ -31,6 +31,8 @@ export const contactBody = z.strictObject({
   message: required(MAX.message, "contact_message_long"),
   website: z.string().max(2000).default(""),
 });
+/** The same on the screen, which asks for a subject too. */
+export const contactForm = contactBody.extend({ subject: required(MAX.subject, "contact_subject_long") });
 export type ContactInput = z.output<typeof contactBody>;
 
 /** What staff do with a message. */
@@ -74,6 +76,17 @@ export interface Inbox {
   readonly lines: readonly MessageLine[];
   readonly page: number;
   readonly pageCount: number;
+}
+
+const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+/** The reference of a message as people type it, or null. */
+export function referenceAsked(text: string | null): string | null {
+  const signs = latinDigits(text ?? "")
+    .toUpperCase()
+    .replace(/[^2-9A-Z]/g, "");
+  const reference = `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  return REFERENCE.test(reference) ? reference : null;
 }
 
 /** The tab an address asks for; what waits, unless it says otherwise. */

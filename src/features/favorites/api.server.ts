@@ -38,7 +38,7 @@ export const favoritesCalls = [
     example: { query: "type=job&page=1" },
     async handle({ ctx, actor, query }) {
       const { items, counts, page, pageSize, total } = await listFavorites(ctx, actor, query);
-      const data = items.map(({ scene: _drawn, ...item }) => item);
+      const data = items.map(({ scene: _drawn, record: _id, ...item }) => item);
       return { data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total }, counts } };
     },
   }),
@@ -51,7 +51,7 @@ export const favoritesCalls = [
     answer: z.strictObject({ data: z.strictObject({ documentId: z.string() }) }),
     example: { body: '{"documentId":"…"}' },
     async handle({ ctx, actor, body }) {
-      await saveFavorite(ctx, actor, body);
+      await saveFavorite(ctx, actor, { record: body.documentId, note: body.note });
       return { data: { documentId: body.documentId } };
     },
   }),

@@ -5,8 +5,10 @@ import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { sweepFavorites } from "./jobs.server.ts";
-import { claimSaved, readSaved } from "./operations/keep-favorites.server.ts";
-import { changeFavorites, viewFavorites } from "./operations/view-favorites.server.ts";
+import { changeFavorites } from "./operations/change-favorites.server.ts";
+import { claimSaved } from "./operations/keep-favorites.server.ts";
+import { readSaved } from "./operations/read-saved.server.ts";
+import { viewFavorites } from "./operations/view-favorites.server.ts";
 import type { FavoriteForm } from "./schema.ts";
 
 const MINE = "/api/users-permissions/users/me/favorites";
@@ -87,9 +89,10 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
     expect((await ask(other, "DELETE", `/${NURSE}`)).status).toBe(404);
     expect((await ask(other, "PUT", `/${NURSE}`, { note: "mine" })).status).toBe(404);
     expect((await ask(other, "GET")).data).toEqual([]);
-    expect(await readSaved(api.ctx, other.actor)).toEqual([]);
-    expect(await readSaved(api.ctx, who.actor)).toEqual([NURSE]);
-    expect(await readSaved(api.ctx, visitor)).toBeNull();
+    const held = "saved=!/jobs/nurse|//evil.example|/jobs/nurse|/jobs/nurse?result=x";
+    expect(await readSaved(api.ctx, other.actor, held)).toEqual([]);
+    expect(await readSaved(api.ctx, who.actor, null)).toEqual(["/jobs/nurse"]);
+    expect(await readSaved(api.ctx, visitor, held)).toEqual(["/jobs/nurse"]);
   });
 
   it("shows the place of what is no longer published, with its note and a way to take it away", async () => {
@@ -107,7 +110,7 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
     const who = await somebody();
     await save(who, NURSE, "kept");
     api.clock.advance(1000);
-    const held = [SKILL, "nothing1", TEACHER, NURSE];
+    const held = ["/future-skills/communication", "/jobs/nothing", TEACHER, "/jobs/nurse"];
     expect(await claimSaved(api.ctx, who.actor, held)).toBe(3);
     const { data } = await ask(who, "GET");
     expect(data.map((one: { documentId: string }) => one.documentId)).toEqual([SKILL, TEACHER, NURSE]);
@@ -115,33 +118,45 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
   });
 
   it("stays on a visitor's device, and joins an account only when its owner says so", async () => {
-    const asked = { tab: null, page: null, removed: null, back: null };
+    const asked = { tab: null, page: null, removed: null };
     let cookies = "";
-    const press = async (actor: Actor, form: FavoriteForm) => {
-      for (const cookie of await changeFavorites(api.ctx, actor, form, cookies)) [cookies = ""] = cookie.split(";");
+    const press = async (actor: Actor, form: FavoriteForm, hasScripts?: boolean) => {
+      const set = await changeFavorites(api.ctx, actor, form, { cookies, hasScripts });
+      for (const cookie of set) [cookies = ""] = cookie.split(";");
     };
-    for (const documentId of [NURSE, SKILL]) await press(visitor, { act: "save", documentId });
+    for (const record of ["/jobs/nurse", "/future-skills/communication"])
+      await press(visitor, { act: "save", record }, false);
+    expect(cookies).toBe("saved=!/future-skills/communication|/jobs/nurse");
     expect(await viewFavorites(api.ctx, visitor, { ...asked, cookies })).toMatchObject({
       isOnDevice: true,
       counts: { job: 1, "future-skill": 1 },
       items: [{ documentId: SKILL }, { documentId: NURSE }],
     });
-    await expect(press(visitor, { act: "save", documentId: "nothing1" })).rejects.toMatchObject({ code: "not_found" });
-    await expect(press(visitor, { act: "note", documentId: NURSE, note: "x" })).rejects.toMatchObject({
+    await expect(press(visitor, { act: "save", record: "/jobs/nothing" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(press(visitor, { act: "save", record: "/faq" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(press(visitor, { act: "note", record: NURSE, note: "x" })).rejects.toMatchObject({
       code: "unauthorized",
     });
     const { actor } = await somebody();
     expect(await viewFavorites(api.ctx, actor, { ...asked, cookies })).toMatchObject({ held: 2, items: [] });
     await press(actor, { act: "claim" });
+    expect(cookies).toBe("saved=!");
     expect(await viewFavorites(api.ctx, actor, { ...asked, tab: "job", cookies })).toMatchObject({
       held: 0,
       items: [{ documentId: NURSE }],
     });
-    await press(actor, { act: "remove", documentId: NURSE });
+    await press(actor, { act: "remove", record: "/jobs/nurse" });
     expect(await viewFavorites(api.ctx, actor, { ...asked, removed: NURSE, cookies })).toMatchObject({
       counts: { "future-skill": 1 },
-      removed: { documentId: NURSE },
+      removed: { record: NURSE, title: expect.any(String) },
     });
+  });
+
+  it("leads to the last page of a list that has become shorter", async () => {
+    const who = await somebody();
+    await save(who, NURSE);
+    const asked = { tab: "job", page: "99", removed: null, cookies: null };
+    expect(await viewFavorites(api.ctx, who.actor, asked)).toMatchObject({ page: 1, items: [{ documentId: NURSE }] });
   });
 
   it("stands in the answer of me", async () => {

@@ -23,7 +23,7 @@ const PICTURED = {
 /** A favourite as its owner sees it. */
 export function presentFavorite(ctx: Context, row: FavoriteRow, locale: Locale): Favorite {
   const { type, document_id: documentId, note, saved_at: savedAt } = row;
-  const own = { documentId, type, note, savedAt };
+  const own = { documentId, record: documentId, type, note, savedAt };
   const record = ctx.content.byDocumentId(type, documentId, locale);
   if (!record) return { ...own, title: null, description: null, to: null };
   const { title, slug } = record;

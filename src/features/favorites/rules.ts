@@ -1,5 +1,7 @@
 import type { TypeName } from "#content/registry.ts";
 import type { Limits } from "#platform/limits/limit.ts";
+import { addressesIn, asCookie, savedAddress } from "#shared/saved-address.ts";
+import { isOwnPath } from "#shared/screens.ts";
 
 /** What can be saved, in the order of the tabs: everything that has a card or a page to come back to. */
 export const SAVED_TYPES = [
@@ -20,24 +22,26 @@ export type SavedType = (typeof SAVED_TYPES)[number];
 export const MAX_NOTE = 500;
 /** What was taken away can be had back, note and all, for so long. */
 export const UNDO_DAYS = 1;
-/** What a visitor's device holds: ids, the newest first. Pages read it, so that their buttons say what is saved. */
-export const SAVED_COOKIE = "saved";
 /** How many favourites of a visitor stay on the device: as many as a cookie holds beside others. */
 export const MOST_ON_DEVICE = 40;
 /** So long a device keeps them after the last change. */
 export const DEVICE_DAYS = 90;
 
-/** The ids after one more or one less, the newest first; of too many the oldest go. */
-export function changedIds(ids: readonly string[], id: string, isSaved: boolean): string[] {
-  const others = ids.filter((one) => one !== id);
-  return (isSaved ? [id, ...others] : others).slice(0, MOST_ON_DEVICE);
+/** A cookie longer than this is not kept by every browser. */
+const LONGEST_COOKIE = 3500;
+
+/** The addresses after one more or one less, the newest first; of too many the oldest go. */
+export function changedAddresses(addresses: readonly string[], address: string, isSaved: boolean): string[] {
+  const others = addresses.filter((one) => one !== address);
+  const kept = (isSaved ? [address, ...others] : others).slice(0, MOST_ON_DEVICE);
+  while (asCookie(kept).length > LONGEST_COOKIE) kept.pop();
+  return kept;
 }
 
-const ID = /^[a-z0-9]{1,40}$/;
-
-/** The ids in a cookie's value; what is no id is passed over. */
-export function readIds(value: string | null | undefined): string[] {
-  return [...new Set((value ?? "").split(".").filter((one) => ID.test(one)))].slice(0, MOST_ON_DEVICE);
+/** The addresses a device holds; what is none of ours is passed over. */
+export function readHeld(value: string | undefined): string[] {
+  const own = addressesIn(value ?? "").filter((one) => isOwnPath(one) && savedAddress(one) === one);
+  return [...new Set(own)].slice(0, MOST_ON_DEVICE);
 }
 
 /** Somebody presses often on a list; a program that presses all day is held. */

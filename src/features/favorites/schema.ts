@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
+import { savedAddress } from "#shared/saved-address.ts";
+import { isOwnPath } from "#shared/screens.ts";
 import { typedText } from "#shared/typed-text.ts";
 import { MAX_NOTE, SAVED_TYPES, type SavedType } from "./rules.ts";
 
@@ -13,18 +15,27 @@ export const saveBody = z.strictObject({ documentId, note: note.optional() });
 /** A note in the place of the one before; an empty one takes it away. */
 export const noteBody = z.strictObject({ note });
 
+/** Where a record is shown. */
+const address = z.string().max(300).refine(isOwnPath, "favorites_record").transform(savedAddress);
 const back = z.string().max(500).optional();
-/** Sent by scripts, which stay where they are. */
-const stays = z.literal("yes").optional();
-/** A form of a card or a page, and those of the page of favourites. */
+/** Where in one's favourites the form stands. */
+const place = { tab: z.string().max(40).optional(), page: z.string().max(8).optional() };
+
+/** The forms of the page of favourites. */
 export const favoriteForm = z.discriminatedUnion("act", [
-  z.strictObject({ act: z.literal("save"), documentId, back, stays }),
-  z.strictObject({ act: z.literal("remove"), documentId, back, stays, tab: z.string().max(40).optional() }),
-  z.strictObject({ act: z.literal("note"), documentId, note }),
+  z.strictObject({ act: z.literal("save"), record: documentId.or(address) }),
+  z.strictObject({ act: z.literal("remove"), record: documentId.or(address), ...place }),
+  z.strictObject({ act: z.literal("note"), record: documentId, note, ...place }),
   z.strictObject({ act: z.literal("claim") }),
   z.strictObject({ act: z.literal("forget") }),
 ]);
 export type FavoriteForm = z.output<typeof favoriteForm>;
+
+/** A save button of a card or a page; scripts say that they stay where they are. */
+export const pressForm = z
+  .strictObject({ save: address.optional(), remove: address.optional(), back, stays: z.literal("yes").optional() })
+  .refine(({ save, remove }) => (save === undefined) !== (remove === undefined), "favorites_record");
+export type PressForm = z.output<typeof pressForm>;
 
 /** Which of one's favourites are asked for. */
 export const favoritesQuery = z.strictObject({
@@ -38,6 +49,8 @@ export type FavoritesQuery = z.output<typeof favoritesQuery>;
 export interface Favorite {
   readonly documentId: string;
   readonly type: SavedType;
+  /** By which forms name it: its id in an account, its address on a device. */
+  readonly record: string;
   readonly title: string | null;
   readonly description: string | null;
   /** Where it is shown. */
@@ -70,8 +83,6 @@ export interface FavoritesView {
   readonly isOnDevice: boolean;
   /** How many this device holds beside the account. */
   readonly held: number;
-  /** Where somebody without scripts pressed the button. */
-  readonly back: string | null;
   /** What has just been taken away. */
-  readonly removed: { readonly documentId: string; readonly title: string | null } | null;
+  readonly removed: { readonly record: string; readonly title: string | null } | null;
 }

@@ -88,18 +88,17 @@ export async function countFavorites(db: Db, userId: number): Promise<Map<SavedT
   return new Map(rows.map(({ type, count }) => [type, Number(count)]));
 }
 
-/** What is saved, by its ids alone, the newest first. */
-export async function readIdsOf(db: Db, userId: number, most: number): Promise<string[]> {
-  const rows = await db
+/** Which records are saved, the newest first. */
+export function readNewest(db: Db, userId: number, most: number): Promise<Pick<FavoriteRow, "type" | "document_id">[]> {
+  return db
     .selectFrom("favorites")
-    .select("document_id")
+    .select(["type", "document_id"])
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)
     .orderBy("saved_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute();
-  return rows.map((row) => row.document_id);
 }
 
 export async function deleteRemovedBefore(db: Db, before: string): Promise<void> {

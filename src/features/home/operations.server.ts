@@ -20,7 +20,7 @@ import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./
 import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
-import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NextStep } from "./schema.ts";
+import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -33,6 +33,8 @@ export interface HomeCardMaker {
   readonly section: HomeSection;
   /** The homes it may begin; of several the first of the list. */
   readonly first?: readonly HomeKind[];
+  /** It stands beside the rest and begins no home, also where nothing else is there. */
+  readonly isAside?: boolean;
   readonly make: (ctx: Context, person: Person) => Promise<HomeCard | null>;
 }
 
@@ -46,34 +48,56 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const made = await Promise.all(
     ctx.extensions.homeCards.map(async (maker) => ({ maker, card: await maker.make(ctx, person) })),
   );
-  const cards = SECTIONS.flatMap((section) =>
-    made.flatMap(({ maker, card }) => (card && maker.section === section ? [card] : [])),
-  );
+  const inOrder = SECTIONS.flatMap((section) => made.filter(({ maker, card }) => card && maker.section === section));
+  const cardsOf = (of: typeof made) => of.flatMap(({ card }) => card ?? []);
+  const cards = cardsOf(inOrder);
   const own = made.find(({ maker, card }) => card && maker.first?.includes(kind))?.card;
-  const lead = own ?? (await startOr(ctx, person, cards));
-  const { matches } = cards.find((card) => card.matches) ?? {};
-  const shown = readJobCards(ctx, person, matches?.jobs.map(({ slug }) => slug) ?? []);
-  const reasons = new Map(matches?.jobs.map(({ slug, reason }) => [slug, reason]));
-  const today = jobsByTurns(ctx).filter((slug) => !reasons.has(slug));
+  const lead = own ?? (await startOr(ctx, person, cardsOf(inOrder.filter(({ maker }) => !maker.isAside))));
+  const matches = nearJobs(ctx, person, cards.find((card) => card.matches)?.matches, new Set());
+  const near = new Set(matches?.jobs.map(({ job }) => job.slug));
+  const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
+  const shown = new Set([...near, ...(suggested?.jobs.map(({ job }) => job.slug) ?? [])]);
+  const today = jobsByTurns(ctx).filter((slug) => !shown.has(slug));
   return {
     lead,
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
-    cards: cards.filter((card) => card !== lead),
-    matches:
-      matches && shown.length > 0
-        ? { title: matches.title, jobs: shown.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) }
-        : null,
+    cards: cards.filter((card) => card !== lead && saysMore(card)),
+    matches,
+    suggested,
     // Where the scale waits, that is the one thing.
-    step: kind === "own" && lead.id !== "start" && !lead.progress ? await stepOf(ctx, person, shown[0]) : null,
+    step:
+      kind === "own" && lead.id !== "start" && !lead.progress ? await stepOf(ctx, person, matches?.jobs[0]?.job) : null,
     jobs: readJobCards(ctx, person, today.slice(0, OF_THE_DAY)),
     words: presentHomeWords(person.locale),
   };
 }
 
+const IN_A_ROW = 3;
+
+/** The professions of a card that are still published and stand nowhere else. */
+function nearJobs(
+  ctx: Context,
+  person: Person,
+  of: HomeCard["suggested"],
+  shown: ReadonlySet<string>,
+): NearJobs | null {
+  const reasons = new Map(of?.jobs.map(({ slug, reason }) => [slug, reason]));
+  const slugs = [...reasons.keys()].filter((slug) => !shown.has(slug));
+  const jobs = readJobCards(ctx, person, slugs).slice(0, IN_A_ROW);
+  if (!of || jobs.length === 0) return null;
+  return { title: of.title, jobs: jobs.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) };
+}
+
+/** Whether a card says something beside its professions, which stand in a row of their own. */
+function saysMore({ suggested, text, items }: HomeCard): boolean {
+  return !suggested || Boolean(text || items?.length);
+}
+
 /** Nobody is asked to begin who cannot: then what there is comes first. */
 async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[]): Promise<HomeCard> {
   const step = await nextOnScale(ctx, person);
-  const [first] = cards;
+  // What may be put away is no beginning.
+  const first = cards.find(({ dismissal }) => !dismissal);
   if (first && step.kind !== "begin") return first;
   const card = presentStart(person.locale, step);
   const names = step.kind === "begin" ? presentSample(environmentsOf(ctx, person), person.locale)?.names : null;

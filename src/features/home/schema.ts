@@ -122,10 +122,16 @@ export interface HomeWords {
   readonly allJobs: string;
 }
 
-/** A profession near to a result, and why. */
+/** A profession near to a result or to what was told, and why. */
 export interface NearJob {
   readonly job: JobCard;
   readonly reason: string;
+}
+
+/** Professions with their reasons, under what they have in common. */
+export interface NearJobs {
+  readonly title: string;
+  readonly jobs: readonly NearJob[];
 }
 
 /** What stands on the home of somebody signed in. */
@@ -135,7 +141,9 @@ export interface Home {
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
   /** The professions nearest to a result; null without one that may be shown. */
-  readonly matches: { readonly title: string; readonly jobs: readonly NearJob[] } | null;
+  readonly matches: NearJobs | null;
+  /** Others by what somebody told, chose and saved. */
+  readonly suggested: NearJobs | null;
   readonly step: NextStep | null;
   /** What else there is: begun, reached, new. */
   readonly cards: readonly HomeCard[];

@@ -77,3 +77,35 @@ export const PROFILE_LINKS = personalTable("profile_links", {
     state: coded(m.profile_field_state, DEGREE_STATE_WORDS),
   },
 });
+
+export const PROFILE_WELCOMES = personalTable("profile_welcomes", {
+  people: [{ column: "user_id" }],
+  what: m.profile_welcome_register_what,
+  purpose: m.profile_welcome_register_purpose,
+  kept: always(m.profile_welcome_register_kept),
+  erased: "with-account",
+  key: ["user_id"],
+  columns: {
+    user_id: withheld("owner"),
+    answered: text(m.profile_welcome_column_answered),
+    closed_at: moment(m.profile_welcome_column_closed_at),
+    updated_at: moment(m.profile_column_updated_at),
+  },
+});
+
+export const PROFILE_SHARES = personalTable("profile_shares", {
+  people: [{ column: "user_id" }],
+  what: m.profile_share_register_what,
+  purpose: m.profile_share_register_purpose,
+  kept: always(m.profile_share_register_kept),
+  erased: "with-account",
+  key: ["user_id"],
+  columns: {
+    user_id: withheld("owner"),
+    token_sealed: withheld("secret"),
+    token_hash: withheld("secret"),
+    sections: inFile,
+    made_at: moment(m.profile_share_column_made_at),
+    expires_at: moment(m.profile_share_column_expires_at),
+  },
+});

@@ -45,6 +45,8 @@ export const DEGREE_YEARS = { min: 1930, max: 2060 } as const;
 /** Somebody saves often on one page; a program that saves all day is held. */
 export const LIMITS = {
   person: { name: "profile.person", max: 600, seconds: 3600 },
+  /** Links that lead nowhere, by address: nobody finds a page by trying. */
+  linkAddress: { name: "profile.link-address", max: 600, seconds: 600 },
 } as const satisfies Limits<"profile">;
 
 /** Whether an address is `https` on one of these hosts or below one, without a sign-in in it or a port. */

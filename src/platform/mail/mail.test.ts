@@ -29,6 +29,19 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("to a mail server", () => {
+  test("a mail that can be ended by one click says where, on one line (RFC 8058)", async () => {
+    const smtp = await startSmtp();
+    const mailer = createMailer(config(smtp.url), clock);
+    const unsubscribe = `https://wijha.example/notifications/unsubscribe?token=${"a".repeat(160)}&lang=ar`;
+    await mailer.send({ ...mail, unsubscribe }, id);
+    const raw = String(smtp.received[0]?.raw);
+    expect(raw).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    await expect(mailer.send({ ...mail, unsubscribe: "https://x.example/\r\nBcc: a@b.example" }, id)).rejects.toThrow();
+    await mailer.close();
+    await smtp.stop();
+  });
+
   test("a mail arrives with its headers, both bodies and the id it was given", async () => {
     const smtp = await startSmtp();
     const mailer = createMailer(config(smtp.url), clock);

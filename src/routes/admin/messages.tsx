@@ -1,7 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { InboxPage } from "#features/contact/components/inbox-page.tsx";
-import { readInbox } from "#features/contact/operations/answer-messages.server.ts";
-import { stateAsked } from "#features/contact/schema.ts";
+import { hasMessage, readInbox } from "#features/contact/operations/answer-messages.server.ts";
+import { referenceAsked, stateAsked } from "#features/contact/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
@@ -15,8 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const { searchParams: query } = new URL(request.url);
   const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const asked = query.get("reference");
+  const reference = referenceAsked(asked);
   try {
-    return { inbox: await readInbox(ctx, actor, { state: stateAsked(query.get("state")), page }) };
+    if (reference && (await hasMessage(ctx, actor, reference))) throw redirect(pathTo("adminMessage", { reference }));
+    return { asked, inbox: await readInbox(ctx, actor, { state: stateAsked(query.get("state")), page }) };
   } catch (error) {
     throw isAppError(error) ? data(null, { status: error.status }) : error;
   }

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Fact } from "#shared/fact.ts";
 import { Alert } from "../alert.tsx";
 import type { Crumb } from "../breadcrumb.tsx";
 import { hueOf } from "../drawing-plane.ts";
+import { useHydrated } from "../hydrated.ts";
 import { PageTop } from "../page-top.tsx";
-import { PrintButton } from "../print-button.tsx";
-import { ShareButton } from "../share-button.tsx";
+import { SaveButton } from "../save-button.tsx";
 import { Band, type BandPicture } from "./band.tsx";
 import { Sources, type SourcesProps } from "./sources.tsx";
 
@@ -54,8 +54,8 @@ export function DetailPage(props: DetailPageProps) {
           <div className="detail-marks">
             {props.marks}
             <div className="detail-acts">
-              <ShareButton title={title} url={address} />
-              <PrintButton />
+              <SaveButton to={new URL(address).pathname} title={title} isNamed />
+              <Acts title={title} url={address} />
             </div>
           </div>
           {lang && <Alert>{m.ui_detail_other_language()}</Alert>}
@@ -77,5 +77,24 @@ export function DetailPage(props: DetailPageProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+const PageActs = lazy(async () => ({ default: (await import("../page-acts.tsx")).PageActs }));
+
+/** Without scripts the address alone. */
+function Acts({ title, url }: { readonly title: string; readonly url: string }) {
+  if (!useHydrated())
+    return (
+      <noscript>
+        <a className="no-print inline-flex min-h-11 items-center" href={url}>
+          {m.ui_page_link()}
+        </a>
+      </noscript>
+    );
+  return (
+    <Suspense>
+      <PageActs title={title} url={url} />
+    </Suspense>
   );
 }

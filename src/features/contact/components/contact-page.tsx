@@ -1,4 +1,6 @@
+import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -15,17 +17,18 @@ import { inquiryOptions } from "./inquiry-options.ts";
 interface ContactPageProps {
   /** What is known of whoever is signed in. */
   readonly known: { readonly name: string; readonly email: string };
-  /** The reference of the message that was just sent. */
-  readonly sent: string | null;
+  /** The message that was just sent: its reference, and until when it is answered. */
+  readonly sent: { readonly reference: string; readonly dueAt: string | null } | null;
+  readonly timeZone: string;
   readonly refused?: RefusedForm;
 }
 
 /** The way to people: what they promise, and the form. */
-export function ContactPage({ known, sent, refused }: ContactPageProps) {
+export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps) {
   return (
     <div className="wrap contact pb-8">
       <PageTop title={m.contact_title()} lead={m.contact_lead()}>
-        {sent && !refused && <Sent reference={sent} />}
+        {sent && !refused && <Sent {...sent} timeZone={timeZone} />}
         <FormFault refused={refused} />
       </PageTop>
       {(!sent || refused) && <ContactForm known={known} refused={refused} />}
@@ -52,11 +55,16 @@ export function ContactPage({ known, sent, refused }: ContactPageProps) {
   );
 }
 
-function Sent({ reference }: { readonly reference: string }) {
+interface SentProps extends NonNullable<ContactPageProps["sent"]> {
+  readonly timeZone: string;
+}
+
+function Sent({ reference, dueAt, timeZone }: SentProps) {
+  const due = dueAt && formatDate(dueAt, getLocale(), timeZone, "dateTime");
   return (
     <Alert kind="ok" role="status" title={m.contact_sent_title()}>
       <p>{m.contact_sent_reference({ reference: `\u2066${reference}\u2069` })}</p>
-      <p>{m.contact_promise_1()}</p>
+      <p>{due ? m.contact_sent_due({ due: `\u2068${due}\u2069` }) : m.contact_promise_1()}</p>
       <ButtonLink kind="quiet" small to={pathTo("contact")}>
         {m.contact_sent_again()}
       </ButtonLink>
@@ -71,6 +79,7 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
       <TextField
         {...field("name")}
         label={m.contact_field_name()}
+        hint={m.contact_limit({ count: MAX.name })}
         autoComplete="name"
         required
         maxLength={MAX.name}
@@ -107,7 +116,8 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
       <TextField
         {...field("subject")}
         label={m.contact_field_subject()}
-        optional
+        hint={m.contact_limit({ count: MAX.subject })}
+        required
         maxLength={MAX.subject}
         defaultValue={typed(refused, "subject")}
       />

@@ -1,12 +1,14 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ViewLinks } from "#ui/listing/view-toggle.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { MESSAGE_STATES, type MessageState } from "../rules.ts";
 import type { Inbox, MessageLine } from "../schema.ts";
 import { inquiryWords } from "./inquiry-options.ts";
@@ -21,12 +23,14 @@ export const STATE_WORDS: Readonly<Record<MessageState, () => string>> = {
 
 interface InboxPageProps {
   readonly inbox: Inbox;
+  /** A reference that was looked for and not found. */
+  readonly asked: string | null;
   readonly locale: Locale;
   readonly timeZone: string;
 }
 
 /** What people wrote to us, a tab for each state. */
-export function InboxPage({ inbox, locale, timeZone }: InboxPageProps) {
+export function InboxPage({ inbox, asked, locale, timeZone }: InboxPageProps) {
   const { state, counts, lines, page, pageCount } = inbox;
   const views = MESSAGE_STATES.map((id) => ({
     id,
@@ -36,6 +40,17 @@ export function InboxPage({ inbox, locale, timeZone }: InboxPageProps) {
   return (
     <div className="grid gap-6 pb-8">
       <PageTop title={m.contact_inbox_title()} lead={m.contact_inbox_lead()}>
+        <Form className="flex flex-wrap items-end gap-3">
+          <TextField
+            name="reference"
+            label={m.contact_search()}
+            defaultValue={asked ?? ""}
+            error={asked ? m.contact_search_none() : undefined}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <Button kind="quiet">{m.contact_search_action()}</Button>
+        </Form>
         <ViewLinks label={m.contact_inbox_tabs()} views={views} current={state} />
       </PageTop>
       {lines.length === 0 ? (

@@ -49,6 +49,12 @@ export async function readInbox(
   };
 }
 
+/** Whether a message of that reference is here. */
+export async function hasMessage(ctx: Context, actor: Actor, reference: string): Promise<boolean> {
+  permit(actor, mayAnswerMessages);
+  return (await findMessage(ctx.db, reference)) !== undefined;
+}
+
 /** One message with what was answered. */
 export async function readMessage(ctx: Context, actor: Actor, reference: string): Promise<MessageView> {
   const { id } = permit(actor, mayAnswerMessages);

@@ -26,7 +26,6 @@ interface FavoritesPageProps {
 /** What somebody has saved: a tab for each type that holds something, notes to oneself, and a way back for what was taken away. */
 export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   const { items, tab, counts, isOnDevice, held, removed, page, pageCount } = view;
-  const back = view.back ? { label: m.favorites_back(), to: view.back } : null;
   const types = SAVED_TYPES.filter((type) => counts[type]);
   const all = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   const tabs = [
@@ -39,11 +38,7 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   ];
   return (
     <div className="wrap grid gap-6 pb-8">
-      <PageTop
-        back={back}
-        title={m.favorites_title()}
-        lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()}
-      >
+      <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()}>
         {removed && !refused && <Removed removed={removed} />}
         <FormFault refused={refused} />
         {held > 0 && <Held count={held} />}
@@ -57,7 +52,7 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
       ) : (
         <ul className="saved">
           {items.map((item) => (
-            <Saved key={item.documentId} item={item} tab={tab} isOnDevice={isOnDevice} timeZone={timeZone} />
+            <Saved key={item.record} item={item} {...{ tab, page, isOnDevice, timeZone }} />
           ))}
         </ul>
       )}
@@ -97,12 +92,12 @@ const TYPE_WORDS: Readonly<Record<SavedType, (inputs: { count: number }) => stri
 
 /** Somebody has just taken one away: it can be had back as it was. */
 function Removed({ removed }: { readonly removed: NonNullable<FavoritesView["removed"]> }) {
-  const { documentId, title } = removed;
+  const { record, title } = removed;
   return (
     <Alert kind="ok" role="status">
       <p>{title ? m.favorites_removed({ title: `\u2068${title}\u2069` }) : m.favorites_removed_unnamed()}</p>
       <PostForm>
-        <input type="hidden" name="documentId" value={documentId} />
+        <input type="hidden" name="record" value={record} />
         <Button kind="quiet" small name="act" value="save">
           {m.favorites_undo()}
         </Button>
@@ -128,14 +123,21 @@ function Held({ count }: { readonly count: number }) {
   );
 }
 
-interface SavedProps extends Pick<FavoritesView, "isOnDevice" | "tab"> {
+interface SavedProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page"> {
   readonly item: Favorite;
   readonly timeZone: string;
 }
 
-function Saved({ item, tab, isOnDevice, timeZone }: SavedProps) {
-  const { documentId, type, title, description, to, note, savedAt, scene, otherLocale } = item;
+function Saved({ item, tab, page, isOnDevice, timeZone }: SavedProps) {
+  const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
   const name = title ?? m.favorites_gone();
+  const place = (
+    <>
+      <input type="hidden" name="record" value={record} />
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      {page > 1 && <input type="hidden" name="page" value={page} />}
+    </>
+  );
   return (
     <li className="card saved-item" id={documentId}>
       {to && <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />}
@@ -151,7 +153,7 @@ function Saved({ item, tab, isOnDevice, timeZone }: SavedProps) {
           <details open={note !== null}>
             <summary>{note === null ? m.favorites_note_add() : m.favorites_note()}</summary>
             <PostForm className="grid gap-2 pt-2">
-              <input type="hidden" name="documentId" value={documentId} />
+              {place}
               <TextArea
                 id={`note-${documentId}`}
                 name="note"
@@ -170,8 +172,7 @@ function Saved({ item, tab, isOnDevice, timeZone }: SavedProps) {
         )}
       </div>
       <PostForm>
-        <input type="hidden" name="documentId" value={documentId} />
-        <input type="hidden" name="tab" value={tab ?? ""} />
+        {place}
         <Button
           kind="quiet"
           small

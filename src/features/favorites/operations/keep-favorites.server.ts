@@ -5,28 +5,27 @@ import { requireAccount } from "#platform/require-person.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { mayKeepInAccount } from "../access.ts";
 import { presentFavorite } from "../presenter.server.ts";
-import { LIMITS, SAVED_TYPES, type SavedType } from "../rules.ts";
+import { LIMITS } from "../rules.ts";
 import type { FavoritesPage, FavoritesQuery } from "../schema.ts";
-import { countFavorites, markRemoved, putFavorite, putNote, readFavorites, readIdsOf } from "../store.server.ts";
+import { countFavorites, markRemoved, putFavorite, putNote, readFavorites } from "../store.server.ts";
+import { findRecord } from "./find-record.server.ts";
 
-/** Saves a published record, with a note where one is given; saving it again keeps its day and note. */
-export async function saveFavorite(
-  ctx: Context,
-  actor: Actor,
-  input: { documentId: string; note?: string | undefined },
-): Promise<void> {
+interface Saving {
+  /** Its id, or where it is shown. */
+  readonly record: string;
+  readonly note?: string | undefined;
+}
+
+/** Saves a published record, with a note where one is given; saving it again keeps its day and note. @returns its id. */
+export async function saveFavorite(ctx: Context, actor: Actor, { record, note }: Saving): Promise<string> {
   const { id } = requireAccount(actor);
   await takeTry(ctx, LIMITS.person, String(id));
-  const type = typeOf(ctx, actor, input.documentId);
-  if (!type) throw new AppError("not_found");
+  const found = findRecord(ctx, actor, record);
+  if (!found) throw new AppError("not_found");
+  const { type, item } = found;
   const saved_at = ctx.clock.now().toISOString();
-  await putFavorite(ctx.db, {
-    user_id: id,
-    type,
-    document_id: input.documentId,
-    note: input.note || null,
-    saved_at,
-  });
+  await putFavorite(ctx.db, { user_id: id, type, document_id: item.documentId, note: note || null, saved_at });
+  return item.documentId;
 }
 
 /** Writes a note to oneself in the place of the one before. */
@@ -39,10 +38,12 @@ export async function noteFavorite(
   if (!(await putNote(ctx.db, id, input.documentId, input.note || null))) throw new AppError("not_found");
 }
 
-/** Takes a favourite away; saved again within a day it is back with its note. */
-export async function removeFavorite(ctx: Context, actor: Actor, documentId: string): Promise<void> {
+/** Takes a favourite away, named by its id or by where it is shown; saved again within a day it is back with its note. */
+export async function removeFavorite(ctx: Context, actor: Actor, record: string): Promise<void> {
   const { id } = requireAccount(actor);
-  if (!(await markRemoved(ctx.db, id, documentId, ctx.clock.now().toISOString()))) throw new AppError("not_found");
+  const documentId = record.startsWith("/") ? findRecord(ctx, actor, record)?.item.documentId : record;
+  const now = ctx.clock.now().toISOString();
+  if (!documentId || !(await markRemoved(ctx.db, id, documentId, now))) throw new AppError("not_found");
 }
 
 /** One page of one's favourites, the newest first, with the counts of every type. */
@@ -61,29 +62,18 @@ export async function listFavorites(ctx: Context, actor: Actor, query: Favorites
   };
 }
 
-/** What the person has saved, the newest first, so that buttons say so; null for whoever keeps favourites on a device. */
-export async function readSaved(ctx: Context, actor: Actor): Promise<string[] | null> {
-  return mayKeepInAccount(actor) ? await readIdsOf(ctx.db, actor.id, MOST_MARKED) : null;
-}
-
-/** A page marks so many at most; an older one says "save" and loses nothing when it is pressed. */
-const MOST_MARKED = 500;
-
 /** Adds what a device holds to the account, each once; the oldest first, so that the newest stays on top. */
-export async function claimSaved(ctx: Context, actor: Actor, documentIds: readonly string[]): Promise<number> {
+export async function claimSaved(ctx: Context, actor: Actor, records: readonly string[]): Promise<number> {
   const { id } = requireAccount(actor);
-  const typed = documentIds.toReversed().flatMap((document_id) => {
-    const type = typeOf(ctx, actor, document_id);
-    return type ? [{ document_id, type }] : [];
-  });
+  const found = records.toReversed().flatMap((record) => findRecord(ctx, actor, record) ?? []);
   const start = ctx.clock.now().getTime();
   await inTransaction(ctx, async (db) => {
-    for (const [at, row] of typed.entries()) {
+    for (const [at, { type, item }] of found.entries()) {
       const saved_at = new Date(start + at).toISOString();
-      await putFavorite(db, { ...row, user_id: id, note: null, saved_at });
+      await putFavorite(db, { user_id: id, type, document_id: item.documentId, note: null, saved_at });
     }
   });
-  return typed.length;
+  return found.length;
 }
 
 /** The part of `me` that tells what is saved. */
@@ -94,8 +84,3 @@ export async function readOwnFavorites(ctx: Context, person: Person) {
 }
 
 const MOST_OF_ME = 100;
-
-/** The type of a published record that can be saved; null for all others. */
-export function typeOf(ctx: Context, { locale }: Actor, documentId: string): SavedType | null {
-  return SAVED_TYPES.find((type) => ctx.content.byDocumentId(type, documentId, locale) !== null) ?? null;
-}

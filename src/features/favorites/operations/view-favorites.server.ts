@@ -1,101 +1,56 @@
 import type { Context } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
-import { refuseIf } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
-import { isOwnPath } from "#shared/screens.ts";
-import { formRefusal, mayKeepInAccount } from "../access.ts";
+import { mayKeepInAccount } from "../access.ts";
 import { presentFavorite } from "../presenter.server.ts";
-import { changedIds, DEVICE_DAYS, readIds, SAVED_COOKIE, SAVED_TYPES, type SavedType } from "../rules.ts";
-import type { Favorite, FavoriteForm, FavoritesView } from "../schema.ts";
-import {
-  claimSaved,
-  listFavorites,
-  noteFavorite,
-  removeFavorite,
-  saveFavorite,
-  typeOf,
-} from "./keep-favorites.server.ts";
-
-const DAY_SECONDS = 86_400;
+import { SAVED_TYPES, type SavedType } from "../rules.ts";
+import type { Favorite, FavoritesView } from "../schema.ts";
+import { findRecord } from "./find-record.server.ts";
+import { listFavorites } from "./keep-favorites.server.ts";
+import { heldBy } from "./read-saved.server.ts";
 
 interface Asked {
   readonly tab: string | null;
   readonly page: string | null;
   readonly removed: string | null;
-  readonly back: string | null;
   readonly cookies: string | null;
 }
 
 /** The page of favourites: an account's own, or what the device holds. */
 export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): Promise<FavoritesView> {
   const tab = SAVED_TYPES.find((type) => type === asked.tab) ?? null;
-  const page = Math.max(1, Number.parseInt(asked.page ?? "1", 10) || 1);
-  const onDevice = describeSaved(ctx, actor, heldBy(asked.cookies));
-  const removed = describeRemoved(ctx, actor, asked.removed);
-  const back = isOwnPath(asked.back) ? asked.back : null;
+  const onDevice = describeHeld(ctx, actor, heldBy(asked.cookies));
+  const removed = asked.removed
+    ? { record: asked.removed, title: findRecord(ctx, actor, asked.removed)?.item.title ?? null }
+    : null;
   if (!mayKeepInAccount(actor)) {
-    const counts = countOf(onDevice);
     const items = tab ? onDevice.filter(({ type }) => type === tab) : onDevice;
-    return { items, counts, tab, page: 1, pageCount: 1, isOnDevice: true, held: 0, removed, back };
+    const counts = countOf(onDevice);
+    return { items, counts, tab, page: 1, pageCount: 1, isOnDevice: true, held: 0, removed };
   }
-  const list = await listFavorites(ctx, actor, { type: tab ?? undefined, page, pageSize: PAGE_SIZE });
-  const pageCount = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
-  const { items, counts } = list;
-  return { items, counts, tab, page, pageCount, isOnDevice: false, held: onDevice.length, removed, back };
+  const { items, counts, page, pageCount } = await pageOf(ctx, actor, tab, asked.page);
+  return { items, counts, tab, page, pageCount, isOnDevice: false, held: onDevice.length, removed };
 }
 
-/** Does what a form asks. @returns the cookies to set; who has no account keeps favourites on the device. */
-export async function changeFavorites(
-  ctx: Context,
-  actor: Actor,
-  form: FavoriteForm,
-  cookies: string | null,
-): Promise<string[]> {
-  refuseIf(formRefusal(actor, form.act));
-  const held = heldBy(cookies);
-  if (form.act === "forget") return [deviceCookie(ctx, [])];
-  if (mayKeepInAccount(actor)) {
-    if (form.act === "save") await saveFavorite(ctx, actor, form);
-    else if (form.act === "remove") await removeFavorite(ctx, actor, form.documentId);
-    else if (form.act === "note") await noteFavorite(ctx, actor, form);
-    else {
-      await claimSaved(ctx, actor, held);
-      return [deviceCookie(ctx, [])];
-    }
-    return [];
-  }
-  if (form.act !== "save" && form.act !== "remove") return [];
-  if (form.act === "save" && !typeOf(ctx, actor, form.documentId)) throw new AppError("not_found");
-  return [deviceCookie(ctx, changedIds(held, form.documentId, form.act === "save"))];
-}
-
-function heldBy(cookies: string | null): string[] {
-  return readIds(readCookies(cookies)[SAVED_COOKIE]);
-}
-
-/** Pages read it too: it names nothing but published records. */
-function deviceCookie(ctx: Context, ids: readonly string[]): string {
-  const maxAge = ids.length > 0 ? DEVICE_DAYS * DAY_SECONDS : 0;
-  return writeCookie(SAVED_COOKIE, ids.join("."), { maxAge, secure: isSecure(ctx.config) });
-}
-
-function describeSaved(ctx: Context, actor: Actor, ids: readonly string[]): Favorite[] {
-  return ids.flatMap((document_id) => {
-    const type = typeOf(ctx, actor, document_id);
-    return type ? [presentFavorite(ctx, { type, document_id, note: null, saved_at: "" }, actor.locale)] : [];
-  });
-}
-
-function describeRemoved(ctx: Context, actor: Actor, documentId: string | null): FavoritesView["removed"] {
-  const [known] = readIds(documentId);
-  if (!known) return null;
-  const type = typeOf(ctx, actor, known);
-  return {
-    documentId: known,
-    title: type ? (ctx.content.byDocumentId(type, known, actor.locale)?.title ?? null) : null,
+/** The page that is asked for, or the last one where the list has become shorter. */
+async function pageOf(ctx: Context, actor: Actor, tab: SavedType | null, asked: string | null) {
+  const wished = Math.max(1, Number.parseInt(asked ?? "1", 10) || 1);
+  const read = async (page: number) => {
+    const list = await listFavorites(ctx, actor, { type: tab ?? undefined, page, pageSize: PAGE_SIZE });
+    return { ...list, pageCount: Math.max(1, Math.ceil(list.total / PAGE_SIZE)) };
   };
+  const list = await read(wished);
+  return wished > list.pageCount ? read(list.pageCount) : list;
+}
+
+function describeHeld(ctx: Context, actor: Actor, addresses: readonly string[]): Favorite[] {
+  return addresses.flatMap((record) => {
+    const found = findRecord(ctx, actor, record);
+    if (!found) return [];
+    const { type, item } = found;
+    const row = { type, document_id: item.documentId, note: null, saved_at: "" };
+    return [{ ...presentFavorite(ctx, row, actor.locale), record }];
+  });
 }
 
 function countOf(items: readonly Favorite[]): FavoritesView["counts"] {

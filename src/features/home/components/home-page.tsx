@@ -8,7 +8,7 @@ import { PostForm } from "#ui/post-form.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
-import type { Home, HomeWords, NextStep } from "../schema.ts";
+import type { Home, HomeWords, NearJobs, NextStep } from "../schema.ts";
 import { JobCards } from "./job-cards.tsx";
 import { JobRows } from "./job-rows.tsx";
 
@@ -19,7 +19,7 @@ interface HomePageProps {
 
 /** A person's home: what they came for, what it leads to, the one next step, then the rest. */
 export function HomePage({ firstName, home }: HomePageProps) {
-  const { lead, scene, matches, step, cards, jobs, words } = home;
+  const { lead, scene, matches, suggested, step, cards, jobs, words } = home;
   return (
     <div className="wrap home pb-8">
       <PageTop
@@ -33,17 +33,8 @@ export function HomePage({ firstName, home }: HomePageProps) {
         <Lead card={lead} scene={scene} />
         {step && <Step step={step} words={words} />}
       </div>
-      {matches && (
-        <section aria-labelledby="matches" className="grid gap-4">
-          <h2 id="matches" className="h2">
-            {matches.title}
-          </h2>
-          <JobCards
-            jobs={matches.jobs.map(({ job }) => job)}
-            reasons={Object.fromEntries(matches.jobs.map(({ job, reason }) => [job.slug, reason]))}
-          />
-        </section>
-      )}
+      {matches && <Near id="matches" near={matches} />}
+      {suggested && <Near id="suggested" near={suggested} />}
       {cards.length > 0 && (
         <section aria-labelledby="more" className="grid gap-4">
           <h2 id="more" className="h2">
@@ -70,6 +61,21 @@ export function HomePage({ firstName, home }: HomePageProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Professions in a row, each with the reason it stands there. */
+function Near({ id, near: { title, jobs } }: { id: string; near: NearJobs }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="h2">
+        {title}
+      </h2>
+      <JobCards
+        jobs={jobs.map(({ job }) => job)}
+        reasons={Object.fromEntries(jobs.map(({ job, reason }) => [job.slug, reason]))}
+      />
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 
 interface JobCardsProps {
   readonly jobs: readonly JobCard[];
@@ -20,6 +21,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
         <Card
           key={slug}
           to={pathTo("job", { slug })}
+          save={<SaveButton to={pathTo("job", { slug })} title={title} />}
           title={title}
           titleLang={lang}
           env={environments[0]?.code}

@@ -3,6 +3,7 @@ import type { JobCard } from "#features/jobs/schema.ts";
 import { pathTo } from "#shared/screens.ts";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 
 /** Professions as short rows, where cards above already tell more. */
 export function JobRows({ jobs }: { readonly jobs: readonly JobCard[] }) {
@@ -26,6 +27,7 @@ export function JobRows({ jobs }: { readonly jobs: readonly JobCard[] }) {
             </h3>
             <EnvLine environments={environments} />
           </div>
+          <SaveButton to={pathTo("job", { slug })} title={title} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { JobCard as Job } from "../schema.ts";
 
 interface JobCardProps {
@@ -21,6 +22,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
       title={title}
       titleLang={lang}
       to={pathTo("job", { slug })}
+      save={<SaveButton to={pathTo("job", { slug })} title={title} />}
       env={environments[0]?.code}
       heading="h2"
       over={<EnvLine environments={environments} />}

@@ -38,12 +38,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
         <Avatar {...person} picture={null} large />
       )}
       <div className="photo-words">
-        <Told view={view} kind="photo" />
-        <FormFault refused={own} />
-        <details open={own !== undefined} key={photo?.documentId}>
-          <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
-          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
-        </details>
+        <p className="hint">{m.own_files_photo_lead()}</p>
         {photo && (
           <PostForm preventScrollReset>
             <input type="hidden" name="id" value={photo.documentId} />
@@ -52,7 +47,14 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
             </Button>
           </PostForm>
         )}
-        <p className="hint">{m.own_files_photo_lead()}</p>
+      </div>
+      <div className="photo-form">
+        <Told view={view} kind="photo" />
+        <FormFault refused={own} />
+        <details open={own !== undefined} key={photo?.documentId}>
+          <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
+          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
+        </details>
       </div>
     </section>
   );

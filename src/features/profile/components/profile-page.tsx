@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
@@ -45,6 +47,9 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
         <div className="profile-side">
           {photo}
           <Checklist completeness={view.completeness} />
+          <p>
+            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
+          </p>
         </div>
         <div className="profile-sections">
           {first.map(show)}

@@ -16,7 +16,11 @@ export function readProfile(ctx: Context, actor: Actor): Promise<Profile> {
 }
 
 /** The same within a transaction. */
-export async function readProfileOf(ctx: Context, db: Db, { id, locale }: Person): Promise<Profile> {
+export async function readProfileOf(
+  ctx: Context,
+  db: Db,
+  { id, locale }: Pick<Person, "id" | "locale">,
+): Promise<Profile> {
   const user = stillThere(await readUser(db, id));
   const row = await findProfile(db, id);
   const links = await readLinks(db, id);

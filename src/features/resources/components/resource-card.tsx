@@ -4,6 +4,7 @@ import { briefOf } from "#shared/brief.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
 
 /** A resource on the list; what has no page of its own opens here, under an anchor. */
@@ -14,6 +15,7 @@ export function ResourceCard({ card, first = false }: { card: Resource; first?: 
       title={details ? <span id={slug}>{title}</span> : title}
       titleLang={lang}
       to={details ? undefined : card.to}
+      save={<SaveButton to={card.to} title={title} />}
       heading="h2"
       over={<p className="hint">{card.chips.join(" · ")}</p>}
       picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}

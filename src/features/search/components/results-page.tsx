@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ViewLinks } from "#ui/listing/view-toggle.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
@@ -136,6 +137,9 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   );
 }
 
+/** Addresses of what has a card or a page of its own to come back to. */
+const SAVABLE = /open=|^\/(jobs|future-skills|academic-profile|resources)\/[^/?]+/;
+
 function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { hit: ShownHit }) {
   const lang = locale === getLocale() ? undefined : locale;
   return (
@@ -155,6 +159,7 @@ function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { h
         <Chip>{TYPE_WORDS[type]()}</Chip>
         {sample && <Chip>{m.search_sample()}</Chip>}
         {lang && <span className="hint">{m.search_other_language_short()}</span>}
+        {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
       </p>
     </Card>
   );

@@ -2,6 +2,7 @@ import { type Kind, resourceAddress } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Card as CardBox } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { Card } from "../schema.ts";
 
 /** Something to read about skills: its title, two lines. */
@@ -12,6 +13,7 @@ export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
       title={title}
       titleLang={lang}
       to={resourceAddress(kind, slug)}
+      save={<SaveButton to={resourceAddress(kind, slug)} title={title} />}
       picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} scene={card.scene} />}
     >
       <p lang={lang}>{summary}</p>

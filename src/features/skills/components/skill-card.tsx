@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { Category } from "../rules.ts";
 import type { Card as Skill } from "../schema.ts";
 import { SKILL_HUES } from "./skill-words.ts";
@@ -22,6 +23,7 @@ export function SkillCard({
       title={title}
       titleLang={lang}
       to={pathTo("futureSkill", { slug })}
+      save={<SaveButton to={pathTo("futureSkill", { slug })} title={title} />}
       heading={card.heading}
       picture={<SkillPicture slug={slug} thumbnail={thumbnail} category={card.category} scene={scene} />}
     >

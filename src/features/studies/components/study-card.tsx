@@ -3,6 +3,7 @@ import type { ListingPage } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { StudyCard as Study } from "../schema.ts";
 
 /** A degree, certificate or programme on a list: one link and one telling thing. */
@@ -13,6 +14,7 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
       title={study.title}
       titleLang={lang}
       to={pathTo("academicProfile", { slug: study.slug })}
+      save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
       over={<p className="hint">{study.over}</p>}
       picture={

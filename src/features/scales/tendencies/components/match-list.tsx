@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import { distinctReasons } from "../rules/distinct-reasons.ts";
 import type { MatchView, ResultView } from "../schema.ts";
 import { MatchTerms } from "./match-terms.tsx";
@@ -38,6 +39,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
             title={match.title}
             titleLang={match.locale === getLocale() ? undefined : match.locale}
             to={jobAddress(view, match)}
+            save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
             env={strongestOf(match)}
             over={<EnvLine environments={environmentsOf(view, match)} />}
             picture={<CardPicture seed={`job/${match.slug}`} hue={strongestOf(match)} scene={match.scene} turns />}

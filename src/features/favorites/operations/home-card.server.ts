@@ -1,0 +1,33 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Person } from "#shared/actor.ts";
+import type { HomeCard } from "#shared/home-card.ts";
+import { pathTo } from "#shared/screens.ts";
+import { mayKeepInAccount } from "../access.ts";
+import { listFavorites } from "./keep-favorites.server.ts";
+
+const SHOWN = 3;
+/** A longer note is told whole on the page of favourites. */
+const NOTE_SHOWN = 60;
+
+/** What somebody saved last, with the notes to oneself; null while nothing is saved. */
+export async function savedCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  if (!mayKeepInAccount(person)) return null;
+  const { items, total } = await listFavorites(ctx, person, { page: 1, pageSize: SHOWN });
+  const words = { locale: person.locale };
+  const shown = items.flatMap(({ title, to, note }) =>
+    title && to ? [{ label: title, to, ...(note && { note: brief(note) }) }] : [],
+  );
+  if (total === 0) return null;
+  return {
+    id: "favorites-saved",
+    title: m.favorites_title({}, words),
+    items: shown,
+    action: { label: m.favorites_card_action({ count: total }, words), to: pathTo("favorites") },
+  };
+}
+
+function brief(note: string): string {
+  const line = note.replace(/\s+/g, " ");
+  return line.length > NOTE_SHOWN ? `${line.slice(0, NOTE_SHOWN).trimEnd()}…` : line;
+}

@@ -1,0 +1,2 @@
+/** The one form that all save buttons of a page belong to. */
+export const SAVE_FORM = "save";

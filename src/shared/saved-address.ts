@@ -1,0 +1,21 @@
+/** What a visitor's device holds: addresses, the newest first. Pages read it, so that their buttons say what is saved. */
+export const SAVED_COOKIE = "saved";
+/** Begins what a browser without scripts holds: the server marks its pages. */
+export const PLAIN_MARK = "!";
+/** Stands in no address of a record. */
+const BETWEEN = "|";
+
+/** The address by which a record is saved, without what else a link to it carries. */
+export function savedAddress(to: string): string {
+  return to.replace(/#.*|\?(?!show=)[^#]*/g, "");
+}
+
+/** The addresses in a cookie's value. */
+export function addressesIn(value: string): string[] {
+  return value.replace(PLAIN_MARK, "").split(BETWEEN).filter(Boolean);
+}
+
+/** The value of a cookie that holds these addresses. */
+export function asCookie(addresses: readonly string[]): string {
+  return addresses.join(BETWEEN);
+}

@@ -1,0 +1,35 @@
+import { useRouteLoaderData } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { SAVE_FORM } from "#shared/save-form.ts";
+import { savedAddress } from "#shared/saved-address.ts";
+import { Icon } from "./icon.tsx";
+
+interface SaveButtonProps {
+  /** Where the record is shown. */
+  readonly to: string;
+  readonly title: string;
+  /** With its word beside the glyph, on the record's own page. */
+  readonly isNamed?: boolean;
+}
+
+/** Saves a record or takes it away again, by the form of the bars; what scripts do with it comes late (save-presses.ts). */
+export function SaveButton({ to, title, isNamed }: SaveButtonProps) {
+  const root = useRouteLoaderData("root") as { readonly saved?: readonly string[] | null } | undefined;
+  const value = savedAddress(to);
+  const isSaved = root?.saved?.includes(value) ?? false;
+  return (
+    <button
+      type="submit"
+      form={SAVE_FORM}
+      id={value}
+      name={isSaved ? "remove" : "save"}
+      value={value}
+      className={isNamed ? "btn btn-quiet btn-small save no-print" : "icon-btn save no-print"}
+      aria-pressed={isSaved}
+      aria-label={m.ui_save_this({ title })}
+    >
+      <Icon name="save" />
+      {isNamed && m.ui_save()}
+    </button>
+  );
+}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ownFilesAddress } from "#features/own-files/components/own-address.ts";
 import { ownFilesSections } from "#features/own-files/components/own-files-sections.tsx";
 import { PhotoSection } from "#features/own-files/components/photo-section.tsx";
@@ -20,6 +20,8 @@ import { pathTo } from "#shared/screens.ts";
 import ownFilesSheet from "#ui/styles/own-files-sheet.css?url";
 import profileSheet from "#ui/styles/profile-sheet.css?url";
 import type { Route } from "./+types/user-profile";
+
+const CONFLICT = 409;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
@@ -45,6 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const stays = form.find === undefined ? undefined : part;
     return redirect(profileAddress(part, { edit: stays, find: form.find, saved: part }), 303);
   });
+}
+
+/** A refused form is not read anew, but what was saved elsewhere in the meantime is shown beside it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === CONFLICT || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("profile") });

@@ -18,7 +18,7 @@ async function openPart({ page, say }: Walk, id: string, action: "edit" | "add")
 }
 
 const save = (part: Locator, { say }: Walk) => part.getByRole("button", { name: say(m.profile_save), exact: true });
-const told = (part: Locator, { say }: Walk) => expect(part.getByRole("status")).toHaveText(say(m.profile_saved));
+const told = (part: Locator, { say }: Walk) => expect(part.locator(".profile-saved")).toHaveText(say(m.profile_saved));
 
 test("a profile from the account menu: a section by keyboard, a profession found, a link refused and mended", async ({
   walk,
@@ -40,7 +40,7 @@ test("a profile from the account menu: a section by keyboard, a profession found
   await page.keyboard.press("Space");
   await save(heading, walk).press("Enter");
   await told(heading, walk);
-  await expect(heading.getByRole("status")).toBeFocused();
+  await expect(heading.locator(".profile-saved")).toBeFocused();
   await expect(heading).toContainText("Study engineering");
   await expect(heading.locator(".chip")).toHaveCount(1);
 

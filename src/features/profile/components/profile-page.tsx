@@ -97,8 +97,10 @@ interface SectionProps {
 function Section({ name, view, refused }: SectionProps) {
   const parts = partsOf(name, view.profile.accountType);
   const isOne = parts.length === 1;
+  // The only part of a section is a landmark by itself.
+  const Box = isOne ? "div" : "section";
   return (
-    <section className="profile-section" aria-labelledby={isOne ? `${name}-title` : `section-${name}`}>
+    <Box className="profile-section" aria-labelledby={isOne ? undefined : `section-${name}`}>
       {!isOne && (
         <h2 id={`section-${name}`} className="h2">
           {SECTION_WORDS[name]()}
@@ -121,7 +123,7 @@ function Section({ name, view, refused }: SectionProps) {
           </PartFrame>
         );
       })}
-    </section>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ import { KINDS, Readers, screensOf } from "./pages.ts";
 /** What opens in demo mode only shows every drawing there is. */
 const SCREENS_HERE = KINDS.filter((kind) => kind !== "demo").flatMap(screensOf);
 /** Has pictures once something is in it. */
-const IN_TIME: ReadonlySet<ScreenId> = new Set<ScreenId>(["favorites"]);
+const IN_TIME: ReadonlySet<ScreenId> = new Set<ScreenId>(["favorites", "profile"]);
 const PICTURE = /<img\b|<picture\b|\sposter=|motifs-[\w-]+\.svg/;
 const SCRIPT = /<script\b|modulepreload|\sonclick=/;
 

@@ -11,6 +11,7 @@ import { running, type Server, startWijha } from "../processes.ts";
 import { interleave, ratio, type Target } from "../rounds.ts";
 import { percent, tenth, whole, words } from "../spread.ts";
 import type { Bench, Line, Part } from "./part.ts";
+import { profileLines } from "./profile.ts";
 
 const ME = "/api/users/me?populate=profile,personality_result";
 const ME_AIM = 0.5;
@@ -28,8 +29,8 @@ export const accounts: Part = async (bench) => {
     const sqlite = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
     const other = { databaseUrl: url, dataDir: mkdtempSync(join(bench.folder, "people-")) };
     return [
-      await ownRecord(bench, "SQLite", sqlite),
-      await ownRecord(bench, "PostgreSQL", other),
+      ...(await ownRecord(bench, "SQLite", sqlite)),
+      ...(await ownRecord(bench, "PostgreSQL", other)),
       ...(await busy(bench)),
     ];
   } finally {
@@ -54,7 +55,7 @@ function settingsOf({ databaseUrl }: Place): Record<string, string> {
   return { TRUST_PROXY: "1", METRICS_TOKEN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
-async function ownRecord(bench: Bench, engine: string, place: Place): Promise<Line> {
+async function ownRecord(bench: Bench, engine: string, place: Place): Promise<Line[]> {
   const people = await makePeople(place, 1);
   const server = await startWijha(place.dataDir, settingsOf(place));
   try {
@@ -75,7 +76,8 @@ async function ownRecord(bench: Bench, engine: string, place: Place): Promise<Li
         `p99 ${words(one.p99, whole)} ms`,
         `${tenth(body.length / 1024)} kB an answer`,
       ];
-      return { what: own.name, figures: figures.join("; "), aim: `≥ ${percent(ME_AIM)}`, met: share.median >= ME_AIM };
+      const aim = { aim: `≥ ${percent(ME_AIM)}`, met: share.median >= ME_AIM };
+      return [{ what: own.name, figures: figures.join("; "), ...aim }, ...(await profileLines(engine, server, people))];
     } finally {
       await bare.stop();
     }

@@ -24,6 +24,7 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "document",
   "book",
   "favorites",
+  "profile",
   "careerTestResult",
 ]);
 

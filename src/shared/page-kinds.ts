@@ -16,7 +16,18 @@ export const PAGE_KINDS = {
   own: {
     ...PUBLIC,
     scripts: PUBLIC.scripts + 15_000,
-    features: ["accounts", "guardians", "home", "notifications", "people", "privacy", "scales", "schools", "sign-ins"],
+    features: [
+      "accounts",
+      "guardians",
+      "home",
+      "notifications",
+      "people",
+      "privacy",
+      "profile",
+      "scales",
+      "schools",
+      "sign-ins",
+    ],
   },
   /** The staff screens under /admin: what only they need stays out of all other pages. */
   staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },

@@ -1,3 +1,5 @@
+import { hidesPictures } from "./pictures.ts";
+
 interface AvatarProps {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +12,11 @@ interface AvatarProps {
 export function Avatar({ firstName, lastName, picture, large }: AvatarProps) {
   return (
     <span className={large ? "avatar avatar-large" : "avatar"} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : initialsOf(firstName, lastName)}
+      {picture && !(import.meta.env.SSR && hidesPictures()) ? (
+        <img src={picture} alt="" />
+      ) : (
+        initialsOf(firstName, lastName)
+      )}
     </span>
   );
 }

@@ -96,7 +96,8 @@ function saysMore({ suggested, text, items }: HomeCard): boolean {
 /** Nobody is asked to begin who cannot: then what there is comes first. */
 async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[]): Promise<HomeCard> {
   const step = await nextOnScale(ctx, person);
-  const [first] = cards;
+  // What may be put away is no beginning.
+  const first = cards.find(({ dismissal }) => !dismissal);
   if (first && step.kind !== "begin") return first;
   const card = presentStart(person.locale, step);
   const names = step.kind === "begin" ? presentSample(environmentsOf(ctx, person), person.locale)?.names : null;

@@ -74,7 +74,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
 function Marks({ job: { bothForms, environments } }: { job: JobDetail }) {
   return (
     <ul className="chips">
-      {bothForms && <li>{bothForms}</li>}
+      {bothForms && <li className="hint">{bothForms}</li>}
       {environments.map(({ slug, code, title, to }) => (
         <li key={slug}>
           <Link className="inline-flex min-h-11 items-center" to={to}>

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { Refused } from "#ui/form-fault.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
 import type { OwnFilesView, Showpiece } from "../schema.ts";
 import { ANCHORS } from "./own-address.ts";
 import { CertificateForm, ResumeForm, WorkForm } from "./showpiece-forms.tsx";
@@ -84,7 +85,7 @@ function CertificateWords({ piece }: { readonly piece: Showpiece }) {
   const { name, issuer, issued_on, logo } = piece;
   return (
     <div className="piece">
-      {logo?.formats ? (
+      {logo?.formats && !(import.meta.env.SSR && hidesPictures()) ? (
         <img className="piece-logo" src={logo.formats.thumbnail.url} alt="" width={48} height={48} loading="lazy" />
       ) : null}
       <div>
@@ -121,7 +122,7 @@ function WorkWords({ piece }: { readonly piece: Showpiece }) {
   const { name, text, link, file } = piece;
   return (
     <div className="piece">
-      {file?.formats && (
+      {file?.formats && !(import.meta.env.SSR && hidesPictures()) && (
         <img
           className="piece-picture"
           src={file.url}

@@ -3,6 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, type Refused } from "#ui/form-fault.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
 import { PostForm } from "#ui/post-form.tsx";
 import type { OwnFilesView } from "../schema.ts";
 import { FileField, PICTURES } from "./file-field.tsx";
@@ -25,7 +26,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
       <h2 id="photo-title" className="sr-only" tabIndex={-1}>
         {m.own_files_photo_title()}
       </h2>
-      {photo?.file ? (
+      {photo?.file && !(import.meta.env.SSR && hidesPictures()) ? (
         <img
           className="photo-shown"
           src={photo.file.url}
@@ -37,12 +38,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
         <Avatar {...person} picture={null} large />
       )}
       <div className="photo-words">
-        <Told view={view} kind="photo" />
-        <FormFault refused={own} />
-        <details open={own !== undefined} key={photo?.documentId}>
-          <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
-          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
-        </details>
+        <p className="hint">{m.own_files_photo_lead()}</p>
         {photo && (
           <PostForm preventScrollReset>
             <input type="hidden" name="id" value={photo.documentId} />
@@ -51,7 +47,14 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
             </Button>
           </PostForm>
         )}
-        <p className="hint">{m.own_files_photo_lead()}</p>
+      </div>
+      <div className="photo-form">
+        <Told view={view} kind="photo" />
+        <FormFault refused={own} />
+        <details open={own !== undefined} key={photo?.documentId}>
+          <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
+          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
+        </details>
       </div>
     </section>
   );

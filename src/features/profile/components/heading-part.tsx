@@ -35,8 +35,8 @@ function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading
           <h4 className="strong">{m.profile_field_goals()}</h4>
           <ul className="profile-goals">
             {goals.map((goal) => (
-              <li key={goal} dir="auto">
-                {goal}
+              <li key={goal}>
+                <bdi>{goal}</bdi>
               </li>
             ))}
           </ul>

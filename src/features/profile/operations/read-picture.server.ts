@@ -8,7 +8,7 @@ declare module "#platform/context.ts" {
   }
 }
 
-/** The address of one's own picture, for the bars and the profile; null without one. */
+/** The address of one's own picture, for the bars; null without one. */
 export async function readPicture(ctx: Context, actor: Actor): Promise<string | null> {
   if (!hasAccount(actor)) return null;
   for (const read of ctx.extensions.pictures) {

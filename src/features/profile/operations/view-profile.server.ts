@@ -6,7 +6,6 @@ import { LINK_KINDS } from "../rules.ts";
 import type { Editing, ProfileView } from "../schema/view.ts";
 import { countSteps } from "./count-steps.server.ts";
 import { findRecords } from "./keep-links.server.ts";
-import { readPicture } from "./read-picture.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 
 const LONGEST_WORDS = 100;
@@ -18,7 +17,6 @@ export async function viewProfile(ctx: Context, actor: Actor, query: URLSearchPa
   const editing = editingOf(query);
   return {
     profile,
-    picture: await readPicture(ctx, person),
     completeness: await countSteps(ctx, person, profile),
     editing,
     found: await foundFor(ctx, person, editing),

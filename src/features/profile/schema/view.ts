@@ -95,8 +95,6 @@ export interface Editing {
 /** All the page shows. */
 export interface ProfileView {
   readonly profile: Profile;
-  /** The address of the person's own picture. */
-  readonly picture: string | null;
   readonly completeness: Completeness;
   readonly editing: Editing;
   /** What may be chosen, where a list of the library is edited. */

@@ -39,13 +39,7 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
             <ul className="welcome-jobs">
               {found.map(({ slug, title, picture, scene, environments, otherLocale }) => (
                 <li key={slug}>
-                  <button
-                    type="submit"
-                    name="job"
-                    value={slug}
-                    className="tile"
-                    aria-label={m.profile_welcome_jobs_add({ title: `\u2068${title}\u2069` })}
-                  >
+                  <button type="submit" name="job" value={slug} className="tile">
                     <Picture
                       file={picture ?? null}
                       seed={`job/${slug}`}

@@ -5,6 +5,7 @@ import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { actOnProfile } from "./operations/act-on-profile.server.ts";
+import { answerWelcome } from "./operations/answer-welcome.server.ts";
 import { profileCard } from "./operations/home-card.server.ts";
 import { readProfile } from "./operations/read-profile.server.ts";
 import { viewProfile } from "./operations/view-profile.server.ts";
@@ -161,6 +162,8 @@ onOneEngineRacesOnBoth("the page of the profile", (engine, { it, race }) => {
 
   it("invites from the home page until enough is said or the card is put away", async () => {
     const [who, other] = [await somebody(), await somebody()];
+    expect(await profileCard(api.ctx, who.actor), "while the first questions wait").toBeNull();
+    for (const { actor } of [who, other]) await answerWelcome(api.ctx, actor, { act: "close" });
     expect(await profileCard(api.ctx, who.actor)).toMatchObject({ progress: { value: 0, max: 5 } });
     await post(who, { act: "close-card" });
     expect(await profileCard(api.ctx, who.actor)).toBeNull();

@@ -27,9 +27,11 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
       {chosen.length > 0 && <Chosen chosen={chosen} q={q} />}
       <section className="grid gap-3" aria-labelledby="found">
         <JobSearch q={q} />
-        <h2 className="h3" id="found" role="status">
-          {from === "search" && found.length === 0 ? m.profile_welcome_jobs_none() : FROM[from]()}
-        </h2>
+        <div role="status">
+          <h2 className="h3" id="found">
+            {from === "search" && found.length === 0 ? m.profile_welcome_jobs_none() : FROM[from]()}
+          </h2>
+        </div>
         {found.length > 0 && (
           <PostForm>
             <input type="hidden" name="act" value="add" />
@@ -37,13 +39,7 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
             <ul className="welcome-jobs">
               {found.map(({ slug, title, picture, scene, environments, otherLocale }) => (
                 <li key={slug}>
-                  <button
-                    type="submit"
-                    name="job"
-                    value={slug}
-                    className="tile"
-                    aria-label={m.profile_welcome_jobs_add({ title: `\u2068${title}\u2069` })}
-                  >
+                  <button type="submit" name="job" value={slug} className="tile">
                     <Picture
                       file={picture ?? null}
                       seed={`job/${slug}`}

@@ -50,7 +50,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
       </div>
       <div className="photo-form">
         <Told view={view} kind="photo" />
-        <FormFault refused={own} />
+        <FormFault refused={own} stand={{ photo: "photo-file" }} />
         <details open={own !== undefined} key={photo?.documentId}>
           <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
           <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
@@ -72,6 +72,7 @@ function PhotoForm({ most, error }: { readonly most: number; readonly error: str
     >
       <FileField
         name="photo"
+        id="photo-file"
         label={m.own_files_photo_choose()}
         hint={m.own_files_photo_hint({ most })}
         error={error}

@@ -12,7 +12,7 @@ const chunkGroups = [
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|lost-channel|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/]listing|features[\\/]jobs[\\/](schema|components[\\/]job-words))/,
+    test: /[\\/]src[\\/](ui[\\/](card|save-button|lost-channel|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
     priority: 1,
   },
   {

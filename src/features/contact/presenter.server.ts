@@ -6,11 +6,11 @@ const BEGINNING = 140;
 
 /** A message in a list of the inbox. */
 export function presentLine(row: MessageRow, names: ReadonlyMap<number, string>, now: Date): MessageLine {
-  const { reference, name, inquiry_type: inquiryType, subject, message, state } = row;
+  const { reference, name, inquiry_type: inquiryType, subject, message, state, locale } = row;
   const begins = message.length > BEGINNING ? `${message.slice(0, BEGINNING).trimEnd()}…` : message;
   const assignedTo = row.assigned_to === null ? null : (names.get(row.assigned_to) ?? null);
   const times = { sentAt: row.sent_at, dueAt: row.due_at, isOverdue: isOverdue(row, now) };
-  return { reference, name, inquiryType, subject, begins, state, ...times, assignedTo };
+  return { reference, name, inquiryType, subject, begins, state, ...times, assignedTo, locale };
 }
 
 interface Around {
@@ -23,13 +23,12 @@ interface Around {
 
 /** A message whole, for whoever answers it. */
 export function presentMessage(row: MessageRow, { answers, names, now, reader }: Around): MessageView {
-  const { email, phone, message, locale } = row;
+  const { email, phone, message } = row;
   return {
     ...presentLine(row, names, now),
     email,
     phone,
     message,
-    locale,
     isMine: row.assigned_to === reader,
     answers: answers.map(({ staff_id, text, sent_at: sentAt }) => ({
       by: staff_id === null ? null : (names.get(staff_id) ?? null),

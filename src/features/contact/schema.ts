@@ -57,13 +57,14 @@ export interface MessageLine {
   readonly dueAt: string;
   readonly isOverdue: boolean;
   readonly assignedTo: string | null;
+  /** The language it was written in. */
+  readonly locale: Locale;
 }
 
 export interface MessageView extends MessageLine {
   readonly email: string;
   readonly phone: string;
   readonly message: string;
-  readonly locale: Locale;
   readonly isMine: boolean;
   readonly answers: readonly { readonly by: string | null; readonly text: string; readonly sentAt: string }[];
 }

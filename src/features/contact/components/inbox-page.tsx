@@ -85,16 +85,19 @@ function Line({
   timeZone,
 }: { readonly line: MessageLine } & Pick<InboxPageProps, "locale" | "timeZone">) {
   const { reference, name, inquiryType, subject, begins, state, sentAt, dueAt, isOverdue, assignedTo } = line;
+  const own = line.locale;
   return (
     <li className="card grid gap-2">
       <h2 className="h3">
         <Link className="card-link" to={pathTo("adminMessage", { reference })}>
-          <bdi>{subject ?? inquiryWords(inquiryType)}</bdi>
+          {subject ? <bdi lang={own}>{subject}</bdi> : inquiryWords(inquiryType)}
         </Link>
       </h2>
-      <p dir="auto">{begins}</p>
+      <p dir="auto" lang={own}>
+        {begins}
+      </p>
       <p className="hint facts-line">
-        <span>{m.contact_from({ name: `\u2068${name}\u2069` })}</span>
+        <bdi lang={own}>{name}</bdi>
         <span>{subject && inquiryWords(inquiryType)}</span>
         <span>{m.contact_sent_on({ date: formatDate(sentAt, locale, timeZone, "dateTime") })}</span>
         {state === "open" && !isOverdue && (
@@ -102,7 +105,9 @@ function Line({
         )}
         {isOverdue && <strong className="late">{m.contact_overdue()}</strong>}
         <span>{assignedTo ? m.contact_with({ name: `\u2068${assignedTo}\u2069` }) : m.contact_with_nobody()}</span>
-        <bdi dir="ltr">{reference}</bdi>
+        <bdi dir="ltr" lang="en">
+          {reference}
+        </bdi>
       </p>
     </li>
   );

@@ -26,12 +26,13 @@ interface MessagePageProps {
 /** One message whole: who wrote it, what was answered, and what to do with it. */
 export function MessagePage({ message, done, locale, timeZone, refused }: MessagePageProps) {
   const { reference, subject, inquiryType, state, isOverdue, dueAt, sentAt, isMine, assignedTo, answers } = message;
+  const own = message.locale;
   const at = (instant: string) => formatDate(instant, locale, timeZone, "dateTime");
   return (
     <div className="read grid gap-6 pb-8">
       <PageTop
         back={{ label: m.contact_back_inbox(), to: pathTo("adminMessages") }}
-        title={subject ?? inquiryWords(inquiryType)}
+        title={subject ? <bdi lang={own}>{subject}</bdi> : inquiryWords(inquiryType)}
       >
         {done && !refused && (
           <Alert kind="ok" role="status">
@@ -50,7 +51,7 @@ export function MessagePage({ message, done, locale, timeZone, refused }: Messag
         <dd>{at(dueAt)}</dd>
         <dt>{m.contact_sender()}</dt>
         <dd>
-          <bdi>{message.name}</bdi>
+          <bdi lang={own}>{message.name}</bdi>
         </dd>
         <dt>{m.contact_field_email()}</dt>
         <dd>
@@ -66,13 +67,15 @@ export function MessagePage({ message, done, locale, timeZone, refused }: Messag
         </dd>
         <dt>{m.contact_column_reference()}</dt>
         <dd>
-          <bdi dir="ltr">{reference}</bdi>
+          <bdi dir="ltr" lang="en">
+            {reference}
+          </bdi>
         </dd>
       </dl>
       <section className="card grid gap-2">
         <h2 className="h3">{m.contact_whole()}</h2>
         <p className="hint">{m.contact_sent_on({ date: at(sentAt) })}</p>
-        <p dir="auto" className="typed">
+        <p dir="auto" lang={own} className="typed">
           {message.message}
         </p>
       </section>
@@ -81,7 +84,7 @@ export function MessagePage({ message, done, locale, timeZone, refused }: Messag
           <h2 className="h3">
             {m.contact_answer_by({ name: `\u2068${by ?? m.contact_someone()}\u2069`, date: at(answeredAt) })}
           </h2>
-          <p dir="auto" className="typed">
+          <p dir="auto" lang={own} className="typed">
             {text}
           </p>
         </section>

@@ -68,6 +68,7 @@ export class Readers {
   private readonly visitor: Visitor;
   private readonly owner: Visitor;
   private readonly teacher: Visitor;
+  private readonly guardian: Visitor;
   private attempt = "";
   private schoolClass = "";
   private message = "";
@@ -77,15 +78,17 @@ export class Readers {
     this.visitor = new Visitor(server, language);
     this.owner = new Visitor(server, language);
     this.teacher = new Visitor(server, language);
+    this.guardian = new Visitor(server, language);
   }
 
   /** Somebody with a result and another attempt begun, and a teacher with a class; `display` is what all of them have chosen. */
   static async of(server: AppServer, language: Language, display: Record<string, string> = {}): Promise<Readers> {
     const readers = new Readers(server, language);
-    for (const reader of [readers.visitor, readers.owner, readers.teacher])
+    for (const reader of [readers.visitor, readers.owner, readers.teacher, readers.guardian])
       if (Object.keys(display).length > 0) await reader.post(PATHS.preferences, display);
     await readers.owner.signIn(language === "ar" ? "student@wijha.example" : "editor@wijha.example");
     await readers.teacher.signIn("admin@wijha.example");
+    await readers.guardian.signIn("guardian@wijha.example");
     await readers.takeScale();
     await readers.openClass();
     await readers.writeMessage();
@@ -134,7 +137,7 @@ export class Readers {
 
   private askersOf(kind: PageKind): readonly Visitor[] {
     if (kind === "staff") return [this.teacher];
-    return kind === "own" ? [this.owner, this.teacher] : [this.visitor];
+    return kind === "own" ? [this.owner, this.teacher, this.guardian] : [this.visitor];
   }
 
   private pathOf(id: ScreenId): string {

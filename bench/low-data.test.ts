@@ -6,7 +6,10 @@ import { firstViewBytes, LANGUAGES, MOST_FIRST_VIEW } from "./client-bytes.ts";
 import { KINDS, Readers, screensOf } from "./pages.ts";
 
 /** What opens in demo mode only shows every drawing there is. */
-const SCREENS_HERE = KINDS.filter((kind) => kind !== "demo").flatMap(screensOf);
+const SCREENS_HERE = KINDS.filter((kind) => kind !== "demo")
+  .flatMap(screensOf)
+  // It is there for somebody new, and once.
+  .filter((id) => id !== "welcome");
 /** Has pictures once something is in it. */
 const IN_TIME: ReadonlySet<ScreenId> = new Set<ScreenId>(["favorites", "profile"]);
 const PICTURE = /<img\b|<picture\b|\sposter=|motifs-[\w-]+\.svg/;

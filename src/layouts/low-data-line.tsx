@@ -25,6 +25,7 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "book",
   "favorites",
   "profile",
+  "welcome",
   "careerTestResult",
 ]);
 

@@ -116,7 +116,9 @@ onOneEngineRacesOnBoth("the questions at the beginning", (engine, { it, race }) 
     expect(found?.jobs?.found.map(({ slug }) => slug)).toContain("nurse");
     await say(who, { act: "add", job: "nurse" });
     await say(who, { act: "add", job: "nurse" });
-    expect((await view(who, "jobs", "nurs"))?.jobs?.found.map(({ slug }) => slug)).not.toContain("nurse");
+    const again = (await view(who, "jobs", "nurs"))?.jobs;
+    expect(again?.found.map(({ slug }) => slug)).not.toContain("nurse");
+    expect(again?.from).toBe(again?.found.length === 0 ? "chosen" : "search");
     await say(who, { act: "remove", job: "nurse" });
     expect((await view(who, "jobs"))?.jobs?.chosen).toEqual([]);
     expect((await view(who, "jobs", "zzzzzz"))?.jobs).toMatchObject({ from: "search", found: [] });

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +18,7 @@ const FROM = {
   search: m.profile_welcome_jobs_found,
   interests: m.profile_welcome_jobs_near,
   some: m.profile_welcome_jobs_some,
+  chosen: m.profile_welcome_jobs_all_chosen,
 } as const;
 
 /** Professions somebody has thought of: searched by name, or taken from what interests them. */
@@ -26,7 +27,7 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
     <div className="grid gap-8">
       {chosen.length > 0 && <Chosen chosen={chosen} q={q} />}
       <section className="grid gap-3" aria-labelledby="found">
-        <JobSearch q={q} />
+        <JobSearch key={chosen.length} q={q} />
         <div role="status">
           <h2 className="h3" id="found">
             {from === "search" && found.length === 0 ? m.profile_welcome_jobs_none() : FROM[from]()}
@@ -35,7 +36,6 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
         {found.length > 0 && (
           <PostForm>
             <input type="hidden" name="act" value="add" />
-            <input type="hidden" name="q" value={q} />
             <ul className="welcome-jobs">
               {found.map(({ slug, title, picture, scene, environments, otherLocale }) => (
                 <li key={slug}>
@@ -80,7 +80,12 @@ export function WelcomeJobs({ jobs: { q, from, found, chosen } }: { readonly job
 function JobSearch({ q }: { readonly q: string }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { state } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whatever was pressed in the meantime goes before the letters.
+  useEffect(() => {
+    if (state !== "idle") clearTimeout(timer.current);
+  }, [state]);
   const follow = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);

@@ -102,7 +102,11 @@ async function jobsChoice(
   const q = typed.trim().slice(0, 100);
   const slugs = new Set(chosen.map(({ slug }) => slug));
   const open = (found: readonly JobCard[]) => found.filter(({ slug }) => !slugs.has(slug)).slice(0, MOST_FOUND);
-  if (q) return { q, from: "search", found: open(await findJobs(ctx, person, q)), chosen };
+  if (q) {
+    const hits = await findJobs(ctx, person, q);
+    const found = open(hits);
+    return { q, from: hits.length > 0 && found.length === 0 ? "chosen" : "search", found, chosen };
+  }
   const near = open(readJobCards(ctx, person, jobsOf(ctx, interests)));
   if (near.length > 0) return { q, from: "interests", found: near, chosen };
   return { q, from: "some", found: open(readJobCards(ctx, person, jobsByTurns(ctx).slice(0, 2 * MOST_FOUND))), chosen };

@@ -37,8 +37,8 @@ export interface SectorChoice extends Choice {
 /** Professions to choose from, and those chosen. */
 export interface JobsChoice {
   readonly q: string;
-  /** Why these: they answer the search, they are of what interests, or just some. */
-  readonly from: "search" | "interests" | "some";
+  /** Why these: they answer the search, they are of what interests, or just some; `chosen`: all that answers is chosen. */
+  readonly from: "search" | "chosen" | "interests" | "some";
   readonly found: readonly JobCard[];
   readonly chosen: readonly { readonly slug: string; readonly title: string }[];
 }

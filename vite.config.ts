@@ -7,12 +7,12 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!landing|bare|list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb|post-form|button|alert|icon|hydrated)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
     priority: 2,
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|save-button|lost-channel|picture|record-drawing|drawing-plane|env-badge|icon|button|empty-state|alert|hydrated)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
+    test: /[\\/]src[\\/](ui[\\/](card|save-button|lost-channel|picture|record-drawing|drawing-plane|env-badge|empty-state|detail[\\/]facts)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
     priority: 1,
   },
   {
@@ -21,8 +21,13 @@ const chunkGroups = [
     priority: 0,
   },
   {
+    name: "device",
+    test: /[\\/]src[\\/]ui[\\/]device-state/,
+    priority: 0,
+  },
+  {
     name: "listing",
-    test: /[\\/]src[\\/](layouts[\\/]list-head|ui[\\/](listing|chip|pagination|page-window|icon-button)|i18n[\\/]paraglide[\\/]messages[\\/]ui_list_)/,
+    test: /[\\/]src[\\/](layouts[\\/]list-head|ui[\\/](listing(?![\\/]view-toggle)|chip|pagination|page-window|icon-button)|i18n[\\/]paraglide[\\/]messages[\\/]ui_list_)/,
     priority: 1,
   },
   {
@@ -47,7 +52,7 @@ const chunkGroups = [
   },
   {
     name: "detail",
-    test: /[\\/]src[\\/]ui[\\/](detail[\\/]|page-contents)/,
+    test: /[\\/]src[\\/]ui[\\/](detail[\\/](?!facts)|page-contents)/,
     priority: 1,
   },
 ];

@@ -10,6 +10,8 @@ export const STATIC_LOCALE = "/** @type {any} */ (globalThis).__PARAGLIDE_STATIC
 const LOCALES = ["ar", "en"];
 const MANIFEST = /^manifest-\w+\.js$/;
 const OWN_SCRIPT = /"\/assets\/([\w.~-]+\.js)"/g;
+/** What a route has not; what is left out the router takes for false. */
+const FLAGS = /"has\w+":false,/g;
 /** What a route's script imports: only links that prefetch read it in a browser, and none does. Half of the list, compressed. */
 const IMPORTS = /("module":"[^"]+","imports":)\[[^\]]+\](?=,"css":\[\]\})/g;
 
@@ -27,7 +29,7 @@ async function splitByLocale(clientFolder) {
   await Promise.all(LOCALES.map((locale) => inThread({ assets, names: scripts, locale })));
   for (const locale of LOCALES) {
     const list = readFileSync(join(assets, lists[0]), "utf8");
-    const short = list.replace(IMPORTS, "$1[]");
+    const short = list.replace(IMPORTS, "$1[]").replace(FLAGS, "");
     const own = short.replace(OWN_SCRIPT, `"/assets/${locale}/$1"`);
     if (short === list || own === short)
       throw new Error(`The list of routes in ${assets} names no script: has React Router changed it?`);
@@ -51,7 +53,11 @@ const smallByTerser = {
     const { minify } = await import("terser");
     for (const script of Object.values(bundle))
       script.code = (
-        await minify(script.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })
+        await minify(script.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, keep_fargs: false, pure_getters: true },
+        })
       ).code;
   },
 };

@@ -1,12 +1,11 @@
 import { Outlet } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
-import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LowDataLine } from "./low-data-line.tsx";
 import { RouteLine } from "./route-line.tsx";
-import { useArrival } from "./shell.tsx";
+import { StampBar, useArrival } from "./shell.tsx";
 import { useSite } from "./site-data.ts";
 
 /** No bars and no footer (specification §2): the way home and the other language stand in the page itself. */

@@ -1,7 +1,6 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { SearchBox } from "#features/search/components/search-box.tsx";
-import { IntroTrigger } from "#features/site/components/intro-trigger.tsx";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,8 +15,8 @@ import { MENU_ID, SiteMenu } from "./site-menu.tsx";
 const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 /** The bar of the landing pages or of all others, one row at every width; guest or signed in as the server found. */
-export function Header({ menu }: { menu: "landing" | "main" }) {
-  const { person, site, locale, news } = useSite();
+export function Header({ menu, beside }: { menu: "landing" | "main"; beside?: ReactNode }) {
+  const { person, news } = useSite();
   return (
     <header className="night bar">
       <div className="wrap bar-row">
@@ -32,7 +31,7 @@ export function Header({ menu }: { menu: "landing" | "main" }) {
         <Logo />
         <SiteMenu items={MENUS[menu]} />
         <SearchBox />
-        {menu === "landing" && <IntroTrigger film={{ locale, introVideo: site.introVideo }} />}
+        {beside}
         <LanguageSwitch />
         {person ? <AccountMenu person={person} news={news} /> : <GuestButtons />}
       </div>

@@ -1,9 +1,6 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
-import { EndingBanner } from "#features/privacy/components/ending-banner.tsx";
-import { ContentNotice } from "#features/site/components/content-notice.tsx";
-import { StampBar } from "#features/site/components/stamp-bar.tsx";
 import { SAVE_FORM } from "#shared/save-form.ts";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -47,6 +44,15 @@ export function useArrival(): void {
 }
 
 /** As the account menu: only their readers fetch them. */
+export const StampBar = lazy(async () => ({
+  default: (await import("#features/site/components/stamp-bar.tsx")).StampBar,
+}));
+const ContentNotice = lazy(async () => ({
+  default: (await import("#features/site/components/content-notice.tsx")).ContentNotice,
+}));
+const EndingBanner = lazy(async () => ({
+  default: (await import("#features/privacy/components/ending-banner.tsx")).EndingBanner,
+}));
 const SlimFooter = lazy(async () => ({ default: (await import("./slim-footer.tsx")).SlimFooter }));
 const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
 /** A step of the scale has one thing to do. */
@@ -61,10 +67,12 @@ interface ShellProps {
   /** Hidden on some screens (specification §2). */
   readonly header?: boolean;
   readonly footer?: boolean;
+  /** What stands in the bar beside the search. */
+  readonly beside?: ReactNode;
 }
 
 /** Bars around a page. */
-export function Shell({ children, menu, header = true, footer = true }: ShellProps) {
+export function Shell({ children, menu, header = true, footer = true, beside }: ShellProps) {
   useArrival();
   const { notice, path, site, person } = useSite();
   const { pathname } = useLocation();
@@ -73,7 +81,7 @@ export function Shell({ children, menu, header = true, footer = true }: ShellPro
     <div className="shell">
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
-      {header && <Header menu={menu} />}
+      {header && <Header menu={menu} beside={beside} />}
       {import.meta.env.SSR && <LowDataLine />}
       <main id="main" tabIndex={-1}>
         <AccountNotice notice={notice} path={path} />

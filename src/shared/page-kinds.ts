@@ -9,6 +9,9 @@ export interface PageBudget {
 
 const PUBLIC = { scripts: 115_000, styles: 14_000, html: 14_000, features: [] } as const;
 
+/** The styles of what stands in the bar of whoever is signed in. */
+const OWN_BAR = 1_000;
+
 /** Kinds of pages. A heavy room (booking, chat, call, back office) is one line here, and its screens name it as their kind. */
 export const PAGE_KINDS = {
   public: PUBLIC,
@@ -16,6 +19,7 @@ export const PAGE_KINDS = {
   own: {
     ...PUBLIC,
     scripts: PUBLIC.scripts + 15_000,
+    styles: PUBLIC.styles + OWN_BAR,
     features: [
       "accounts",
       "guardians",
@@ -30,7 +34,7 @@ export const PAGE_KINDS = {
     ],
   },
   /** The staff screens under /admin: what only they need stays out of all other pages. */
-  staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000 },
+  staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: PUBLIC.styles + OWN_BAR },
   /** Pages of demo mode; one of them shows the styles of all pages. */
   demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: 20_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;

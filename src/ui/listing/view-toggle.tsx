@@ -1,42 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type DeviceKey, useDeviceState } from "../device-state.ts";
-
-export interface View {
-  readonly id: string;
-  readonly label: string;
-  readonly to: string;
-}
-
-interface ViewLinksProps {
-  readonly label: string;
-  readonly views: readonly View[];
-  readonly current: string;
-  readonly onChoose?: (id: string) => void;
-}
-
-/** Views to choose from, as links. */
-export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
-  return (
-    <nav aria-label={label} className="no-print mt-4">
-      <ul className="chips">
-        {views.map(({ id, label: text, to }) => (
-          <li key={id}>
-            <Link
-              className="chip chip-act"
-              to={to}
-              preventScrollReset
-              aria-current={id === current ? "page" : undefined}
-              onClick={() => onChoose?.(id)}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+import { type View, ViewLinks, type ViewLinksProps } from "./view-links.tsx";
 
 interface ViewToggleProps extends Omit<ViewLinksProps, "onChoose"> {
   /** Where the choice is kept on the device. */

@@ -1,12 +1,14 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
+import doorSheet from "#ui/styles/door.css?url";
 
 /** The far side of a wide screen: what an account gives, as gates on the line, and where the line leads. */
 export function DoorSide() {
   const gives = [m.accounts_side_kept(), m.accounts_side_yours(), m.accounts_side_ends()];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>
+      <link rel="stylesheet" href={doorSheet} precedence="default" />
       <ul className="door-gates">
         {gives.map((text) => (
           <li key={text}>{text}</li>

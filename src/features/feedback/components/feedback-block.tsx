@@ -47,9 +47,7 @@ function WordField({ value }: { value: string | undefined }) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {m.feedback_word()} <span className="hint plain">{m.ui_optional()}</span>
-      </label>
+      <label htmlFor={id}>{m.feedback_word()}</label>
       <textarea
         id={id}
         name="word"

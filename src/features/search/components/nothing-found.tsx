@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Suggestion } from "../schema.ts";
+import { isolated } from "./search-words.ts";
 
 interface NothingFoundProps {
   readonly word: string;
@@ -29,7 +30,8 @@ export function NothingFound({ word, suggestions, heading: Heading, everywhere }
   );
 }
 
-interface SuggestionsProps extends Pick<NothingFoundProps, "suggestions"> {
+interface SuggestionsProps {
+  readonly suggestions: readonly Suggestion[];
   readonly title: string;
 }
 
@@ -50,9 +52,4 @@ export function Suggestions({ suggestions, title }: SuggestionsProps) {
       </ul>
     </>
   );
-}
-
-/** A word inside a sentence that may run the other way. */
-export function isolated(word: string): string {
-  return `\u2068${word}\u2069`;
 }

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -7,7 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ViewLinks } from "#ui/listing/view-toggle.tsx";
+import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
@@ -16,8 +17,11 @@ import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { isolated, NothingFound, Suggestions } from "./nothing-found.tsx";
-import { GROUP_WORDS, TYPE_WORDS, totalsOf } from "./search-words.ts";
+import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
+
+/** Only whoever finds nothing fetches them. */
+const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
+const Suggestions = lazy(async () => ({ default: (await import("./nothing-found.tsx")).Suggestions }));
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
 export function resultsTitle({ question: { word }, fault }: Pick<Results, "question" | "fault">): string {

@@ -34,3 +34,8 @@ export const TYPE_WORDS: Readonly<Record<SearchedType, () => string>> = {
   menternship: m.search_type_menternship,
   faq: m.search_type_faq,
 };
+
+/** A word inside a sentence that may run the other way. */
+export function isolated(word: string): string {
+  return `\u2068${word}\u2069`;
+}

@@ -1,6 +1,7 @@
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { hidesPictures } from "#ui/pictures.ts";
+import filmSheet from "#ui/styles/film.css?url";
 import type { Film } from "../schema.ts";
 import { introOf } from "./intro-sources.ts";
 
@@ -16,6 +17,7 @@ export function IntroFilm({ locale, introVideo, heading: Heading }: IntroFilmPro
   const last = sources.at(-1)?.src;
   return (
     <div className="grid gap-4">
+      <link rel="stylesheet" href={filmSheet} precedence="default" />
       {/* biome-ignore lint/a11y/useMediaCaption: a video of somebody else brings its own */}
       <video
         className="film"

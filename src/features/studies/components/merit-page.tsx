@@ -1,9 +1,9 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
-import { TextField } from "#ui/text-field.tsx";
 import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritKey, type MeritList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
 import { SampleNote, StudyMarks } from "./study-card.tsx";
@@ -29,14 +29,27 @@ export function MeritPage({ list }: { list: MeritList }) {
   );
 }
 
+/** Written out: no other list has a field, and the frame of fields would come for this one. */
 function PercentageField({ list }: { list: MeritList }) {
   return (
-    <div className="my-3">
-      <TextField
+    <div className="field my-3">
+      <label htmlFor="percentage">{m.studies_merit_percentage()}</label>
+      <span className="hint" id="percentage-hint">
+        {m.studies_merit_percentage_hint()}
+      </span>
+      {list.percentageFault && (
+        <span className="field-error" id="percentage-error">
+          <Icon name="err" />
+          {m.studies_merit_percentage_fault()}
+        </span>
+      )}
+      <input
+        id="percentage"
         name="percentage"
-        label={m.studies_merit_percentage()}
-        hint={m.studies_merit_percentage_hint()}
-        error={list.percentageFault ? m.studies_merit_percentage_fault() : undefined}
+        className="input"
+        dir="auto"
+        aria-describedby={list.percentageFault ? "percentage-hint percentage-error" : "percentage-hint"}
+        aria-invalid={list.percentageFault || undefined}
         defaultValue={list.query.filters.percentage[0]}
         inputMode="decimal"
         autoComplete="off"

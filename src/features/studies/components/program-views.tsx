@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { listingAddress } from "#shared/listing.ts";
-import { ViewLinks } from "#ui/listing/view-toggle.tsx";
+import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { MERIT_PROGRAMS, PROGRAMS } from "../schema.ts";
 
 /** From the programmes to the merit programmes and back. */

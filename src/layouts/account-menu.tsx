@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { languageOf } from "#i18n/language-of.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -31,13 +32,17 @@ function PersonMenu({ person }: Pick<AccountMenuProps, "person">) {
         <>
           <Avatar {...person} />
           <span className="sr-only">{m.layouts_account()} </span>
-          <bdi className={name.length > SHOWN_NAME ? "sr-only" : "bar-name"}>{name}</bdi>
+          <bdi lang={languageOf(name)} className={name.length > SHOWN_NAME ? "sr-only" : "bar-name"}>
+            {name}
+          </bdi>
         </>
       }
     >
       <div className="panel">
         <p className="px-3">
-          <bdi className="block strong">{name}</bdi>
+          <bdi lang={languageOf(name)} className="block strong">
+            {name}
+          </bdi>
           {person.isPlace ? (
             <span className="hint block">{m.schools_place_kind()}</span>
           ) : (

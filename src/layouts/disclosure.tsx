@@ -4,15 +4,13 @@ import { Icon } from "#ui/icon.tsx";
 
 interface DisclosureProps {
   readonly label: ReactNode;
-  /** Names the control when the label shows no words. */
-  readonly name?: string;
   readonly current?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A menu that opens on a click, also without JavaScript. Esc and a click elsewhere close it; a mouse may open it by resting on it. */
-export function Disclosure({ label, name, current, className, children }: DisclosureProps) {
+export function Disclosure({ label, current, className, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const byHover = useRef(false);
   const { pathname, search } = useLocation();
@@ -41,7 +39,7 @@ export function Disclosure({ label, name, current, className, children }: Disclo
   return (
     <details ref={box} className={className} onPointerEnter={rest} onPointerLeave={leave}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
-      <summary className="bar-link" aria-label={name} aria-current={current ? "true" : undefined} onClick={click}>
+      <summary className="bar-link" aria-current={current ? "true" : undefined} onClick={click}>
         {label}
         <Icon name="down" className="icon-turn-down" />
       </summary>

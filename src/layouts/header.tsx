@@ -12,7 +12,7 @@ import { useSite } from "./site-data.ts";
 import { MENU_ID, SiteMenu } from "./site-menu.tsx";
 
 /** No boundary stands around it: the server waits for it, so that it is there without JavaScript, and only its readers fetch it. */
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+export const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 /** The bar of the landing pages or of all others, one row at every width; guest or signed in as the server found. */
 export function Header({ menu, beside }: { menu: "landing" | "main"; beside?: ReactNode }) {

@@ -19,10 +19,10 @@ export function NewsMenu({ news }: { readonly news: News }) {
       <link rel="stylesheet" href={sheet} precedence="default" />
       <Disclosure
         className="pop news"
-        name={m.notifications_bar_count({ count: unread })}
         label={
           <>
             <Icon name="bell" />
+            <span className="sr-only">{m.notifications_bar_count({ count: unread })}</span>
             {unread > 0 && (
               <bdi className="news-count" aria-hidden="true">
                 {shown}

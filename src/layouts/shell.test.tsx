@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
+import LandingLayout from "./landing.tsx";
 import { Shell } from "./shell.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -32,10 +33,6 @@ const SITE: SiteData["site"] = {
   copy: null,
 };
 
-function LandingPage() {
-  return <Shell menu="landing">content</Shell>;
-}
-
 function MainPage() {
   return <Shell menu="main">content</Shell>;
 }
@@ -60,7 +57,7 @@ async function page(
     reference: "a1",
   };
   const Stub = createRoutesStub([
-    { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingPage : MainPage },
+    { id: "root", path: "*", loader: () => data, Component: menu === "landing" ? LandingLayout : MainPage },
   ]);
   const stub = <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />;
   return inLocale("en", async () => text((await prerenderToNodeStream(stub)).prelude));

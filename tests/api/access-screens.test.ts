@@ -10,6 +10,7 @@ let owner: Visitor;
 let slug: string;
 let attempt: string;
 let token: string;
+let notification = "";
 let reference: string;
 
 beforeAll(async () => {
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await owner.call(mine, { answers });
   attempt = /\/career-test\/results\/(\w+)/.exec((await owner.get("/career-test/results")).text)?.[1] ?? "";
   await owner.openDraft();
+  const told = await owner.call<{ data: { id: number }[] }>("/users-permissions/users/me/notifications");
+  notification = String(told.data[0]?.id);
   const written = {
     name: "Salma",
     email: "salma@example.org",
@@ -62,7 +65,7 @@ function address(pattern: string): string {
     .replace(":reference", reference)
     .replace(":step", "name")
     .replace(":token", "A".repeat(43))
-    .replace(":id", "1");
+    .replace(":id", notification);
   return path === "/activate" ? path + token : path;
 }
 

@@ -48,7 +48,7 @@ const signedIn = (body: unknown) => post(body, { Authorization: `Bearer ${token}
 
 beforeAll(async () => {
   server = await AppServer.start();
-  const { body } = await ask("/auth/local", post({ identifier: "student@wijha.example", password: "wijha-demo-2026" }));
+  const { body } = await ask("/auth/local", post({ identifier: "editor@wijha.example", password: "wijha-demo-2026" }));
   token = body.jwt;
   ids = (await ask("/personality-tests?pageSize=54")).body.data.map((one: { documentId: string }) => one.documentId);
 });

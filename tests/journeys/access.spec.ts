@@ -232,7 +232,8 @@ test.describe("an administrator", () => {
     test(isList ? "with the messages of people" : "at one message", async ({ page, server, lang }) => {
       if (!reference) {
         const staff = await signedIn({ page, server, lang }, "admin@wijha.example");
-        const written = { name: "Salma", email: "salma@example.org", phone: "91234567", inquiry_type: "technical" };
+        const name = lang === "ar" ? "سلمى" : "Salma";
+        const written = { name, email: "salma@example.org", phone: "91234567", inquiry_type: "technical" };
         const sent = { ...written, message: lang === "ar" ? "تبقى الصفحة بيضاء." : "The page stays white." };
         reference = (await staff.call<{ data: { reference: string } }>("/contact-us", sent)).data.reference;
       }

@@ -143,7 +143,7 @@ export class CallAsking {
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     // What is sent on and on would never be answered whole.
     [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
-    [`POST ${MINE}/favorites`]: () => ({ payload: { record: SAVED } }),
+    [`POST ${MINE}/favorites`]: () => ({ payload: { documentId: SAVED } }),
     [`PUT ${MINE}/favorites/:documentId`]: () => this.aFavorite({ note: "to ask about" }),
     [`DELETE ${MINE}/favorites/:documentId`]: () => this.aFavorite(),
     "GET /users/:id": () => ({ path: `/users/${this.whose.id}` }),

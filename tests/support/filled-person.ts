@@ -20,7 +20,7 @@ import { PDF } from "./uploads.ts";
 /** What a filled person is looked for by. */
 export const NAME = "Zubaydah";
 export const FAMILY = "Alkharusiya";
-export const WORD = "marker-of-feedback-words";
+export const WORD = "markeroffeedbackwords";
 export const CLASS = "ZAHRA";
 
 /** Somebody without a password who has just proved who they are, with something in every room. */

@@ -1,4 +1,5 @@
 import type { DemoLife, DemoPast } from "#features/accounts/operations/demo-life.server.ts";
+import { languageOf } from "#i18n/language-of.ts";
 import past from "../../../db/seed/people/demo-past.json";
 import { dueAt, type InquiryType, type MessageState, referenceOf } from "./rules.ts";
 import { deleteMessagesFrom, insertAnswer, insertMessage } from "./store.server.ts";
@@ -14,8 +15,6 @@ interface Written {
   readonly message: string;
   readonly answer: string | null;
 }
-
-const ARABIC = /\p{Script=Arabic}/u;
 
 const DEMO_DOMAIN = "@people.example";
 
@@ -42,7 +41,7 @@ async function writeDemoMessages({ people, ago }: DemoLife): Promise<void> {
       reference: referenceOf(ctx.random.bytes(8)),
       user_id: null,
       inquiry_type: inquiry,
-      locale: ARABIC.test(written.message) ? "ar" : "en",
+      locale: languageOf(written.message),
       assigned_to: staff,
       sent_at: now.toISOString(),
       due_at: dueAt(now).toISOString(),

@@ -206,7 +206,7 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     expect(await codeOf(saveAnswer(api.ctx, person.actor, answer))).toBe("results_hidden");
     expect(await codeOf(submit(api.ctx, person.actor, { attempt: answer.attempt }))).toBe("results_hidden");
     const { lead, cards, matches } = await readHome(api.ctx, person.actor);
-    expect([lead, ...cards].map(({ id }) => id)).toEqual(["guardians-waiting"]);
+    expect([lead, ...cards].map(({ id }) => id)).toEqual(["guardians-waiting", "profile-welcome"]);
     expect(matches).toBeNull();
     expect(await nearestJobs(api.ctx, person.actor)).toBeNull();
     expect(await rows()).toEqual(before);

@@ -1,6 +1,6 @@
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { inFile, moment, text, withheld, yesNo } from "#platform/personal-data/columns.ts";
+import { inFile, moment, withheld, yesNo } from "#platform/personal-data/columns.ts";
 import { always, personalTable } from "#platform/personal-data/declare.ts";
 
 const told = {
@@ -27,7 +27,7 @@ export const NOTIFICATIONS = personalTable("notifications", {
   columns: {
     id: withheld("inner"),
     user_id: withheld("owner"),
-    kind: text(m.notifications_column_kind),
+    kind: inFile,
     subject: inFile,
     details_json: inFile,
     account_types: withheld("nobody"),
@@ -66,7 +66,7 @@ export const NOTIFICATION_CHOICES = personalTable("notification_choices", {
   key: ["user_id", "kind"],
   columns: {
     user_id: withheld("owner"),
-    kind: text(m.notifications_column_kind),
+    kind: inFile,
     is_shown: yesNo(m.notifications_column_is_shown),
     is_mailed: yesNo(m.notifications_column_is_mailed),
   },

@@ -18,7 +18,21 @@ import { listExports, openExport } from "./operations/view-export.server.ts";
 
 const CODE = /^[A-Za-z]+([._-][a-z_]+)*$/;
 /** What stays as it is in every language: names, words people wrote, a slug, the name of a service. */
-const NOT_WORDS = ["first_name", "last_name", "name", "short_name", "word", "note", "slug", "device_words", "issuer"];
+const NOT_WORDS = [
+  "first_name",
+  "last_name",
+  "name",
+  "short_name",
+  "word",
+  "note",
+  "slug",
+  "device_words",
+  "issuer",
+  "biography",
+  "title",
+  "place",
+  "what",
+];
 
 onOneEngine("the copy that people read, in Arabic", (engine) => {
   let api: TestApi;

@@ -100,7 +100,9 @@ const result = z.strictObject({
 const draft = z.strictObject({
   attempt: z.string(),
   signIn: z.string(),
-  statements: z.array(z.strictObject({ id: z.string(), text: z.string(), example: z.string() })),
+  statements: z.array(
+    z.strictObject({ id: z.string(), environment: z.enum(ENVIRONMENTS).optional(), text: z.string(), example: z.string() }),
+  ),
   answers: z.record(z.string(), z.enum(["true", "false"])),
 });
 

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -17,11 +16,8 @@ import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { NothingFound, Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
-
-/** Only whoever finds nothing fetches them. */
-const NothingFound = lazy(async () => ({ default: (await import("./nothing-found.tsx")).NothingFound }));
-const Suggestions = lazy(async () => ({ default: (await import("./nothing-found.tsx")).Suggestions }));
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
 export function resultsTitle({ question: { word }, fault }: Pick<Results, "question" | "fault">): string {

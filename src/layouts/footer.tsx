@@ -38,7 +38,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
             entries={FOOTER_SECTIONS.filter((entry) => isSeen(entry, person !== null))}
           />
           <FootList title={m.layouts_help()} entries={FOOTER_MENU}>
-            <Contact />
+            <Networks />
           </FootList>
         </nav>
         <div className="foot-choices">
@@ -52,26 +52,17 @@ export function Footer({ copyright }: { copyright?: boolean }) {
   );
 }
 
-/** The address of support and the networks, as items of a list. */
-export function Contact() {
+/** The networks, as items of a list. */
+export function Networks() {
   const { site } = useSite();
   const networks = NETWORKS.filter(([key]) => site.social[key] !== "");
-  return (
-    <>
-      {site.supportAddress && (
-        <li>
-          <a href={`mailto:${site.supportAddress}`}>{m.layouts_menu_contact()}</a>
-        </li>
-      )}
-      {networks.map(([key, name]) => (
-        <li key={key}>
-          <a href={site.social[key]} rel="noreferrer" lang="en">
-            {name}
-          </a>
-        </li>
-      ))}
-    </>
-  );
+  return networks.map(([key, name]) => (
+    <li key={key}>
+      <a href={site.social[key]} rel="noreferrer" lang="en">
+        {name}
+      </a>
+    </li>
+  ));
 }
 
 /** Entries of a footer, as items of a list. */

@@ -153,7 +153,7 @@ test("the footer names the site, its sections and both languages", async () => {
     expect(footer).toContain(`href="${path}"`);
   expect(footer).toContain("/jobs?page=2&amp;lang=ar");
   expect(footer).toMatch(/aria-current="true"[^>]*>English|English<\/a>/);
-  expect(footer).toContain("help@example.org");
+  expect(footer).toContain("/contact-us");
   expect(await page("main", PERSON).then((it) => it.slice(it.indexOf("<footer")))).not.toContain('href="/join"');
 });
 

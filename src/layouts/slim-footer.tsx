@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { Contact, Entries } from "./footer.tsx";
+import { Entries, Networks } from "./footer.tsx";
 import { LanguageLinks } from "./language-switch.tsx";
 import { FOOTER_MENU } from "./menu.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -12,7 +12,7 @@ export function SlimFooter() {
         <nav aria-label={m.layouts_footer_menu()}>
           <ul>
             <Entries entries={FOOTER_MENU} />
-            <Contact />
+            <Networks />
           </ul>
         </nav>
         <LanguageLinks />

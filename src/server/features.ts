@@ -30,10 +30,12 @@ import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
 import { ownFilesCalls } from "#features/own-files/api.server.ts";
 import { ownFilesWork } from "#features/own-files/jobs.server.ts";
+import { FILE_STEPS } from "#features/own-files/operations/profile-steps.server.ts";
 import { OWN_PARTS, readPhoto } from "#features/own-files/operations/view-showpieces.server.ts";
 import { privacyCalls } from "#features/privacy/api.server.ts";
 import { privacyWork } from "#features/privacy/jobs.server.ts";
 import { profileCalls } from "#features/profile/api.server.ts";
+import { demoProfiles } from "#features/profile/demo.server.ts";
 import { welcomeCard } from "#features/profile/operations/answer-welcome.server.ts";
 import { profileCard } from "#features/profile/operations/home-card.server.ts";
 import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
@@ -117,7 +119,7 @@ export const EXTENSIONS: Extensions = {
     { name: "eat_result", read: async () => null },
     ...OWN_PARTS,
   ],
-  profileSteps: [],
+  profileSteps: FILE_STEPS,
   pictures: [readPhoto],
   signOut: [forgetTrials],
   guardianConfirmed: [keepTrials],
@@ -127,7 +129,7 @@ export const EXTENSIONS: Extensions = {
   readerInterests: [readInterests],
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,
-  demoPasts: [demoGuardian, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
+  demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },

@@ -42,7 +42,6 @@ export function Footer({ copyright }: { copyright?: boolean }) {
           </FootList>
         </nav>
         <div className="foot-choices">
-          <p className="foot-title">{m.layouts_language()}</p>
           <LanguageLinks />
           <p className="foot-title">{m.layouts_theme()}</p>
           <ThemeChoice />

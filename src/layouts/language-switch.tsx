@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { LOCALE_CODES, LOCALES, type Locale, otherLocale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { addressHere, addressIn } from "./own-address.ts";
 
@@ -20,7 +21,7 @@ export function LanguageSwitch() {
 /** Every language by its own name; the page's own is marked. */
 export function LanguageLinks() {
   return (
-    <ul className="foot-languages">
+    <ul className="foot-languages" aria-label={m.layouts_language()}>
       {LOCALE_CODES.map((code) => (
         <li key={code}>
           <LanguageLink code={code} isHere={code === getLocale()}>

@@ -85,7 +85,7 @@ test("a first sign-in ends on a short page, the next one at once", async ({ walk
   await expect(page.getByRole("alert")).toBeFocused();
   await finish(page, say);
   await page.waitForURL("**/career-test**");
-  await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
   await page.context().clearCookies();
   await speak(page, server, lang);
   await page.goto(`${server.base}/signin`);
@@ -93,7 +93,7 @@ test("a first sign-in ends on a short page, the next one at once", async ({ walk
   await goToProvider(page, say);
   await answerAs(page, "salma");
   await page.waitForURL("**/home**");
-  await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
+  await expect(page.getByRole("main").getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
 });
 
 test("stopping there, an address with a password and a provider that is down are told calmly", async ({
@@ -106,12 +106,14 @@ test("stopping there, an address with a password and a provider that is down are
   await goToProvider(page, say);
   await page.getByRole("link", { name: "Stop" }).click();
   await page.waitForURL("**/signin**");
-  await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_denied, named(say)));
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+    say(m.accounts_google_denied, named(say)),
+  );
   await expectWholePage(page, lang);
   await goToProvider(page, say);
   await answerAs(page, "clash");
   await page.waitForURL("**/signin**");
-  await expect(page.getByRole("status").first()).toHaveText(say(m.fault_password_registered));
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(say(m.fault_password_registered));
   expect(await axeFaults(page)).toEqual([]);
   const address = await page
     .getByRole("link", { name: say(m.accounts_google_continue, named(say)) })
@@ -148,7 +150,9 @@ test("an account with a password links the provider, signs in by it and takes th
   await goToProvider(page, say);
   await answerAs(page, account);
   await page.waitForURL("**/account/google**");
-  await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_linked, named(say)));
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+    say(m.accounts_google_linked, named(say)),
+  );
   await expect(page.getByRole("main")).toContainText(`${account}@pupils.example`);
   expect(await axeFaults(page)).toEqual([]);
   await page.context().clearCookies();
@@ -159,7 +163,9 @@ test("an account with a password links the provider, signs in by it and takes th
   await page.waitForURL("**/account/google**");
   await page.getByLabel(say(m.accounts_google_account_current)).fill(PASSWORD);
   await page.getByRole("button", { name: say(m.accounts_google_account_unlink, named(say)) }).click();
-  await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_unlinked, named(say)));
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+    say(m.accounts_google_unlinked, named(say)),
+  );
   await expect(page.getByRole("main")).toContainText(say(m.accounts_google_account_none, named(say)));
 });
 
@@ -175,7 +181,7 @@ test.describe("without JavaScript", () => {
     await answerAs(page, "plain");
     await toLastStep(walk);
     await finish(page, say);
-    await expect(page.getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
+    await expect(page.getByRole("main").getByRole("status").first()).toContainText(say(m.accounts_notice_signed_in));
     await page.context().clearCookies();
     await speak(page, server, lang);
     await page.goto(`${server.base}/account/google`);
@@ -186,6 +192,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: say(m.accounts_google_account_link, named(say)) }).click();
     await goToProvider(page, say);
     await answerAs(page, "second");
-    await expect(page.getByRole("status").first()).toHaveText(say(m.accounts_google_linked, named(say)));
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+      say(m.accounts_google_linked, named(say)),
+    );
   });
 });

@@ -197,7 +197,7 @@ test("a scale goes on without a line at every step, and its answers go out when 
 
   // A signed-in walk leaves nothing personal, and signing out leaves nothing.
   await page.goto(`${server.base}/jobs`);
-  await expect.poll(() => keptOn(page)).toContain(`pages:${signIn}:${lang}.auto /jobs`);
+  await expect.poll(() => keptOn(page)).toContain(`pages:${signIn}:${lang}.auto.normal.auto.full /jobs`);
   await page.goto(`${server.base}/account`);
   await page.goto(`${server.base}/career-test/results`);
   expect(await keptOn(page)).not.toMatch(/account|career-test|results|home/);

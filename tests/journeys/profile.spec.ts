@@ -76,7 +76,7 @@ test("two tabs that edit one section: the second is told, both texts are there, 
   walk,
 }) => {
   const { page, server, say, expected } = walk;
-  await member(walk, "tabs");
+  await member(walk, "profile-tabs");
   const [first, second] = [page, await page.context().newPage()];
   for (const tab of [first, second]) await tab.goto(`${server.base}/user-profile?edit=who`);
   await first.locator("#city").fill("Nizwa");

@@ -18,6 +18,7 @@ test("from the menu to a programme and the profession it leads to", async ({ wal
   await page.locator("summary", { hasText: say(m.studies_filter_area) }).click();
   await page.getByRole("checkbox", { name: new RegExp(`^${area}`) }).check();
   await expect(page).toHaveURL(/area=health/);
+  await page.keyboard.press("Escape");
   await page
     .getByRole("list", { name: say(m.ui_list_active) })
     .getByRole("link", { name: area })

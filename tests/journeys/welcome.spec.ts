@@ -99,7 +99,7 @@ test("the questions work without scripts", async ({ walk, browser }) => {
   const { server, lang, say } = walk;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await member(walk, "plain");
+  await member(walk, "welcome-plain");
   await context.addCookies(await walk.page.context().cookies());
   await page.goto(`${server.base}/welcome`);
   await page.getByRole("button", { name: say(m.profile_welcome_goal_skill) }).click();

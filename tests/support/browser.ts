@@ -108,11 +108,17 @@ function watch(context: BrowserContext, expected: ReadonlySet<number>, faults: s
   const failed = (request: Request) => {
     const why = request.failure()?.errorText ?? "";
     // A page that is left breaks off what it was still fetching; where scripts are off, none is fetched ("csp").
-    if (why !== "net::ERR_ABORTED" && why !== "csp" && !expected.has(NO_LINE)) faults.push(`${why} ${request.url()}`);
+    const isQuiet = why === "net::ERR_ABORTED" || why === "csp" || isStream(request.url());
+    if (!isQuiet && !expected.has(NO_LINE)) faults.push(`${why} ${request.url()}`);
   };
   context.on("weberror", thrown).on("console", told).on("response", answered).on("requestfailed", failed);
   return () =>
     void context.off("weberror", thrown).off("console", told).off("response", answered).off("requestfailed", failed);
+}
+
+/** What is told live breaks off with its server and begins again by itself. */
+function isStream(url: string): boolean {
+  return new URL(url).pathname.endsWith("/notifications/stream");
 }
 
 /** Words that are names everywhere, addresses, and the code of an error. */

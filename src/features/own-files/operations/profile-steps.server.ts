@@ -15,7 +15,7 @@ const step = (
   name: kind,
   kinds,
   ...words,
-  to: `${pathTo("profile")}#${kind}`,
+  to: `${pathTo("profile")}#${kind === "photo" ? kind : `${kind}s`}`,
   isDone: async (ctx: Context, { id }: Account) =>
     (await readShowpieces(ctx.db, id)).some((piece) => piece.kind === kind && piece.removed_at === null),
 });

@@ -28,13 +28,21 @@ export function useFollowing(query: ListingQuery): RefObject<HTMLFormElement | n
 /** On wide screens a group of filters is a menu: it closes when somebody presses elsewhere. */
 export function useClosing(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const close = ({ target }: PointerEvent) => {
-      if (!matchMedia("(width > 56.25em)").matches) return;
-      for (const group of form.current?.querySelectorAll<HTMLDetailsElement>(".fold[open]") ?? [])
-        if (!group.contains(target as Node)) group.open = false;
+    const close = (event: Event) => {
+      const isEscape = "key" in event && event.key === "Escape";
+      if (("key" in event && !isEscape) || !matchMedia("(width > 56.25em)").matches) return;
+      for (const group of form.current?.querySelectorAll<HTMLDetailsElement>(".fold[open]") ?? []) {
+        if (group.contains(event.target as Node) !== isEscape) continue;
+        group.open = false;
+        if (isEscape) group.querySelector("summary")?.focus();
+      }
     };
     addEventListener("pointerdown", close);
-    return () => removeEventListener("pointerdown", close);
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      removeEventListener("keydown", close);
+    };
   }, [form]);
 }
 

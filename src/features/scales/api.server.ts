@@ -101,7 +101,12 @@ const draft = z.strictObject({
   attempt: z.string(),
   signIn: z.string(),
   statements: z.array(
-    z.strictObject({ id: z.string(), environment: z.enum(ENVIRONMENTS).optional(), text: z.string(), example: z.string() }),
+    z.strictObject({
+      id: z.string(),
+      environment: z.enum(ENVIRONMENTS).optional(),
+      text: z.string(),
+      example: z.string(),
+    }),
   ),
   answers: z.record(z.string(), z.enum(["true", "false"])),
 });

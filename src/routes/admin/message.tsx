@@ -18,8 +18,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const said = new URL(request.url).searchParams.get("done");
   const done = said === null ? null : said === "answer" ? ("answer" as const) : ("other" as const);
+  return { message: await readOrThrow(() => readMessage(ctx, actor, params.reference)), done };
+}
+
+/** A message that is not there, or not for this reader, is a page that says so. */
+async function readOrThrow<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return { message: await readMessage(ctx, actor, params.reference), done };
+    return await read();
   } catch (error) {
     throw isAppError(error) ? data(null, { status: error.status }) : error;
   }
@@ -27,6 +32,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
+  // Who may not read it learns nothing of what is wrong with a form.
+  await readOrThrow(() => readMessage(ctx, actor, params.reference));
   const form = await readForm(request);
   return orRefuse(form, async () => {
     const input = parseInput(messageForm, form);

@@ -149,9 +149,14 @@ function Saved({ item, tab, page, isOnDevice, timeZone }: SavedProps) {
         {savedAt && (
           <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
         )}
+        {note !== null && (
+          <p className="moment" dir="auto">
+            {note}
+          </p>
+        )}
         {!isOnDevice && (
-          <details open={note !== null}>
-            <summary>{note === null ? m.favorites_note_add() : m.favorites_note()}</summary>
+          <details>
+            <summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</summary>
             <PostForm className="grid gap-2 pt-2">
               {place}
               <TextArea

@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { ACCOUNT_TYPES, type Account, type AccountType } from "#shared/actor.ts";
+import type { Account, AccountType } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { ShowpieceKind } from "../rules.ts";
 import { readShowpieces } from "../store/showpieces.server.ts";
@@ -22,7 +22,7 @@ const step = (
 
 /** What the checklist of the profile says of files, for whom they help. */
 export const FILE_STEPS = [
-  step("photo", ACCOUNT_TYPES, { title: m.own_files_step_photo, benefit: m.own_files_step_photo_benefit }),
+  step("photo", [...AT_WORK, "Consultant"], { title: m.own_files_step_photo, benefit: m.own_files_step_photo_benefit }),
   step("resume", AT_WORK, { title: m.own_files_step_resume, benefit: m.own_files_step_resume_benefit }),
   step("certificate", AT_WORK, { title: m.own_files_step_certificate, benefit: m.own_files_step_certificate_benefit }),
 ];

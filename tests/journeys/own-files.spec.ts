@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
+import { awake } from "../support/steps.ts";
 import { drawing, PDF } from "../support/uploads.ts";
 
 const NAMES = {
@@ -60,6 +61,7 @@ test("a photo is cut by keyboard and stands in the bar; certificates are PDF onl
   const { page, server, lang, say } = walk;
   await member(walk, "files");
   await page.goto(`${server.base}/user-profile`);
+  await awake(walk);
   const photo = section(page, "photo");
   await photo.locator("summary").click();
   await photo.getByLabel(say(m.own_files_photo_choose)).setInputFiles(await face());

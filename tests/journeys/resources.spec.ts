@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AppServer } from "../support/app-server.ts";
 import { expect, expectWholePage, type Say, test } from "../support/browser.ts";
+import { awake } from "../support/steps.ts";
 
 const POST = "/resources/blogpost/a-week-of-job-shadowing";
 
@@ -76,6 +77,7 @@ test("the kinds chosen last are shown again", async ({ walk }) => {
   const { page, server, lang, say } = walk;
   const opened = { page, server, lang, say };
   await page.goto(`${server.base}/resources`);
+  await awake(walk);
   await toggle(opened, say(m.resources_documents)).click();
   await expect(page).toHaveURL(/show=documents/);
   await page.goto(`${server.base}/resources`);

@@ -4,7 +4,7 @@ import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-p
 import { AppServer, freePort } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { test as base, expect, expectWholePage, type Say, speak, type Walk } from "../support/browser.ts";
-import { arriveAt, chooseKind, goOn } from "../support/steps.ts";
+import { arriveAt, awake, chooseKind, goOn } from "../support/steps.ts";
 
 const PASSWORD = "wijha-demo-2026";
 
@@ -141,6 +141,7 @@ test("an account with a password links the provider, signs in by it and takes th
   await signInAndOpen();
   await expectWholePage(page, lang);
   await expect(page.getByRole("main")).toContainText(say(m.accounts_google_account_none, named(say)));
+  await awake({ page });
   await page.getByLabel(say(m.accounts_google_account_current)).fill("not this one");
   await page.getByRole("button", { name: say(m.accounts_google_account_link, named(say)) }).click();
   await expect(page.getByRole("alert")).toBeFocused();

@@ -1,5 +1,6 @@
 import { ensureChromium } from "../../tests/support/chromium.ts";
 import { ensurePostgres } from "../../tests/support/postgres.ts";
+import { faults } from "./count.mjs";
 import { overBudget, suite, suiteEnvironment } from "./run.mjs";
 import { built, journeys, lint, structure, types, vitest, words } from "./steps.mjs";
 
@@ -41,6 +42,7 @@ export async function runAll() {
   const slow = overBudget((Date.now() - from) / 1000, MINUTES);
   if (slow) console.warn(slow);
   const { passed, failed } = total(counts);
+  for (const line of faults) console.error(`! ${line}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pack } from "../../scripts/pack.mjs";
-import { freePort } from "../support/app-server.ts";
 import { cleanEnvironment } from "../support/clean-environment.ts";
+import { freePort } from "../support/free-port.ts";
 
 const MOST_MB = 150;
 const folder = mkdtempSync(path.join(tmpdir(), "wijha-copy-"));

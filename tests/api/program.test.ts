@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AppServer, freePort, runProgram } from "../support/app-server.ts";
+import { AppServer, runProgram } from "../support/app-server.ts";
+import { freePort } from "../support/free-port.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "wijha-program-"));

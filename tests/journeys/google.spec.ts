@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
-import { AppServer, freePort } from "../support/app-server.ts";
+import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { test as base, expect, expectWholePage, type Say, speak, type Walk } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { arriveAt, awake, chooseKind, goOn } from "../support/steps.ts";
 
 const PASSWORD = "wijha-demo-2026";

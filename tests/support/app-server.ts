@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ParsedMail, parseMail } from "#platform/mail/parse-mail.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
+import { freePort } from "./free-port.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -41,17 +41,6 @@ export function startProgram(args: readonly string[], settings: Record<string, s
 export async function runProgram(args: readonly string[], settings: Record<string, string>, input = "") {
   const program = startProgram(args, settings, input);
   return { code: await program.ended, said: program.said() };
-}
-
-/** A port nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
-  });
 }
 
 /** The built program serving a data folder of its own, in demo mode unless the settings say otherwise. */

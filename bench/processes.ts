@@ -2,7 +2,6 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {} from "#tests/support/app-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Captured, fetchRaw } from "./capture.ts";
 import type { LoadOrder, LoadResult } from "./load.ts";

@@ -19,11 +19,16 @@ import readingSheet from "#ui/styles/reading-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
+/** `/dev/ui?drawings` shows them too. */
+const DRAWINGS = "drawings";
 const THEMES = ["light", "dark", "contrast"] as const;
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
+  const words = { ar: sampleWords("ar"), en: sampleWords("en") };
+  // All drawings are as heavy as all components.
+  if (!url.searchParams.has(DRAWINGS)) return { ...words, drawings: null };
   const environments = ctx.content.all("work-environment", { locale: "en" });
   const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc" }).map((job) => ({
     slug: job.slug,
@@ -50,7 +55,13 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
-      <DrawingSamples {...loaderData.drawings} />
+      {loaderData.drawings ? (
+        <DrawingSamples {...loaderData.drawings} />
+      ) : (
+        <a href={`?${DRAWINGS}`}>
+          <bdi>{DRAWINGS}</bdi>
+        </a>
+      )}
       <div className="dev-panels">
         {LOCALE_CODES.flatMap((locale) =>
           THEMES.map((theme) => {

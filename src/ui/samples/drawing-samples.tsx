@@ -29,9 +29,9 @@ export function DrawingSamples({ motifs: names, scenes, pages }: DrawingSamplesP
         ))}
       </ul>
       <p dir="ltr">
-        {Array.from({ length: pages }, (_, at) => (
-          <a key={at + 1} href={`?scenes=${at + 1}`} className="btn btn-quiet btn-small">
-            {at + 1}
+        {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+          <a key={page} href={`?scenes=${page}`} className="btn btn-quiet btn-small">
+            {page}
           </a>
         ))}
       </p>

@@ -7,6 +7,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
+import more from "#ui/drawings/motifs-more.svg?raw";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
 import { ContentSamples } from "#ui/samples/content-samples.tsx";
@@ -32,11 +33,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
   }));
-  const names = Array.from(motifs.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
+  const namesIn = (file: string) => Array.from(file.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
   return {
     ar: sampleWords("ar"),
     en: sampleWords("en"),
-    drawings: { motifs: names, scenes, pages: Math.ceil(jobs.length / SCENES) },
+    drawings: { names: [namesIn(motifs), namesIn(more)] as const, scenes, pages: Math.ceil(jobs.length / SCENES) },
   };
 }
 

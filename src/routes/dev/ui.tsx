@@ -19,18 +19,16 @@ import readingSheet from "#ui/styles/reading-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
-/** `/dev/ui?drawings` shows them too. */
-const DRAWINGS = "drawings";
 const THEMES = ["light", "dark", "contrast"] as const;
+const SCENES = 30;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
-  const words = { ar: sampleWords("ar"), en: sampleWords("en") };
-  // All drawings are as heavy as all components.
-  if (!url.searchParams.has(DRAWINGS)) return { ...words, drawings: null };
   const environments = ctx.content.all("work-environment", { locale: "en" });
-  const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc" }).map((job) => ({
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const page = Number(new URL(request.url).searchParams.get("scenes")) || 1;
+  const scenes = jobs.slice((page - 1) * SCENES, page * SCENES).map((job) => ({
     slug: job.slug,
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
@@ -39,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     ar: sampleWords("ar"),
     en: sampleWords("en"),
-    drawings: { names: [namesIn(motifs), namesIn(more)] as const, scenes },
+    drawings: { names: [namesIn(motifs), namesIn(more)] as const, scenes, pages: Math.ceil(jobs.length / SCENES) },
   };
 }
 
@@ -55,13 +53,7 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
-      {loaderData.drawings ? (
-        <DrawingSamples {...loaderData.drawings} />
-      ) : (
-        <a href={`?${DRAWINGS}`}>
-          <bdi>{DRAWINGS}</bdi>
-        </a>
-      )}
+      <DrawingSamples {...loaderData.drawings} />
       <div className="dev-panels">
         {LOCALE_CODES.flatMap((locale) =>
           THEMES.map((theme) => {

@@ -1,0 +1,71 @@
+import { nearest } from "./near.mjs";
+import { byGroup } from "./sectors.mjs";
+import { grouped } from "./tables.mjs";
+import { arabicTitle, folded, otherNames, sentenceCase, slugOf } from "./titles.mjs";
+
+const HOW = { direct: "direct", inherited: "inherited", "isco-average": "averaged" };
+const LETTERS = ["R", "I", "A", "S", "E", "C"];
+const FACTS = ["skills", "knowledge", "styles", "values", "technology", "education"];
+
+const parts = (text, sign) =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The topmost occupation above one, by its ESCO code: `2512.4.1` → `2512.4`. */
+export function familyOf(code) {
+  return code.split(".").slice(0, 2).join(".");
+}
+
+function measured(row, facts) {
+  const onet = parts(row.onet_codes, ";")[0];
+  if (!onet) return {};
+  const said = Object.entries(facts(onet)).filter(([name, value]) => FACTS.includes(name) && value.length > 0);
+  return {
+    onet,
+    riasec: LETTERS.map((letter) => Number(row[letter])),
+    how: HOW[row.match_method],
+    zone: Number(row.job_zone),
+    ...Object.fromEntries(said),
+  };
+}
+
+function professionFrom(row, { facts, lists, namesOf }) {
+  const slug = slugOf(row.label_en);
+  const green = Math.round(Number(row.green_share) * 100) / 100;
+  const sector = byGroup(lists.sectors, row.isco08);
+  const arabic = lists.corrections[slug] ?? arabicTitle(row.label_ar_masc, row.label_ar_fem);
+  return {
+    slug,
+    esco: row.esco_uri.split("/").at(-1),
+    code: row.esco_code,
+    isco: row.isco08,
+    family: familyOf(row.esco_code),
+    ar: { ...arabic, ...(lists.names[slug] ? { names: lists.names[slug] } : {}) },
+    en: { title: sentenceCase(row.label_en), names: namesOf(row) },
+    ...measured(row, facts),
+    ...(green > 0 ? { green } : {}),
+    ...(row.regulated === "1" ? { regulated: true } : {}),
+    ...(sector ? { sector } : {}),
+  };
+}
+
+function namesFrom(occupations, _read) {
+  const taken = new Set(occupations.map((row) => folded(row.label_en)));
+  return (row) => otherNames(row.label_en, parts(row.alt_labels_en, "|"), (fold) => taken.has(fold));
+}
+
+/** All short profiles, sorted by slug. */
+export function professionsFrom({ occupations, read, facts, lists }) {
+  const namesOf = namesFrom(occupations, read);
+  const professions = occupations.map((row) => professionFrom(row, { facts, lists, namesOf }));
+  const related = new Map(
+    [...grouped(read("Related_Occupations"), "O*NET-SOC Code")].map(([code, rows]) => [
+      code,
+      rows.sort((a, b) => Number(a.Index) - Number(b.Index)).map((row) => row["Related O*NET-SOC Code"]),
+    ]),
+  );
+  const near = nearest(professions, related);
+  return professions.map((one) => ({ ...one, near: near.get(one.slug) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}

@@ -192,15 +192,34 @@ export function readBySlug<T extends TypeName>(
   return rank === undefined ? null : readItem(snapshot, type, rank, locale);
 }
 
-/** One record by its document id; null when there is none. */
+/** One record by its document id, or the one in its place; null when there is none. */
 export function readByDocumentId<T extends TypeName>(
   snapshot: Snapshot,
   type: T,
   documentId: string,
   locale: Locale,
 ): Item<T> | null {
-  const rank = snapshot.shelf(type).byDocumentId.get(documentId);
+  const { byDocumentId } = snapshot.shelf(type);
+  const rank = byDocumentId.get(replacedBy(snapshot, type, "documentId").get(documentId)?.documentId ?? documentId);
   return rank === undefined ? null : readItem(snapshot, type, rank, locale);
+}
+
+/** The record that took the place of the one that has this address; null when none did. */
+export function readReplacement<T extends TypeName>(
+  snapshot: Snapshot,
+  type: T,
+  slug: string,
+  locale: Locale,
+): Item<T> | null {
+  const other = replacedBy(snapshot, type, "slug").get(slug);
+  return other ? readBySlug(snapshot, type, other.slug, locale) : null;
+}
+
+function replacedBy(snapshot: Snapshot, type: string, name: "slug" | "documentId") {
+  return snapshot.once(
+    `replaced/${type}/${name}`,
+    () => new Map([...snapshot.shelf(type).replaced].map(([record, other]) => [record[name], other])),
+  );
 }
 
 function readItem<T extends TypeName>(snapshot: Snapshot, type: T, rank: number, locale: Locale): Item<T> {

@@ -8,3 +8,8 @@ const TERMS = new Map<string, Words>(Object.entries(written));
 export function termOf(id: string, locale: Locale): string | null {
   return TERMS.get(id)?.[locale] ?? null;
 }
+
+/** The name of one of O*NET's twelve levels of education. */
+export function educationOf(category: number, locale: Locale): string | null {
+  return termOf(`education:${category}`, locale);
+}

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
   const environments = ctx.content.all("work-environment", { locale: "en" });
-  const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc" }).map((job) => ({
+  const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc", where: ["profile", "full"] }).map((job) => ({
     slug: job.slug,
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],

@@ -47,7 +47,9 @@ export async function loadDirectory(ctx: Context, folder: string): Promise<{ cha
   const file = path.join(folder, NAME, "professions.jsonl");
   if (!existsSync(file)) return { changed: 0 };
   const text = readFileSync(file, "utf8");
-  const digest = createHash("sha256").update(WRITTEN).update(text).digest("hex");
+  // With other full profiles other short ones stand beside them.
+  const beside = (await readSeedHash(ctx.db, "content")) ?? "";
+  const digest = createHash("sha256").update(WRITTEN).update(beside).update(text).digest("hex");
   if ((await readSeedHash(ctx.db, NAME)) === digest) return { changed: 0 };
   const records = recordsOf(readProfessions(text), wordsOf(ctx));
   const changed = await inTransaction(ctx, async (db) => {
@@ -97,7 +99,10 @@ async function applyDirectory(db: Db, records: readonly ShortRecord[], now: stri
     if (holder !== undefined && holder !== documentId) taken.set(documentId, holder);
   }
   const free = records.filter(({ documentId }) => !taken.has(documentId));
-  const wanted = new Map(free.map(({ documentId, body }) => [documentId, retarget(body, taken)]));
+  const placed = free.map((record) =>
+    (known.get(record.documentId)?.seed_version ?? 0) > SHORT_VERSION ? aside(record) : record,
+  );
+  const wanted = new Map(placed.map(({ documentId, body }) => [documentId, retarget(body, taken)]));
   const fresh = [...wanted].filter(([id]) => !known.has(id));
   const written = await insertRecords(
     db,
@@ -105,6 +110,12 @@ async function applyDirectory(db: Db, records: readonly ShortRecord[], now: stri
   );
   const ours = heads.filter((head) => head.seed_version === SHORT_VERSION && head.edited_at === null);
   return written + (await follow(db, ours, wanted, now));
+}
+
+/** Where a shipped full profile has its name, the short one stands beside it: its names still find the full one, and it is there should that be taken away. */
+function aside({ body }: ShortRecord): ShortRecord {
+  const slug = `${body.slug}-short`;
+  return { documentId: seedId(TYPE, slug), body: { ...body, slug } };
 }
 
 type Head = Awaited<ReturnType<typeof recordHeads>>[number];

@@ -11,14 +11,14 @@ const database = openDatabase(workerData as { databaseUrl: string; dataDir: stri
 const rows = (await readPublished(database.kysely)).filter((row) => REGISTRY.get(row.type)?.type.isSearched);
 await database.close();
 const stored = rows.flatMap((row) => (row.published_json ? [{ ...row, body: row.published_json }] : []));
-const hidden = new Set(
-  [...Map.groupBy(stored, ({ type }) => type)].flatMap(([type, own]) => [
-    ...findReplaced(own, REGISTRY.get(type)?.type.givesWay ?? null).keys(),
-  ]),
-);
+const replaced = [...Map.groupBy(stored, ({ type }) => type)].flatMap(([type, own]) => [
+  ...findReplaced(own, REGISTRY.get(type)?.type.givesWay ?? null),
+]);
+const hidden = new Set(replaced.map(([row]) => row));
+const formerOf = new Map(replaced.map(([row, other]) => [other, row.body]));
 const shown = stored.filter((row) => !hidden.has(row));
-const entries = shown.flatMap(({ id, type, body }) => {
-  const described = REGISTRY.get(type);
-  return described ? [entryOf(described, id, body)] : [];
+const entries = shown.flatMap((row) => {
+  const described = REGISTRY.get(row.type);
+  return described ? [entryOf(described, row.id, row.body, formerOf.get(row))] : [];
 });
 parentPort?.postMessage({ flat: buildIndex(entries), updated: shown.map((row) => row.updated_at) });

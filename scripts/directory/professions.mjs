@@ -31,18 +31,25 @@ function measured(row, facts) {
   };
 }
 
+/** The Arabic title as ESCO has it, or as the list puts it right for the English title that stands beside it. */
+export function correctedTitle(row, correction) {
+  if (!correction) return arabicTitle(row.label_ar_masc, row.label_ar_fem);
+  if (correction.en !== sentenceCase(row.label_en))
+    throw new Error(`The correction of ${correction.en} has no occupation.`);
+  return arabicTitle(correction.title, correction.feminine ?? "");
+}
+
 function professionFrom(row, { facts, lists, namesOf }) {
   const slug = slugOf(row.label_en);
   const green = Math.round(Number(row.green_share) * 100) / 100;
   const sector = byGroup(lists.sectors, row.isco08);
-  const arabic = lists.corrections[slug] ?? arabicTitle(row.label_ar_masc, row.label_ar_fem);
   return {
     slug,
     esco: row.esco_uri.split("/").at(-1),
     code: row.esco_code,
     isco: row.isco08,
     family: familyOf(row.esco_code),
-    ar: { ...arabic, ...(lists.names[slug] ? { names: lists.names[slug] } : {}) },
+    ar: { ...correctedTitle(row, lists.corrections[slug]), ...(lists.names[slug] ? { names: lists.names[slug] } : {}) },
     en: { title: sentenceCase(row.label_en), names: namesOf(row) },
     ...measured(row, facts),
     ...(green > 0 ? { green } : {}),

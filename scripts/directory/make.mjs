@@ -16,7 +16,12 @@ function make(folder) {
     return tables.get(name);
   };
   const occupations = readTable(join(folder, "derived", "occupations_ar_en_riasec.tsv.xz"));
-  const lists = { corrections: list("corrections"), names: list("names-ar"), sectors: list("sectors") };
+  const lists = {
+    corrections: list("corrections"),
+    names: list("names-ar"),
+    groups: list("groups"),
+    properNames: list("proper-names"),
+  };
   const professions = professionsFrom({ occupations, read, facts: onetFacts(read), lists });
   const used = new Set(
     professions.flatMap((one) => ["skills", "knowledge", "styles", "values"].flatMap((kind) => one[kind] ?? [])),

@@ -1,17 +1,12 @@
+import { sectorOf, workplacesOf } from "./groups.mjs";
+import { englishNames, parts, principalsOf } from "./names.mjs";
 import { nearest } from "./near.mjs";
-import { byGroup } from "./sectors.mjs";
 import { grouped } from "./tables.mjs";
-import { arabicTitle, folded, otherNames, sentenceCase, slugOf } from "./titles.mjs";
+import { arabicTitle, sentenceCase, slugOf } from "./titles.mjs";
 
 const HOW = { direct: "direct", inherited: "inherited", "isco-average": "averaged" };
 const LETTERS = ["R", "I", "A", "S", "E", "C"];
 const FACTS = ["skills", "knowledge", "styles", "values", "technology", "education"];
-
-const parts = (text, sign) =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** The topmost occupation above one, by its ESCO code: `2512.4.1` → `2512.4`. */
 export function familyOf(code) {
@@ -42,7 +37,8 @@ export function correctedTitle(row, correction) {
 function professionFrom(row, { facts, lists, namesOf }) {
   const slug = slugOf(row.label_en);
   const green = Math.round(Number(row.green_share) * 100) / 100;
-  const sector = byGroup(lists.sectors, row.isco08);
+  const sector = sectorOf(lists.groups.sectors, { isco: row.isco08, slug });
+  const workplaces = workplacesOf(lists.groups.workplaces, { isco: row.isco08, slug });
   return {
     slug,
     esco: row.esco_uri.split("/").at(-1),
@@ -55,24 +51,22 @@ function professionFrom(row, { facts, lists, namesOf }) {
     ...(green > 0 ? { green } : {}),
     ...(row.regulated === "1" ? { regulated: true } : {}),
     ...(sector ? { sector } : {}),
+    ...(workplaces.length > 0 ? { workplaces } : {}),
   };
-}
-
-function namesFrom(occupations, _read) {
-  const taken = new Set(occupations.map((row) => folded(row.label_en)));
-  return (row) => otherNames(row.label_en, parts(row.alt_labels_en, "|"), (fold) => taken.has(fold));
 }
 
 /** All short profiles, sorted by slug. */
 export function professionsFrom({ occupations, read, facts, lists }) {
-  const namesOf = namesFrom(occupations, read);
+  const principals = principalsOf(occupations, read);
+  const namesOf = englishNames(occupations, principals, new Set(lists.properNames));
   const professions = occupations.map((row) => professionFrom(row, { facts, lists, namesOf }));
+  const slugByUri = new Map(occupations.map((row) => [row.esco_uri, slugOf(row.label_en)]));
   const related = new Map(
     [...grouped(read("Related_Occupations"), "O*NET-SOC Code")].map(([code, rows]) => [
       code,
       rows.sort((a, b) => Number(a.Index) - Number(b.Index)).map((row) => row["Related O*NET-SOC Code"]),
     ]),
   );
-  const near = nearest(professions, related);
+  const near = nearest(professions, related, new Set([...principals.keys()].map((uri) => slugByUri.get(uri))));
   return professions.map((one) => ({ ...one, near: near.get(one.slug) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

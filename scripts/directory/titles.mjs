@@ -27,8 +27,17 @@ export function sentenceCase(text) {
 
 /** A title written With Capitals as one in sentence case; acronyms and proper names keep theirs. */
 export function fromTitleCase(text, properNames) {
-  const lowered = text.replace(/[A-Z][a-z]+/g, (word) => (properNames.has(word) ? word : word.toLowerCase()));
+  const lowered = text.replace(/(?<![A-Za-z])[A-Z][a-z]*(?![A-Za-z])/g, (word) =>
+    properNames.has(word) || /^[A-Z]$/.test(word) ? word : word.toLowerCase(),
+  );
   return sentenceCase(lowered);
+}
+
+/** Both names in one of the kind `Chief Executive Officer (CEO)`, the long one first; else the name alone. */
+export function unfolded(name) {
+  const [, first, second] = name.match(/^(.+?) \(([^()]+)\)$/) ?? [];
+  if (!first) return /[()]/.test(name) ? [] : [name];
+  return [first, second].sort((a, b) => b.length - a.length);
 }
 
 /** The address of a title. */

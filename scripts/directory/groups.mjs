@@ -8,7 +8,7 @@ function entryOf(table, isco) {
 }
 
 /** Whether one of the words begins a part of the address of a profession. */
-const holds = (slug, words) => words.some((word) => `-${slug}`.includes(`-${word}`));
+export const holds = (slug, words) => words.some((word) => `-${slug}`.includes(`-${word}`));
 
 /** A group's value, or another where the group is mixed and a word of the title says so; null where it would be a guess. */
 function saidOf(table, { isco, slug }) {

@@ -1,5 +1,5 @@
 import { grouped } from "./tables.mjs";
-import { folded, fromTitleCase, otherNames, unfolded } from "./titles.mjs";
+import { englishTitle, folded, fromTitleCase, otherNames, unfolded } from "./titles.mjs";
 
 const CODE = "O*NET-SOC Code";
 /** Of ESCO's names so many stand before those of O*NET. */
@@ -70,7 +70,8 @@ export function englishNames(occupations, principals, properNames) {
       .filter((name) => unfolded(name).every(isFree))
       .flatMap(unfolded)
       .map((name) => fromTitleCase(name, properNames));
-    const ordered = [...esco.slice(0, FIRST), ...onet, ...esco.slice(FIRST)];
+    const proper = esco.map((name) => englishTitle(name, properNames));
+    const ordered = [...proper.slice(0, FIRST), ...onet, ...proper.slice(FIRST)];
     return otherNames(row.label_en, ordered, (fold) => titles.has(fold));
   };
 }

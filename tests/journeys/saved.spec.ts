@@ -104,6 +104,9 @@ test("a guest writes to us with Arabic digits, and the team answers", async ({ w
   await context.addCookies(staff.ofBrowser);
   await open(walk, "/admin/messages");
   expect.soft(await axeFaults(page)).toEqual([]);
+  const { x, width } = (await page.locator("h1").boundingBox()) ?? { x: 0, width: 0 };
+  expect.soft(x, "nothing touches the edge").toBeGreaterThanOrEqual(16);
+  expect.soft(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 16);
   await page.getByRole("textbox", { name: say(m.contact_search) }).fill(reference.toLowerCase());
   await named(walk, m.contact_search_action).click();
   await arriveAt(walk, lang === "ar" ? "صفحة بيضاء" : "White page");

@@ -1,5 +1,6 @@
 import { inverse } from "../fields/inverse/kind.ts";
 import { keywords } from "../fields/keywords/kind.ts";
+import { longText } from "../fields/long-text/kind.ts";
 import { number } from "../fields/number/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
@@ -10,6 +11,7 @@ export const academicDegreeArea = contentType({
   fields: {
     title: text({ localised: true, required: true, searched: true }),
     summary: text({ localised: true, required: true, max: 300 }),
+    description: longText({ localised: true }),
     keywords: keywords({ localised: true, searched: true }),
     order: number({ whole: true, min: 0 }),
     academic_degrees: inverse({ from: "academic-degree", field: "academic_degree_areas" }),

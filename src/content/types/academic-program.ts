@@ -1,7 +1,9 @@
 import { code } from "../fields/code/kind.ts";
+import { date } from "../fields/date/kind.ts";
 import { enumeration } from "../fields/enumeration/kind.ts";
 import { flag } from "../fields/flag/kind.ts";
 import { keywords } from "../fields/keywords/kind.ts";
+import { list } from "../fields/list/kind.ts";
 import { longText } from "../fields/long-text/kind.ts";
 import { media } from "../fields/media/kind.ts";
 import { number } from "../fields/number/kind.ts";
@@ -26,6 +28,10 @@ export const academicProgram = contentType({
     study_mode: enumeration(STUDY_MODE_LABELS, { required: true }),
     duration: number({ required: true, min: 1, max: 144 }),
     seats: number({ whole: true, min: 1 }),
+    languages: list({ most: 5 }),
+    fees: text({ localised: true, max: 120 }),
+    apply_from: date({}),
+    apply_until: date({}),
     entry_rules: shape(entryRules, {
       required: true,
       names: { to: "academic-subject-option", listedIn: "subject", slugsIn: ({ rule }) => subjectsOf(rule) },

@@ -38,6 +38,7 @@ export const job = contentType({
     day: shape(day, { localised: true }),
     first_role: text({ localised: true, max: 200 }),
     later_roles: list({ localised: true, most: 6 }),
+    licence: text({ localised: true, max: 200 }),
     keywords: keywords({ localised: true, searched: true }),
     alternative_labels: keywords({ localised: true, searched: true }),
     riasec: shape(riasec, {}),

@@ -300,6 +300,65 @@ eachOwnFiles((use) => {
     expect(await use().stored()).toEqual(before);
   });
 
+  it("stands in the whole record: a list that is sent takes the place of the one before", async () => {
+    const who = await use().somebody();
+    const other = await use().somebody();
+    const me = "/api/users-permissions/users/me";
+    const put = (payload: object) => use().ask(who, "PUT", me, payload);
+    const parts = async () =>
+      (await use().ask(who, "GET", "/api/users/me?populate=profile_picture,certifications,portfolio,resumes")).json();
+    const pdf = (await one(who, ["a.pdf", PDF])).documentId;
+    const picture = (await one(who, ["a.png", use().picture])).documentId;
+    const foreign = (await one(other, ["a.pdf", PDF])).documentId;
+    const certificate = { name: "Network basics", issuer: "Cisco", issued_on: "2024-03-27", file: pdf };
+    const whole = {
+      city: "Sur",
+      profile_picture: picture,
+      certifications: [certificate, { ...certificate, name: "Routing", logo: picture }],
+      portfolio: [{ name: "My first app", link: "https://example.org/app" }],
+      resumes: [
+        { name: "Short", file: pdf },
+        { name: "Long", file: pdf },
+      ],
+    };
+    expect((await put(whole)).statusCode).toBe(200);
+    const first = await parts();
+    expect(first.profile_picture.documentId).toBe(picture);
+    expect(first.certifications.map(({ name }: { name: string }) => name)).toEqual(["Network basics", "Routing"]);
+    expect(first.portfolio).toMatchObject([{ name: "My first app", link: "https://example.org/app" }]);
+    expect(first.resumes).toHaveLength(2);
+    const [kept, dropped] = first.certifications;
+    const [, second] = first.resumes;
+    const changed = {
+      certifications: [{ documentId: kept.documentId, ...certificate, name: "Networks" }],
+      portfolio: null,
+      resume: second.documentId,
+    };
+    expect((await put(changed)).statusCode).toBe(200);
+    const then = await parts();
+    expect(then.certifications).toMatchObject([{ documentId: kept.documentId, name: "Networks" }]);
+    expect(then.portfolio).toEqual([]);
+    expect(then.resumes[0]).toMatchObject({ documentId: second.documentId, is_current: true });
+    expect((await use().ask(who, "POST", `showpieces/${dropped.documentId}/restore`)).statusCode).toBe(200);
+    const before = await parts();
+    for (const [payload, path] of [
+      [{ city: "Nizwa", certifications: [{ ...certificate, file: foreign }] }, "certifications.0.file"],
+      [{ certifications: [{ ...certificate, file: picture }] }, "certifications.0.file"],
+      [{ certifications: [kept.documentId, kept.documentId] }, "certifications"],
+      [{ portfolio: [kept.documentId] }, "portfolio"],
+      [{ profile_picture: pdf }, "profile_picture"],
+      [{ resume: kept.documentId }, "resume"],
+    ] as const) {
+      const answer = await put(payload);
+      expect(answer.statusCode, path).toBe(400);
+      expect(answer.json().error.details.errors[0].path.join("."), path).toBe(path);
+    }
+    expect(await parts()).toEqual(before);
+    expect((await use().ask(who, "GET", "/api/users/me?populate=profile")).json().profile.city).toBe("Sur");
+    expect((await put({ profile_picture: null })).statusCode).toBe(200);
+    expect((await parts()).profile_picture).toBeNull();
+  });
+
   it("goes with the account, bytes and all", async () => {
     const who = await use().somebody();
     const file = await one(who, ["a.png", use().picture]);

@@ -71,31 +71,57 @@ export const ownFilesForm = (now: Date) =>
 
 const isoDay = z.iso.date("own_files_issued");
 
-/** A showpiece as programs send it: its files are named by the ids that POST /upload gave. */
-export const showpieceBody = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("photo"), file: documentId }),
-  z.strictObject({
-    kind: z.literal("certificate"),
-    ...certificate,
-    issued_on: isoDay,
-    file: documentId,
-    logo: documentId.nullable().default(null),
-  }),
-  z.strictObject({
-    kind: z.literal("resume"),
+/** What is said of each kind; files are named by the ids that POST /upload gave. */
+const SAID = {
+  certificate: { ...certificate, issued_on: isoDay, file: documentId, logo: documentId.nullable().default(null) },
+  resume: {
     name: required(MAX.name, "own_files_name_long"),
     file: documentId,
     is_current: z.boolean().optional(),
-  }),
-  z.strictObject({
-    kind: z.literal("work"),
+  },
+  work: {
     name: work.name,
     text: work.text.default(null),
     link: work.link.default(null),
     file: documentId.nullable().default(null),
-  }),
+  },
+} as const;
+
+/** A showpiece as programs send it. */
+export const showpieceBody = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("photo"), file: documentId }),
+  z.strictObject({ kind: z.literal("certificate"), ...SAID.certificate }),
+  z.strictObject({ kind: z.literal("resume"), ...SAID.resume }),
+  z.strictObject({ kind: z.literal("work"), ...SAID.work }),
 ]);
 export type ShowpieceBody = z.output<typeof showpieceBody>;
+
+/** One that is shown already, by its id, alone or with what is said of it now; or a new one. */
+const listed = <T extends z.ZodRawShape>(said: T) =>
+  z
+    .array(
+      z.preprocess(
+        (value) => (typeof value === "string" ? { documentId: value } : value),
+        z.union([z.strictObject({ documentId }), z.strictObject({ documentId: documentId.optional(), ...said })]),
+      ),
+    )
+    .max(MAX.pieces);
+/** Left out stays, null takes away. */
+const orNone = <T extends z.ZodType>(list: T) => z.preprocess((value) => value ?? [], list).optional();
+
+/** What somebody shows, as it stands in the whole of their record; a list that is sent takes the place of the one before. */
+export const showpieceLists = {
+  profile_picture: z
+    .union([documentId, z.strictObject({ documentId }).transform((one) => one.documentId)])
+    .nullable()
+    .optional(),
+  certifications: orNone(listed(SAID.certificate)),
+  resumes: orNone(listed(SAID.resume)),
+  portfolio: orNone(listed(SAID.work)),
+  resume: documentId.optional(),
+};
+const showpieceChanges = z.strictObject(showpieceLists);
+export type ShowpieceLists = z.output<typeof showpieceChanges>;
 
 /** A file as its owner sees it, in Strapi's shape. */
 export const ownFileAnswer = z.strictObject({

@@ -7,12 +7,12 @@ import { call } from "#platform/http/call.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { changeProfile, requireOwn } from "./operations/change-profile.server.ts";
 import { profileParts } from "./schema/wire.ts";
-import { profileBody } from "./schema.ts";
+import { recordBody } from "./schema.ts";
 
 const NO_PLACE = "a place in a class gets 403";
 const answer = meAnswer.extend(profileParts);
 const whole = answer.partial().required({ id: true });
-const body = (ctx: Context) => profileBody(ctx.clock.now());
+const body = (ctx: Context) => recordBody(ctx.clock.now());
 const ASKING = { query: "populate=profile,socials,jobs,experience" };
 const SAYING = {
   body: '{"grade":"11","interests":["Robotics"],"socials":{"linkedin":"linkedin.com/in/salma"},"academic_degrees":[{"name":"BSc Physics","year":2028,"state":"studying"}]}',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changeMeBody } from "#features/accounts/schema.ts";
+import { showpieceLists } from "#features/own-files/schema.ts";
 import { oneOf } from "#features/people/schema.ts";
 import { DEGREE_STATES, MAX, NETWORK_NAMES, type Network } from "./rules.ts";
 import {
@@ -84,11 +85,17 @@ const profileFields = {
   businesses: erasableList(z.array(business).max(MAX.entries)),
 };
 
-/** The body of PUT /users-permissions/users/me and PUT /users/{id}: what a person may say of themself. */
+/** What a person may say of themself in words. */
 export function profileBody(now: Date) {
   const body = changeMeBody(now);
   return body.safeExtend(profileFields);
 }
+
+/** The whole record as programs send it: with what is shown by files of one's own. */
+export function recordBody(now: Date) {
+  return profileBody(now).safeExtend(showpieceLists);
+}
+export type RecordChanges = z.output<ReturnType<typeof recordBody>>;
 export type ProfileChanges = z.output<ReturnType<typeof profileBody>>;
 
 const profileChanges = z.strictObject(profileFields);

@@ -6,10 +6,11 @@ interface DrawingSamplesProps {
   /** Names of all motifs. */
   readonly motifs: readonly string[];
   readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
+  readonly pages: number;
 }
 
-/** Every motif by name, and the scene of every profession as a banner, a thumbnail of 160 px and a cover. */
-export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
+/** Every motif by name, and the scenes of professions, page by page, as a banner, a thumbnail of 160 px and a cover. */
+export function DrawingSamples({ motifs: names, scenes, pages }: DrawingSamplesProps) {
   return (
     <>
       <ul className="dev-drawings" dir="ltr">
@@ -27,6 +28,13 @@ export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
           </li>
         ))}
       </ul>
+      <p dir="ltr">
+        {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+          <a key={page} href={`?scenes=${page}`} className="btn btn-quiet btn-small">
+            {page}
+          </a>
+        ))}
+      </p>
       <ul className="dev-scenes">
         {scenes.map(({ slug, hue, scene }) => (
           <li key={slug}>

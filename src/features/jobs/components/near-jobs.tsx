@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
 import { Part } from "#ui/detail/part.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** The professions near this one as small scenes, each with what differs. */
@@ -27,6 +28,7 @@ export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
               </Link>
               <p className="hint">{differs}</p>
             </div>
+            <SaveButton to={pathTo("job", { slug })} title={name} />
           </li>
         ))}
       </ul>

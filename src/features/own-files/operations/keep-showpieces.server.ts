@@ -42,19 +42,30 @@ export async function saveShowpiece(ctx: Context, actor: Actor, input: Showpiece
   const sent = [input.file, input.logo].filter((one) => typeof one === "object" && one !== null);
   const work = async (db: Db, rows: readonly OwnFileRow[]) => {
     stillThere((await holdPerson(db, person.id)) || null);
-    const rowOf = (one: ShowpieceInput["file"]) => rows[sent.indexOf(one as Sent)];
-    const files = {
-      file_id: await fileId(db, person, input.file, rowOf(input.file)),
-      logo_id: await fileId(db, person, input.logo, rowOf(input.logo), "logo"),
-    };
-    requireKind(input.kind, files);
-    const changes = { ...input.said, ...idsOf(files) };
-    return input.id ? change(db, person, { ...input, id: input.id }, changes) : add(ctx, db, person, input, changes);
+    return storeShowpiece(ctx, db, person, input, (one) => rows[sent.indexOf(one)]);
   };
   const { documentId, gone } =
     sent.length > 0 ? await keepFiles(ctx, person, sent, work) : await inTransaction(ctx, (db) => work(db, []));
   await dropFiles(ctx, gone);
   return documentId;
+}
+
+/** Stores one in a transaction that holds the person; `arrived` gives the row of a file that came with it. */
+export async function storeShowpiece(
+  ctx: Context,
+  db: Db,
+  person: Account,
+  input: ShowpieceInput,
+  arrived: (sent: Sent) => OwnFileRow | undefined = () => undefined,
+): Promise<Saved> {
+  const rowOf = (one: ShowpieceInput["file"]) => (one && typeof one === "object" ? arrived(one) : undefined);
+  const files = {
+    file_id: await fileId(db, person, input.file, rowOf(input.file)),
+    logo_id: await fileId(db, person, input.logo, rowOf(input.logo), "logo"),
+  };
+  requireKind(input.kind, files);
+  const changes = { ...input.said, ...idsOf(files) };
+  return input.id ? change(db, person, { ...input, id: input.id }, changes) : add(ctx, db, person, input, changes);
 }
 
 interface Saved {

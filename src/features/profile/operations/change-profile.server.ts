@@ -1,5 +1,7 @@
 import { me } from "#features/accounts/operations/read-me.server.ts";
 import type { MeAnswer } from "#features/accounts/schema/answers.ts";
+import { dropFiles } from "#features/own-files/operations/drop-files.server.ts";
+import { replaceShowpieces } from "#features/own-files/operations/replace-showpieces.server.ts";
 import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -9,7 +11,7 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { isOwnRecord } from "../access.ts";
 import { LIMITS } from "../rules.ts";
 import type { FormName } from "../schema/view.ts";
-import type { ProfileChanges } from "../schema.ts";
+import type { ProfileChanges, RecordChanges } from "../schema.ts";
 import { readProfileOf } from "./read-profile.server.ts";
 import { requireRecords, writeProfile } from "./write-profile.server.ts";
 
@@ -20,16 +22,20 @@ export function requireOwn(actor: Actor, id: string): Person {
   return person;
 }
 
-/** Changes what a person says of themself: what is left out stays, null takes away. */
-export async function changeProfile(ctx: Context, actor: Actor, changes: ProfileChanges): Promise<MeAnswer> {
-  const { id } = requireAccount(actor);
+/** Changes what a person says and shows of themself: what is left out stays, null takes away. */
+export async function changeProfile(ctx: Context, actor: Actor, record: RecordChanges): Promise<MeAnswer> {
+  const person = requireAccount(actor);
+  const { id } = person;
+  const { profile_picture, certifications, resumes, portfolio, resume, ...changes } = record;
   await takeTry(ctx, LIMITS.person, String(id));
   requireRecords(ctx, actor, changes);
   const at = ctx.clock.now().toISOString();
-  await inTransaction(ctx, async (db) => {
+  const gone = await inTransaction(ctx, async (db) => {
     await holdPerson(db, id);
     await writeProfile(db, id, changes, at);
+    return replaceShowpieces(ctx, db, person, { profile_picture, certifications, resumes, portfolio, resume });
   });
+  await dropFiles(ctx, gone);
   return me(ctx, actor, ["profile"]);
 }
 

@@ -1,6 +1,8 @@
 import type { Item } from "#content/readers.ts";
 import type { SceneOf } from "#content/scenes.server.ts";
 import { STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import { formatDate, formatList } from "#i18n/format.ts";
+import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
@@ -68,6 +70,9 @@ function factsOf(program: Program, locale: Locale) {
     [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
     [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
     [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
+    [m.studies_fact_languages({}, { locale }), languagesOf(program, locale)],
+    [m.studies_fact_fees({}, { locale }), program.fees],
+    [m.studies_fact_apply({}, { locale }), applyText(program, locale)],
     [m.studies_filter_category({}, { locale }), filteredBy(program.category, (slug) => listed({ category: [slug] }))],
     [
       m.studies_filter_institute({}, { locale }),
@@ -79,4 +84,16 @@ function factsOf(program: Program, locale: Locale) {
       ...program.subject.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
     ],
   ]);
+}
+
+function languagesOf({ languages }: Program, locale: Locale): string | null {
+  const names = languages.map((code) => languageName(code, locale));
+  return names.length > 0 ? formatList(names, locale) : null;
+}
+
+/** Days of a calendar, without an hour. */
+function applyText({ apply_from: from, apply_until: until }: Program, locale: Locale): string | null {
+  if (!from || !until) return null;
+  const day = (date: string) => formatDate(date, locale, "UTC");
+  return m.studies_apply({ from: day(from), until: day(until) }, { locale });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { onetFacts, termsOf } from "./onet.mjs";
 import { professionsFrom } from "./professions.mjs";
+import { provenanceOf } from "./provenance.mjs";
 import { readTable } from "./tables.mjs";
 
 const SEED = fileURLToPath(new URL("../../db/seed/directory", import.meta.url));
@@ -16,7 +17,12 @@ function make(folder) {
     return tables.get(name);
   };
   const occupations = readTable(join(folder, "derived", "occupations_ar_en_riasec.tsv.xz"));
-  const lists = { corrections: list("corrections"), names: list("names-ar"), sectors: list("sectors") };
+  const lists = {
+    corrections: list("corrections"),
+    names: list("names-ar"),
+    groups: list("groups"),
+    properNames: new Set(list("proper-names")),
+  };
   const professions = professionsFrom({ occupations, read, facts: onetFacts(read), lists });
   const used = new Set(
     professions.flatMap((one) => ["skills", "knowledge", "styles", "values"].flatMap((kind) => one[kind] ?? [])),
@@ -24,6 +30,7 @@ function make(folder) {
   const terms = termsOf(read, list("terms"), used);
   writeFileSync(join(SEED, "professions.jsonl"), professions.map((one) => `${JSON.stringify(one)}\n`).join(""));
   writeFileSync(join(SEED, "terms.json"), `${JSON.stringify(terms, null, 2)}\n`);
+  writeFileSync(join(SEED, "PROVENANCE.md"), provenanceOf(professions, terms, lists));
   console.log(`${professions.length} professions, ${Object.keys(terms).length} terms`);
 }
 

@@ -1,4 +1,4 @@
-import { grouped } from "./tables.mjs";
+import { grouped, groupedBy } from "./tables.mjs";
 
 const KINDS = [
   { name: "skills", kind: "skill", table: "Skills", scale: "IM", least: 3, most: 6 },
@@ -13,58 +13,71 @@ const EDUCATION = 3;
 /** A share of people in percent below which a level of education is no usual one. */
 const LEAST_SHARE = 10;
 
-const byValue = (a, b) =>
-  Number(b["Data Value"]) - Number(a["Data Value"]) || (a["Element ID"] < b["Element ID"] ? -1 : 1);
-
-/** Ids of the elements that weigh most, strongest first; values O*NET advises against are left out. */
-export function strongest(rows, { scale, least, most }) {
-  return rows
-    .filter(
-      (row) => row["Scale ID"] === scale && row["Recommend Suppress"] !== "Y" && Number(row["Data Value"]) >= least,
-    )
-    .sort(byValue)
-    .slice(0, most)
-    .map((row) => row["Element ID"]);
+/** The mean of the values that O*NET does not advise against, by what `keyOf` names. */
+function means(rows, scale, keyOf) {
+  const kept = rows.filter((row) => row["Scale ID"] === scale && row["Recommend Suppress"] !== "Y");
+  return [...groupedBy(kept, keyOf)].map(([key, same]) => [
+    key,
+    same.reduce((sum, row) => sum + Number(row["Data Value"]), 0) / same.length,
+  ]);
 }
 
-/** Names of software: what is in demand first, then what is hot, and last in each what nearly everybody uses. */
+/** Ids of the elements that weigh most, strongest first. */
+export function strongest(rows, { scale, least, most }) {
+  return means(rows, scale, (row) => row["Element ID"])
+    .filter(([, value]) => value >= least)
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([id]) => id);
+}
+
+/** Names of software: what most of the codes share, then what is in demand, what is hot, and last what nearly everybody uses. */
 export function technologyOf(rows, isEverywhere) {
-  const rank = (row) =>
-    (row["In Demand"] === "Y" ? 0 : row["Hot Technology"] === "Y" ? 2 : 4) + (isEverywhere(row.Example) ? 1 : 0);
-  const ordered = [...rows].sort((a, b) => rank(a) - rank(b) || (a.Example < b.Example ? -1 : 1));
-  return [...new Set(ordered.map((row) => row.Example))].slice(0, TECHNOLOGY);
+  const rank = (row) => (row["In Demand"] === "Y" ? 0 : row["Hot Technology"] === "Y" ? 2 : 4);
+  const byName = [...groupedBy(rows, (row) => row.Example)].map(([name, same]) => ({
+    name,
+    shared: same.length,
+    rank: Math.min(...same.map(rank)) + (isEverywhere(name) ? 1 : 0),
+  }));
+  return byName
+    .sort((a, b) => b.shared - a.shared || a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .slice(0, TECHNOLOGY)
+    .map(({ name }) => name);
 }
 
 /** The levels of education most people of an occupation name, as [category, percent], the largest first. */
 export function educationOf(rows) {
-  return rows
-    .filter((row) => row["Scale ID"] === "RL" && row["Recommend Suppress"] !== "Y")
-    .map((row) => [Number(row.Category), Math.round(Number(row["Data Value"]))])
+  return means(rows, "RL", (row) => Number(row.Category))
+    .map(([category, value]) => [category, Math.round(value)])
     .filter(([, percent]) => percent >= LEAST_SHARE)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, EDUCATION);
 }
 
-function usedEverywhere(rows, occupations) {
-  const counts = new Map();
-  for (const name of new Set(rows.map((row) => `${row["O*NET-SOC Code"]}\t${row.Example}`))) {
-    const example = name.split("\t")[1];
-    counts.set(example, (counts.get(example) ?? 0) + 1);
+function usedEverywhere(rows) {
+  const users = new Map();
+  for (const row of rows) {
+    const codes = users.get(row.Example) ?? new Set();
+    users.set(row.Example, codes.add(row["O*NET-SOC Code"]));
   }
-  return (example) => counts.get(example) > occupations * EVERYWHERE;
+  const all = new Set(rows.map((row) => row["O*NET-SOC Code"])).size;
+  return (example) => (users.get(example)?.size ?? 0) > all * EVERYWHERE;
 }
 
-/** What O*NET says of one of its occupations, by its code: a function of the tables it reads with `read`. */
+/** What O*NET says of the occupations with some codes, on the mean: a function of the tables it reads with `read`. */
 export function onetFacts(read) {
-  const code = "O*NET-SOC Code";
-  const tables = KINDS.map((kind) => ({ ...kind, rows: grouped(read(kind.table), code) }));
-  const technology = grouped(read("Technology_Skills"), code);
-  const education = grouped(read("Education_Training_and_Experience"), code);
-  const isEverywhere = usedEverywhere([...technology.values()].flat(), technology.size);
-  return (onet) => ({
-    ...Object.fromEntries(tables.map(({ rows, name, ...rule }) => [name, strongest(rows.get(onet) ?? [], rule)])),
-    technology: technologyOf(technology.get(onet) ?? [], isEverywhere),
-    education: educationOf(education.get(onet) ?? []),
+  const byCode = (name) => {
+    const rows = grouped(read(name), "O*NET-SOC Code");
+    return (codes) => codes.flatMap((code) => rows.get(code) ?? []);
+  };
+  const kinds = KINDS.map((kind) => ({ ...kind, rowsOf: byCode(kind.table) }));
+  const technology = byCode("Technology_Skills");
+  const education = byCode("Education_Training_and_Experience");
+  const isEverywhere = usedEverywhere(read("Technology_Skills"));
+  return (codes) => ({
+    ...Object.fromEntries(kinds.map(({ rowsOf, name, ...rule }) => [name, strongest(rowsOf(codes), rule)])),
+    technology: technologyOf(technology(codes), isEverywhere),
+    education: educationOf(education(codes)),
   });
 }
 

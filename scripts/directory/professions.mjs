@@ -1,17 +1,13 @@
+import { sectorOf, workplacesOf } from "./groups.mjs";
+import { englishNames, parts, principalsOf } from "./names.mjs";
 import { nearest } from "./near.mjs";
-import { byGroup } from "./sectors.mjs";
 import { grouped } from "./tables.mjs";
-import { arabicTitle, folded, otherNames, sentenceCase, slugOf } from "./titles.mjs";
+import { arabicTitle, englishTitle, slugOf } from "./titles.mjs";
 
 const HOW = { direct: "direct", inherited: "inherited", "isco-average": "averaged" };
 const LETTERS = ["R", "I", "A", "S", "E", "C"];
-const FACTS = ["skills", "knowledge", "styles", "values", "technology", "education"];
-
-const parts = (text, sign) =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** ESCO marks it as regulated by mistake: no directive of the Union names it. */
+const NOT_REGULATED = "coating-machine-operator";
 
 /** The topmost occupation above one, by its ESCO code: `2512.4.1` → `2512.4`. */
 export function familyOf(code) {
@@ -19,53 +15,72 @@ export function familyOf(code) {
 }
 
 function measured(row, facts) {
-  const onet = parts(row.onet_codes, ";")[0];
-  if (!onet) return {};
-  const said = Object.entries(facts(onet)).filter(([name, value]) => FACTS.includes(name) && value.length > 0);
+  const codes = parts(row.onet_codes, ";");
+  if (codes.length === 0) return {};
   return {
-    onet,
+    onet: codes[0],
     riasec: LETTERS.map((letter) => Number(row[letter])),
     how: HOW[row.match_method],
     zone: Number(row.job_zone),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(Object.entries(facts(codes)).filter(([, list]) => list.length > 0)),
   };
+}
+
+/** The Arabic title as ESCO has it, or as the list puts it right for the English title that stands beside it. */
+export function correctedTitle(row, english, correction) {
+  if (!correction) return arabicTitle(row.label_ar_masc, row.label_ar_fem);
+  if (correction.en !== english) throw new Error(`The correction of ${correction.en} stands at ${english}.`);
+  return arabicTitle(correction.title, correction.feminine ?? "");
 }
 
 function professionFrom(row, { facts, lists, namesOf }) {
   const slug = slugOf(row.label_en);
+  const english = englishTitle(row.label_en, lists.properNames);
+  const names = lists.names[slug];
   const green = Math.round(Number(row.green_share) * 100) / 100;
-  const sector = byGroup(lists.sectors, row.isco08);
-  const arabic = lists.corrections[slug] ?? arabicTitle(row.label_ar_masc, row.label_ar_fem);
+  const sector = sectorOf(lists.groups.sectors, { isco: row.isco08, slug });
+  const workplaces = workplacesOf(lists.groups.workplaces, { isco: row.isco08, slug });
   return {
     slug,
     esco: row.esco_uri.split("/").at(-1),
     code: row.esco_code,
     isco: row.isco08,
     family: familyOf(row.esco_code),
-    ar: { ...arabic, ...(lists.names[slug] ? { names: lists.names[slug] } : {}) },
-    en: { title: sentenceCase(row.label_en), names: namesOf(row) },
+    ar: { ...correctedTitle(row, english, lists.corrections[slug]), ...(names ? { names } : {}) },
+    en: { title: english, names: namesOf(row) },
     ...measured(row, facts),
     ...(green > 0 ? { green } : {}),
-    ...(row.regulated === "1" ? { regulated: true } : {}),
+    ...(row.regulated === "1" && slug !== NOT_REGULATED ? { regulated: true } : {}),
     ...(sector ? { sector } : {}),
+    ...(workplaces.length > 0 ? { workplaces } : {}),
   };
 }
 
-function namesFrom(occupations, _read) {
-  const taken = new Set(occupations.map((row) => folded(row.label_en)));
-  return (row) => otherNames(row.label_en, parts(row.alt_labels_en, "|"), (fold) => taken.has(fold));
+/** A list by slug may only name what there is. */
+function assertKnown(slugs, list, name) {
+  const unknown = Object.keys(list).filter((slug) => !slugs.has(slug));
+  if (unknown.length > 0) throw new Error(`${name}.json names what is not there: ${unknown.join(", ")}`);
+}
+
+function relatedCodes(read) {
+  const byCode = grouped(read("Related_Occupations"), "O*NET-SOC Code");
+  const ordered = (rows) => [...rows].sort((a, b) => Number(a.Index) - Number(b.Index));
+  return new Map([...byCode].map(([code, rows]) => [code, ordered(rows).map((row) => row["Related O*NET-SOC Code"])]));
 }
 
 /** All short profiles, sorted by slug. */
 export function professionsFrom({ occupations, read, facts, lists }) {
-  const namesOf = namesFrom(occupations, read);
+  const slugs = new Map(occupations.map((row) => [row.esco_uri, slugOf(row.label_en)]));
+  if (new Set(slugs.values()).size !== occupations.length) throw new Error("Two occupations have one address.");
+  assertKnown(new Set(slugs.values()), lists.corrections, "corrections");
+  assertKnown(new Set(slugs.values()), lists.names, "names-ar");
+  const principals = principalsOf(occupations, read);
+  const namesOf = englishNames(occupations, principals, lists.properNames);
   const professions = occupations.map((row) => professionFrom(row, { facts, lists, namesOf }));
-  const related = new Map(
-    [...grouped(read("Related_Occupations"), "O*NET-SOC Code")].map(([code, rows]) => [
-      code,
-      rows.sort((a, b) => Number(a.Index) - Number(b.Index)).map((row) => row["Related O*NET-SOC Code"]),
-    ]),
-  );
-  const near = nearest(professions, related);
+  const near = nearest(professions, {
+    related: relatedCodes(read),
+    principals: new Set([...principals.keys()].map((uri) => slugs.get(uri))),
+    unsuggested: lists.groups.unsuggested,
+  });
   return professions.map((one) => ({ ...one, near: near.get(one.slug) })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

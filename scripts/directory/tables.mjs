@@ -20,13 +20,19 @@ export function readTable(path) {
   return rowsOf(stdout.toString("utf8"));
 }
 
-/** Rows by the value of one column, in their order. */
-export function grouped(rows, column) {
+/** Things by what `keyOf` says of each, in their order. */
+export function groupedBy(things, keyOf) {
   const groups = new Map();
-  for (const row of rows) {
-    const found = groups.get(row[column]);
-    if (found) found.push(row);
-    else groups.set(row[column], [row]);
+  for (const one of things) {
+    const key = keyOf(one);
+    const found = groups.get(key);
+    if (found) found.push(one);
+    else groups.set(key, [one]);
   }
   return groups;
+}
+
+/** Rows by the value of one column, in their order. */
+export function grouped(rows, column) {
+  return groupedBy(rows, (row) => row[column]);
 }

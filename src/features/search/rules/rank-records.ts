@@ -42,9 +42,9 @@ const OTHER_LANGUAGE = 0.9;
 const WHOLE_TITLE = 0.6;
 /** A full profile answers before a short one, unless that is what was named. */
 const SHORT = 0.3;
-/** A short profile answers by its title: by so much of it, or by so many of its words. */
+/** A short profile answers by its title: by so much of it, of which less is enough where it is more than one word. */
 const SHARE_OF_TITLE = 0.5;
-const WORDS_OF_TITLE = 2;
+const SHARE_OF_LONG_TITLE = 0.25;
 /** Below this a word is guessed, and says nothing of the title. */
 const SURE = 0.5;
 /** A common question is answered by its content: of several words so much must be held, where all are the site's own. */
@@ -182,7 +182,7 @@ class Scores {
     return LOCALE_CODES.some((_, at) => {
       const words = this.sums.titles[first + at] as number;
       const length = this.index.flat.titleLengths[first + at] as number;
-      return words >= WORDS_OF_TITLE || (length > 0 && words / length >= SHARE_OF_TITLE);
+      return words > 0 && words / length >= (words > 1 ? SHARE_OF_LONG_TITLE : SHARE_OF_TITLE);
     });
   }
 

@@ -14,6 +14,7 @@ import { ContentSamples } from "#ui/samples/content-samples.tsx";
 import { DrawingSamples } from "#ui/samples/drawing-samples.tsx";
 import { FormSamples } from "#ui/samples/form-samples.tsx";
 import { sampleWords } from "#ui/samples/sample-words.ts";
+import listSheet from "#ui/styles/list-sheet.css?url";
 import ownSheet from "#ui/styles/own-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
@@ -26,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
   const environments = ctx.content.all("work-environment", { locale: "en" });
-  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc", where: ["profile", "full"] });
   const page = Number(new URL(request.url).searchParams.get("scenes")) || 1;
   const scenes = jobs.slice((page - 1) * SCENES, page * SCENES).map((job) => ({
     slug: job.slug,
@@ -46,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const links: Route.LinksFunction = () =>
-  [scaleSheet, ownSheet, readingSheet].map((href) => ({ rel: "stylesheet", href }));
+  [scaleSheet, ownSheet, readingSheet, listSheet].map((href) => ({ rel: "stylesheet", href }));
 
 /** Every component in both directions and all themes, side by side. */
 export default function DevUi({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { JobsPage } from "#features/jobs/components/jobs-page.tsx";
-import { listJobs } from "#features/jobs/operations.server.ts";
+import { listJobs } from "#features/jobs/operations/list-jobs.server.ts";
 import { jobsAddress, LISTING, readJobsQuery } from "#features/jobs/schema.ts";
 import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -8,6 +8,7 @@ import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import browseSheet from "#ui/styles/browse-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/list";
 
@@ -30,7 +31,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: browseSheet },
+];
 
 export default function Jobs({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <JobsPage list={list} /> : <MissingPage back={back} />;

@@ -17,6 +17,8 @@ const EDIT_WORDS: Readonly<Record<HistoryAction, Word>> = {
   unpublished: m.content_value_edit_unpublished,
   removed: m.content_value_edit_removed,
   restored: m.content_value_edit_restored,
+  imported: m.content_value_edit_imported,
+  unimported: m.content_value_edit_unimported,
 };
 
 const TYPE_WORDS: Readonly<Record<TypeName, Word>> = {

@@ -125,7 +125,7 @@ export const EXTENSIONS: Extensions = {
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
-  recordChanged: [tellPost],
+  recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,

@@ -1,0 +1,142 @@
+import { dayOf } from "#i18n/format.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
+import { isAppError } from "#platform/errors.ts";
+import type { Body } from "../body.ts";
+import { describedBy } from "../change.server.ts";
+import { fitted, passedDays } from "../fit.server.ts";
+import type { Described, Registry } from "../registry.ts";
+import { type ContentRow, readDocuments } from "../store.server.ts";
+import { EMPTY_BODY } from "../write/read-data.ts";
+import { differences, emptied, merged } from "./merge.ts";
+import type { Proposal, RowFault } from "./proposal.ts";
+import { type RecordNames, titleKey } from "./record-names.server.ts";
+import { type Compared, firstRows, lastActions, type Outcome, type StagedRow, writeCompared } from "./store.server.ts";
+
+type Needs = Pick<Context, "db" | "database" | "clock" | "config">;
+
+interface Comparing {
+  readonly importId: number;
+  readonly names: RecordNames;
+  readonly overwrite: boolean;
+  headingOf(path: string): string | null;
+}
+
+/** Says of some rows what applying them would do, and keeps that. */
+export async function compareRows(
+  ctx: Needs,
+  comparing: Comparing,
+  rows: readonly StagedRow[],
+  registry: Registry,
+): Promise<void> {
+  const ids = rows.map((row) => row.document_id);
+  const records = new Map((await readDocuments(ctx.db, ids)).map((record) => [record.document_id, record]));
+  const actions = await lastActions(ctx.db, [...records.values()].filter(({ edited_at }) => edited_at !== null));
+  const first = await firstRows(ctx.db, comparing.importId, rows.map(({ slug }) => slug));
+  const compared: Compared[] = [];
+  for (const row of rows) {
+    const record = records.get(row.document_id);
+    const isOthers = record ? isEdited(record, actions.get(record.id), row.proposal_json?.version) : false;
+    compared.push(await compareRow(ctx, comparing, { row, record, isOthers, first: first.get(row.slug) }, registry));
+  }
+  await inTransaction(ctx as Context, async (db) => {
+    for (const one of compared) await writeCompared(db, one);
+  });
+}
+
+/** Whether it holds an editor's work that the source does not know of. */
+function isEdited(record: ContentRow, last: string | undefined, known: number | null | undefined): boolean {
+  if (record.draft_json !== null) return true;
+  if (record.edited_at === null || known === record.version) return false;
+  return last !== "imported" && last !== "unimported";
+}
+
+interface Case {
+  readonly row: StagedRow;
+  readonly record: ContentRow | undefined;
+  readonly isOthers: boolean;
+  /** The first row of the file with the same slug, where there are several. */
+  readonly first: number | undefined;
+}
+
+async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry: Registry): Promise<Compared> {
+  const { row, record, isOthers, first } = one;
+  const described = describedBy(registry, row.type);
+  const proposal = row.proposal_json as Proposal;
+  const told: RowFault[] = [...row.faults_json];
+  const tell = (path: string, code: string, values: RowFault["values"], isNote = false) =>
+    told.push({ path, column: comparing.headingOf(path), code, ...(values && { values }), ...(isNote && { isNote }) });
+  if (first !== undefined && first < row.n) tell("slug", "import_twice", { row: first });
+  if (!record && row.type === "file") tell("slug", "import_file_unknown", undefined);
+  if (!record) await tellTwins(comparing, row, tell);
+  const links = await linked(comparing, described, proposal, tell);
+  const before = record?.published_json ?? record?.draft_json ?? null;
+  const raw = merged(described.type, before ?? EMPTY_BODY, before?.slug ?? row.slug, proposal, links);
+  const body = told.some(({ isNote }) => !isNote) ? null : await fit(ctx, row, record, raw, registry, tell);
+  const found = { id: row.id, body_json: body, before_version: record?.version ?? null };
+  const nothing = { is_free: true, is_ar_changed: false, is_en_changed: false, faults_json: told };
+  if (!body) return { ...found, ...nothing, outcome: "refused" };
+  const differs = differences(record?.published_json ?? null, body);
+  if (!differs.any) return { ...found, ...nothing, outcome: "unchanged" };
+  if (isOthers) {
+    const code = record?.draft_json ? "import_draft_waits" : "import_edited";
+    tell("slug", comparing.overwrite ? "import_written_over" : code, undefined, comparing.overwrite);
+  }
+  for (const path of emptied(record?.published_json ?? null, body)) tell(path, "import_emptied", undefined, true);
+  const outcome: Outcome = !record ? "new" : isOthers && !comparing.overwrite ? "conflict" : "changed";
+  return { ...found, outcome, is_free: !isOthers, is_ar_changed: differs.ar, is_en_changed: differs.en, faults_json: told };
+}
+
+type Tell = (path: string, code: string, values: RowFault["values"], isNote?: boolean) => void;
+
+/** A new record with the title of another one is told: it may be the same thing twice. */
+async function tellTwins({ names }: Comparing, row: StagedRow, tell: Tell): Promise<void> {
+  for (const title of [row.title_ar, row.title_en]) {
+    const twin = title === null || titleKey(title) === "" ? null : await names.titled(row.type, title);
+    if (twin === "several") return tell("slug", "import_title_twice", undefined, true);
+  }
+}
+
+/** The document ids of what a row is related to. */
+async function linked(
+  { names }: Comparing,
+  { relations }: Described,
+  { links }: Proposal,
+  tell: Tell,
+): Promise<Body["links"]> {
+  const found: Record<string, string[]> = {};
+  for (const [field, named] of Object.entries(links)) {
+    const to = relations.get(field)?.to ?? "";
+    const ids: string[] = [];
+    for (const name of named) {
+      const meant = await names.find(to, name);
+      if (meant === null) tell(`links.${field}`, "import_unknown_record", { name });
+      else if (meant === "several") tell(`links.${field}`, "import_several_records", { name });
+      else ids.push(meant.id);
+    }
+    found[field] = [...new Set(ids)];
+  }
+  return found;
+}
+
+/** The body as it can be published, or null with what stands against it told. */
+async function fit(
+  ctx: Needs,
+  row: StagedRow,
+  record: ContentRow | undefined,
+  raw: Body,
+  registry: Registry,
+  tell: Tell,
+): Promise<Body | null> {
+  try {
+    const owner = { type: row.type, document_id: row.document_id };
+    const body = await fitted(ctx.db, registry, owner, raw, "complete");
+    const known = [record?.draft_json, record?.published_json];
+    const passed = passedDays(describedBy(registry, row.type), body, known, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
+    for (const { path, code } of passed) tell(path, code, undefined);
+    return passed.length > 0 ? null : body;
+  } catch (error) {
+    if (!isAppError(error) || !error.details.fields) throw error;
+    for (const { path, code, values } of error.details.fields) tell(path, code, values);
+    return null;
+  }
+}

@@ -41,10 +41,6 @@ export const migration: Migration = {
       .addColumn("after_version", "integer")
       .execute();
     for (const column of ["n", "slug", "document_id", "outcome"])
-      await db.schema
-        .createIndex(`import_rows_${column}`)
-        .on("import_rows")
-        .columns(["import_id", column])
-        .execute();
+      await db.schema.createIndex(`import_rows_${column}`).on("import_rows").columns(["import_id", column]).execute();
   },
 };

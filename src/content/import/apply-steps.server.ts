@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { json } from "#platform/db/columns.ts";
 import type { Engine } from "#platform/db/columns.ts";
+import { json } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { HistoryAction } from "../store.server.ts";
 

@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
-import { addImported, addNew, changeRecords, keepBefore, keepShipped, markOvertaken, noteAfter } from "./apply-steps.server.ts";
+import {
+  addImported,
+  addNew,
+  changeRecords,
+  keepBefore,
+  keepShipped,
+  markOvertaken,
+  noteAfter,
+} from "./apply-steps.server.ts";
 import { changeImport, countOutcomes, type ImportRow, type Outcome } from "./store.server.ts";
 import { tellOthers } from "./tell-others.server.ts";
 

@@ -30,8 +30,15 @@ export async function compareRows(
 ): Promise<void> {
   const ids = rows.map((row) => row.document_id);
   const records = new Map((await readDocuments(ctx.db, ids)).map((record) => [record.document_id, record]));
-  const actions = await lastActions(ctx.db, [...records.values()].filter(({ edited_at }) => edited_at !== null));
-  const first = await firstRows(ctx.db, comparing.importId, rows.map(({ slug }) => slug));
+  const actions = await lastActions(
+    ctx.db,
+    [...records.values()].filter(({ edited_at }) => edited_at !== null),
+  );
+  const first = await firstRows(
+    ctx.db,
+    comparing.importId,
+    rows.map(({ slug }) => slug),
+  );
   const compared: Compared[] = [];
   for (const row of rows) {
     const record = records.get(row.document_id);
@@ -60,33 +67,48 @@ interface Case {
 
 async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry: Registry): Promise<Compared> {
   const { row, record, isOthers, first } = one;
-  const described = describedBy(registry, row.type);
-  const proposal = row.proposal_json as Proposal;
   const told: RowFault[] = [...row.faults_json];
-  const tell = (path: string, code: string, values: RowFault["values"], isNote = false) =>
-    told.push({ path, column: comparing.headingOf(path), code, ...(values && { values }), ...(isNote && { isNote }) });
+  const tell = teller(told, comparing);
   if (first !== undefined && first < row.n) tell("slug", "import_twice", { row: first });
-  if (!record && row.type === "file") tell("slug", "import_file_unknown", undefined);
+  if (!record && row.type === "file") tell("slug", "import_file_unknown");
   if (!record) await tellTwins(comparing, row, tell);
-  const links = await linked(comparing, described, proposal, tell);
-  const before = record?.published_json ?? record?.draft_json ?? null;
-  const raw = merged(described.type, before ?? EMPTY_BODY, before?.slug ?? row.slug, proposal, links);
-  const body = told.some(({ isNote }) => !isNote) ? null : await fit(ctx, row, record, raw, registry, tell);
-  const found = { id: row.id, body_json: body, before_version: record?.version ?? null };
-  const nothing = { is_free: true, is_ar_changed: false, is_en_changed: false, faults_json: told };
-  if (!body) return { ...found, ...nothing, outcome: "refused" };
-  const differs = differences(record?.published_json ?? null, body);
-  if (!differs.any) return { ...found, ...nothing, outcome: "unchanged" };
-  if (isOthers) {
-    const code = record?.draft_json ? "import_draft_waits" : "import_edited";
-    tell("slug", comparing.overwrite ? "import_written_over" : code, undefined, comparing.overwrite);
-  }
-  for (const path of emptied(record?.published_json ?? null, body)) tell(path, "import_emptied", undefined, true);
+  const body = await asPublished(ctx, comparing, one, registry, tell);
+  const isRefused = body === null || told.some(({ isNote }) => !isNote);
+  const nothing = { is_free: true, is_ar_changed: false, is_en_changed: false };
+  const found = { id: row.id, before_version: record?.version ?? null, faults_json: told };
+  if (isRefused) return { ...found, ...nothing, body_json: null, outcome: "refused" };
+  const seen = record?.published_json ?? null;
+  const differs = differences(seen, body);
+  if (!differs.any) return { ...found, ...nothing, body_json: body, outcome: "unchanged" };
+  if (isOthers) tellOthersWork(comparing, record, tell);
+  for (const path of emptied(seen, body)) tell(path, "import_emptied", undefined, true);
   const outcome: Outcome = !record ? "new" : isOthers && !comparing.overwrite ? "conflict" : "changed";
-  return { ...found, outcome, is_free: !isOthers, is_ar_changed: differs.ar, is_en_changed: differs.en, faults_json: told };
+  const changes = { is_free: !isOthers, is_ar_changed: differs.ar, is_en_changed: differs.en };
+  return { ...found, ...changes, body_json: body, outcome };
 }
 
-type Tell = (path: string, code: string, values: RowFault["values"], isNote?: boolean) => void;
+type Tell = (path: string, code: string, values?: RowFault["values"], isNote?: boolean) => void;
+
+/** Tells a thing of a field once: what a cell could not be read as is not told again as missing. */
+function teller(told: RowFault[], { headingOf }: Comparing): Tell {
+  const places = new Set(told.map(({ path }) => path));
+  return (path, code, values, isNote = false) => {
+    const column = headingOf(path);
+    if (!isNote && (places.has(path) || told.some((one) => column !== null && one.path === keyOf(path)))) return;
+    told.push({ path, column, code, ...(values && { values }), ...(isNote && { isNote }) });
+  };
+}
+
+/** `ar.title` is the column `title_ar`. */
+function keyOf(path: string): string {
+  const [side, name = side] = path.split(".");
+  return side === "ar" || side === "en" ? `${name}_${side}` : String(name);
+}
+
+function tellOthersWork({ overwrite }: Comparing, record: ContentRow | undefined, tell: Tell): void {
+  const code = record?.draft_json ? "import_draft_waits" : "import_edited";
+  tell("slug", overwrite ? "import_written_over" : code, undefined, overwrite);
+}
 
 /** A new record with the title of another one is told: it may be the same thing twice. */
 async function tellTwins({ names }: Comparing, row: StagedRow, tell: Tell): Promise<void> {
@@ -118,21 +140,25 @@ async function linked(
   return found;
 }
 
-/** The body as it can be published, or null with what stands against it told. */
-async function fit(
+/** The record as readers would see it, or null with what stands against it told. */
+async function asPublished(
   ctx: Needs,
-  row: StagedRow,
-  record: ContentRow | undefined,
-  raw: Body,
+  comparing: Comparing,
+  { row, record }: Case,
   registry: Registry,
   tell: Tell,
 ): Promise<Body | null> {
+  const described = describedBy(registry, row.type);
+  const proposal = row.proposal_json as Proposal;
+  const links = await linked(comparing, described, proposal, tell);
+  const before = record?.published_json ?? record?.draft_json ?? EMPTY_BODY;
+  const raw = merged(described.type, before, record ? before.slug : row.slug, proposal, links);
   try {
     const owner = { type: row.type, document_id: row.document_id };
     const body = await fitted(ctx.db, registry, owner, raw, "complete");
     const known = [record?.draft_json, record?.published_json];
-    const passed = passedDays(describedBy(registry, row.type), body, known, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
-    for (const { path, code } of passed) tell(path, code, undefined);
+    const passed = passedDays(described, body, known, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
+    for (const { path, code } of passed) tell(path, code);
     return passed.length > 0 ? null : body;
   } catch (error) {
     if (!isAppError(error) || !error.details.fields) throw error;

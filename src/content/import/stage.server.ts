@@ -178,7 +178,12 @@ async function compareAll(
   for (;;) {
     const rows = await rowsToCompare(ctx.db, id, COMPARE_AT_ONCE);
     if (rows.length === 0) return;
-    await compareRows(ctx, { importId: id, names, overwrite, headingOf: source.headingOf.bind(source) }, rows, registry);
+    await compareRows(
+      ctx,
+      { importId: id, names, overwrite, headingOf: source.headingOf.bind(source) },
+      rows,
+      registry,
+    );
     done += rows.length;
     tell({ step: "compare", done, of });
   }

@@ -71,7 +71,10 @@ interface ImportRowsTable {
 export type ImportRow = Selectable<ImportsTable>;
 export type StagedRow = Selectable<ImportRowsTable>;
 type BeforeAndAfter = Extract<keyof StagedRow, `before_${string}` | "after_version">;
-export type NewStagedRow = Omit<StagedRow, "id" | "import_id" | BeforeAndAfter | "outcome" | "body_json" | `is_${string}`>;
+export type NewStagedRow = Omit<
+  StagedRow,
+  "id" | "import_id" | BeforeAndAfter | "outcome" | "body_json" | `is_${string}`
+>;
 
 /** Values of one statement: SQLite takes 32,766 at most, and rows are wide. */
 const AT_ONCE = 200;
@@ -231,7 +234,11 @@ export async function lastActions(
       join.onRef("record.id", "=", "history.record_id").onRef("record.version", "=", "history.version"),
     )
     .select(["record.id", "history.action"])
-    .where("record.id", "in", records.map(({ id }) => id))
+    .where(
+      "record.id",
+      "in",
+      records.map(({ id }) => id),
+    )
     .execute();
   return new Map(rows.map(({ id, action }) => [id, action]));
 }

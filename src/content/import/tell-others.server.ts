@@ -15,7 +15,8 @@ export async function tellOthers(ctx: Context, db: Db, importId: number, isUndon
         const published_json = isUndone ? row_body_json : isNew ? null : row_before_json;
         const before: ContentRow = { ...record, deleted_at: null, published_json };
         // A new record's own line of history does not make it one that was seen before.
-        const wasPublished = isUndone || (!isNew && (record.seed_version !== null || (await wasEverPublished(db, record.id))));
+        const wasPublished =
+          isUndone || (!isNew && (record.seed_version !== null || (await wasEverPublished(db, record.id))));
         await work(ctx, db, { before, after: record, wasPublished });
       }
       if (rows.length < AT_ONCE) break;

@@ -78,7 +78,9 @@ function left({ n, slug, title_ar, title_en }: Titled, why: LeftAlone["why"]): L
 
 /** New records that published ones name by their slug stay, or those would name nothing. */
 async function leaveNamed(db: Db, importId: number, registry: Registry): Promise<LeftAlone[]> {
-  const named = [...registry.values()].flatMap(({ scalars }) => [...scalars.values()].flatMap(({ names }) => names?.to ?? []));
+  const named = [...registry.values()].flatMap(({ scalars }) =>
+    [...scalars.values()].flatMap(({ names }) => names?.to ?? []),
+  );
   if (named.length === 0) return [];
   const rows = await db
     .selectFrom("import_rows")
@@ -116,7 +118,8 @@ async function removeNew(step: Step): Promise<number> {
 
 /** What nobody had edited follows the shipped version again; a slug that an unpublished draft had is its own again. */
 async function restoreChanged(step: Step): Promise<number> {
-  const done = await sql`update content_records set published_json = i.before_json, version = content_records.version + 1,
+  const done =
+    await sql`update content_records set published_json = i.before_json, version = content_records.version + 1,
       published_at = i.before_published_at, edited_at = i.before_edited_at, updated_at = ${moment(step, step.now)},
       ar_changed_at = i.before_ar_changed_at, en_changed_at = i.before_en_changed_at
     from import_rows i

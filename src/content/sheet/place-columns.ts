@@ -1,6 +1,8 @@
+import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { FieldFault } from "#platform/errors.ts";
 import { distance } from "#shared/did-you-mean.ts";
 import { type Column, headingKey, headingOf, spellingsOf } from "./columns.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
 import { letters, type Placed } from "./read-row.ts";
 
 /** What a mapping says of a heading: the key of a column, or that it is not read. */
@@ -65,7 +67,7 @@ function tellUnknown(
   tell: (code: string, values?: FieldFault["values"]) => void,
 ): void {
   const key = headingKey(heading);
-  const inTwo = columns.filter((one) => (one.side === "ar" || one.side === "en") && headingKey(one.name) === key);
+  const inTwo = columns.filter((one) => (one.side === "ar" || one.side === "en") && namesOf(one).includes(key));
   if (inTwo.length > 0)
     return void tell("import_heading_language", { choices: inTwo.map((one) => one.key).join(" | ") });
   const near = columns
@@ -73,6 +75,12 @@ function tellUnknown(
     .sort((a, b) => a.far - b.far)[0];
   if (near && near.far <= Math.max(2, key.length / 4)) tell("import_heading_near", { near: headingOf(near.column) });
   else tell("import_heading_unknown");
+}
+
+/** What a field is called without its language. */
+function namesOf({ name }: Column): readonly string[] {
+  const label = FIELD_LABELS[name];
+  return [name, ...LOCALE_CODES.map((locale) => label?.({}, { locale }) ?? name)].map(headingKey);
 }
 
 /** How many headings of a row are known: the heading of a sheet is where most are. */

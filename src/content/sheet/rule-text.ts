@@ -42,7 +42,7 @@ export function foldedName(name: string): string {
 
 /** The rule that a text means; throws a fault of the cell. */
 export function readRule(text: string, subjects: SubjectNames): EntryRule {
-  const reader = new Reader(foldText(text).replace(/[_-]/g, " ").replace(/[،؛]/g, ";").replace(/\s+/g, " "), subjects);
+  const reader = new Reader(foldText(text).replace(/[_-]/g, " ").replace(/[،؛,]/g, ";").replace(/\s+/g, " "), subjects);
   const rule = reader.joined();
   if (!reader.isAtEnd()) throw new CellFault("import_rule_rest", { text: reader.rest() });
   return rule;
@@ -50,7 +50,7 @@ export function readRule(text: string, subjects: SubjectNames): EntryRule {
 
 const AND = /^(?:and|&)\b ?|^& ?|^و ?(?=[\d(]|من |كل |اي )/;
 const OR = /^or\b ?|^[/] ?|^او ?(?=[\d(]|كل |اي )/;
-const NUMBER = /^(\d+(?:[.٫]\d+)?) ?%? ?/;
+const NUMBER = /^(\d+(?:[.٫]\d+)?) ?[%٪]? ?/;
 const OF = /^(?:of|من) ?\(/;
 const WHOLE = /^(all|any|كل|اي) ?\(/;
 

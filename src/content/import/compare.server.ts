@@ -89,12 +89,12 @@ async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry:
 
 type Tell = (path: string, code: string, values?: RowFault["values"], isNote?: boolean) => void;
 
-/** Tells a thing of a field once: what a cell could not be read as is not told again as missing. */
+/** Tells a fault of a field once: what a cell could not be read as is not told again as missing. */
 function teller(told: RowFault[], { headingOf }: Comparing): Tell {
-  const places = new Set(told.map(({ path }) => path));
   return (path, code, values, isNote = false) => {
+    const isTold = told.some((one) => !one.isNote && (one.path === path || one.path === keyOf(path)));
+    if (!isNote && isTold) return;
     const column = headingOf(path);
-    if (!isNote && (places.has(path) || told.some((one) => column !== null && one.path === keyOf(path)))) return;
     told.push({ path, column, code, ...(values && { values }), ...(isNote && { isNote }) });
   };
 }

@@ -34,7 +34,8 @@ export async function* readCsv(path: string, encoding: Encoding, delimiter: stri
       // The library counts the line a record ends in.
       const n = Math.max(line + 1, info.lines - breaksIn(record));
       line = info.lines;
-      if (record.length === 1 && /^sep=.$/.test(record[0] ?? "") && n === 1) continue;
+      // Excel says so in the first line which sign parts the cells.
+      if (n === 1 && record.join("") === "sep=") continue;
       yield { n, cells: record.map(asMeant), faults: formulasIn(record), read: file.bytesRead };
     }
   } catch (error) {

@@ -13,9 +13,12 @@ export async function oneAtATime<T>(
   const client = await pool.connect();
   try {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as free", [number]);
-    return rows[0]?.free === true ? { done: await work() } : null;
+    if (rows[0]?.free !== true) return null;
+    const done = await work();
+    // Freed before anybody is told that it is over; a connection that ends frees it as well, but a little later.
+    await client.query("select pg_advisory_unlock($1)", [number]);
+    return { done };
   } finally {
-    // Closed rather than given back: that frees the lock whatever happened.
     client.release(true);
   }
 }

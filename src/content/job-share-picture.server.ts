@@ -14,7 +14,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Of one that is being made. */
 const USUAL_BYTES = 40_000;
 /** Raised when the drawing changes: addresses change with it. */
-const DRAWN = 2;
+const DRAWN = 3;
 
 type Content = Pick<Context, "content">;
 type Shown = Omit<SharePicture, "mark">;

@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
       await test.database.kysely.deleteFrom("content_seed").execute();
       await loadSeed(site.ctx, folder);
       const count = (type: Parameters<typeof site.content.list>[0]) => site.content.list(type, { locale: "ar" }).total;
-      expect([count("job"), count("sector"), count("faq"), count("future-skill")]).toEqual([30, 12, 28, 45]);
+      expect([count("job"), count("sector"), count("faq"), count("future-skill")]).toEqual([120, 12, 28, 45]);
       for (const locale of ["ar", "en"] as const)
         for (const job of site.content.list("job", { locale, pageSize: 100 }).items) {
           expect(job.locale).toBe(locale);
@@ -93,10 +93,10 @@ for (const engine of ENGINES) {
 
     it("adds a record that is newly shipped", async () => {
       ship("nurse", (record) => {
-        record.slug = "midwife";
+        record.slug = "night-nurse";
       });
       expect(await loadSeed(site.ctx, folder)).toEqual({ changed: 1 });
-      expect(site.content.list("job", { locale: "en" }).total).toBe(31);
+      expect(site.content.list("job", { locale: "en" }).total).toBe(121);
     });
 
     it("never overwrites what an editor published", async () => {
@@ -138,18 +138,18 @@ for (const engine of ENGINES) {
 
     it("leaves an editor's own record its address, and links to it", async () => {
       const nurse = await head("nurse");
-      const body = { ...nurse.body, slug: "midwife" };
+      const body = { ...nurse.body, slug: "night-nurse" };
       const draft = await createDraft(site.ctx, testEditor, { type: "job", body });
       await publish(site.ctx, testEditor, draft);
       ship("nurse", (record) => {
-        record.slug = "midwife";
+        record.slug = "night-nurse";
       });
       ship("physician", (record) => {
         record.version += 1;
-        record.data = { ...record.data, related_jobs: ["midwife"] };
+        record.data = { ...record.data, related_jobs: ["night-nurse"] };
       });
       expect(await loadSeed(site.ctx, folder)).toEqual({ changed: 1 });
-      expect(site.content.bySlug("job", "midwife", "en")?.documentId).toBe(draft.documentId);
+      expect(site.content.bySlug("job", "night-nurse", "en")?.documentId).toBe(draft.documentId);
       expect(site.content.bySlug("job", "physician", "en")?.related_jobs.map((job) => job.documentId)).toEqual([
         draft.documentId,
       ]);

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
-import { lieOf, PLANES, restsOnPlinth } from "#ui/drawing-plane.ts";
+import { lieOf, PLANES, plainName, restsOnPlinth } from "#ui/drawing-plane.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
+import more from "#ui/drawings/motifs-more.svg?raw";
 import { inLane } from "./library/lanes.ts";
 
 /** What a shared link shows of a record. */
@@ -92,8 +93,8 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
   const [place, person, tool] = spots.map(([x, y, spot], at) => {
     const name = names[at] ?? "";
     const scale = spot * zoom;
-    const turn = isRtl && name.endsWith("!") ? -scale : scale;
-    const drawn = motif(name.replace("!", ""), area);
+    const turn = isRtl && name.includes("!") ? -scale : scale;
+    const drawn = motif(plainName(name), area);
     const rests = at > 0 && name && restsOnPlinth(name);
     const raised = rests ? `${motif("plinth", area)}<g transform="translate(0 -10)">${drawn}</g>` : drawn;
     return `<g transform="translate(${x} ${y})scale(${turn} ${scale})">${raised}</g>`;
@@ -106,8 +107,9 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
 
 /** With the page's own colours said, which no stylesheet says here. */
 function motif(name: string, deep: string): string {
-  const begin = motifs.indexOf(`<g id="${name}">`);
-  if (begin < 0) return "";
+  const file = [motifs, more].find((one) => one.includes(`<g id="${name}">`));
+  if (!file) return "";
+  const begin = file.indexOf(`<g id="${name}">`);
   const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON };
-  return motifs.slice(begin, motifs.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
+  return file.slice(begin, file.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
 }

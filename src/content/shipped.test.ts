@@ -35,20 +35,20 @@ describe("the shipped content", () => {
     const counts = Object.fromEntries([...REGISTRY.keys()].map((type) => [type, 0]));
     for (const { type } of shipped) counts[type] = (counts[type] ?? 0) + 1;
     expect(counts).toMatchObject({
-      job: 30,
-      "academic-degree": 20,
+      job: 120,
+      "academic-degree": 40,
       "academic-degree-area": 8,
-      certification: 15,
+      certification: 30,
       university: 6,
       institution: 4,
-      "academic-program": 30,
-      "merit-program": 10,
+      "academic-program": 120,
+      "merit-program": 30,
       "future-skill": 45,
-      blog: 8,
+      blog: 20,
       book: 8,
-      document: 6,
-      menternship: 6,
-      course: 6,
+      document: 15,
+      menternship: 12,
+      course: 10,
       "tips-and-trick": 1,
     });
     const categories = shipped.filter(({ type }) => type === "future-skill").map(({ body }) => body.data.category);

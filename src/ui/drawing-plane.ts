@@ -168,14 +168,16 @@ export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
 /** Where a channel may end in a planted basin: outdoors and at home. Elsewhere it leaves at the far edge. */
 const PLANTED = new Set(["farm", "courtyard", "livingroom", "oldtown", "campus", "playground"]);
 
-/** Two people, and topics on a table: in the middle and smaller where the picture is cut on both sides. */
-const BROAD_NEAR = /^(?!p-)|^p-(care|carer|diver|family|guide|meet|physio|sen|solar)$/;
-
 /** Tools with a foot or wheels of their own; the others rest on a plinth, people and topics on the ground. */
 const STANDING = new Set(["trolley", "stethoscope", "thermometer", "truck", "robotarm", "printer3d", "lamp", "books"]);
 
 export function restsOnPlinth(tool: string): boolean {
-  return !/^[pt]-/.test(tool) && !STANDING.has(tool.replace("!", ""));
+  return !/^[pt]-/.test(tool) && !STANDING.has(plainName(tool));
+}
+
+/** The motif itself, without what `motif-traits.ts` says of it. */
+export function plainName(name: string): string {
+  return name.replace(/[!~+]/g, "");
 }
 
 /** How a scene lies in a format; a number that no plane has is its first. */
@@ -183,8 +185,8 @@ export function lieOf(format: DrawingFormat, scene: string): Lie {
   const { lies } = PLANES[format];
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
-  const [, place = "", near = ""] = scene.replaceAll("!", "").split(" ");
-  return BROAD_NEAR.test(near) ? whole(format, withWater(lie, place)) : withWater(lie, place);
+  const own = withWater(lie, plainName(scene.split(" ")[1] ?? ""));
+  return scene.includes("~") ? whole(format, own) : own;
 }
 
 /** What is broad, small enough for the middle (or the edge) that a row on a phone leaves of the picture. */

@@ -1,5 +1,6 @@
-import { type DrawingFormat, hueOf, lieOf, PLANES, restsOnPlinth } from "./drawing-plane.ts";
+import { type DrawingFormat, hueOf, lieOf, PLANES, plainName, restsOnPlinth } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
+import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
@@ -25,15 +26,14 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
-    const stays = name.endsWith("!");
     const isRaised = at > 0 && restsOnPlinth(name);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(scale * zoom * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
         <use
-          href={`${motifs}#${stays ? name.slice(0, -1) : name}`}
+          href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}
           y={isRaised ? -10 : undefined}
-          className={stays ? "stays" : undefined}
+          className={name.includes("!") ? "stays" : undefined}
         />
       </g>
     );

@@ -33,7 +33,7 @@ async function haveScripts(page: Page, lang: string): Promise<void> {
   );
   const scripts = async () =>
     (await (await caches.open("files")).keys()).filter(({ url }) => url.endsWith(".js")).length;
-  await expect.poll(() => page.evaluate(scripts)).toBeGreaterThanOrEqual(all.length);
+  await expect.poll(() => page.evaluate(scripts), { timeout: 40_000 }).toBeGreaterThanOrEqual(all.length);
 }
 
 /** Names of everybody's and somebody's caches with the addresses in them, but for files and notes. */
@@ -192,6 +192,8 @@ test("a scale goes on without a line at every step, and its answers go out when 
   await page.getByRole("button", { name: say(m.scales_review_submit) }).click();
   await expect(page.getByText(say(m.scales_kept_finish))).toBeVisible();
   await context.setOffline(false);
+  // What waits is tried again in growing steps.
+  await expect(page.getByRole("heading", { name: say(m.scales_result_title) })).toBeVisible({ timeout: 40_000 });
   await arriveAt(walk, say(m.scales_result_title));
   await expect.poll(() => keptOn(page)).not.toContain("scale:");
 

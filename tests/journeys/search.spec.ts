@@ -7,8 +7,8 @@ import { shippedText } from "../support/published.ts";
 import { arriveAt } from "../support/steps.ts";
 
 const WORDS = {
-  ar: { nurse: "ممرض", other: "محاسب", many: "عمل", none: "مصمم أزياء" },
-  en: { nurse: "nurse", other: "accountant", many: "work", none: "fashion designer" },
+  ar: { nurse: "ممرض", other: "محاسب", many: "عمل", none: "مصمم بالونات" },
+  en: { nurse: "nurse", other: "accountant", many: "work", none: "balloon designer" },
 } as const;
 
 /** What there is of the overlay. */

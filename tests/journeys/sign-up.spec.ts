@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
-import { activate, arriveAt, chooseKind, fillAccount, goOn, newcomer, sayName } from "../support/steps.ts";
+import { activate, arriveAt, awake, chooseKind, fillAccount, goOn, newcomer, sayName } from "../support/steps.ts";
 
 const PHONE = { width: 360, height: 740 };
 const BORN = { ar: ["٢٧", "مارس", "٢٠١٠"], en: ["27", "March", "2010"] } as const;
@@ -46,6 +46,7 @@ test("each step on a phone by the keyboard: back without loss, a password that i
   const person = newcomer(lang, "steps");
   await page.setViewportSize(PHONE);
   await page.goto(`${server.base}/signup?next=/jobs`);
+  await awake(walk);
   await tabTo(page, page.getByRole("button", { name: say(m.people_type_student) }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: say(m.accounts_signup_name_title) })).toBeFocused();

@@ -1,3 +1,4 @@
+import { readSeedFolder } from "#content/seed.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 import { shippedText } from "../support/published.ts";
@@ -100,12 +101,15 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page.getByText(say(m.studies_merit_percentage_fault))).toBeVisible();
     await expect(field).toHaveValue("abc");
+    const openTo75 = readSeedFolder("db/seed").filter(
+      ({ type, body }) => type === "merit-program" && Number(body.data.percentage) <= 75,
+    ).length;
     await field.fill("٧٥");
     await page
       .getByRole("button", { name: say(m.ui_list_apply) })
       .first()
       .click();
-    await expect(page.getByRole("status")).toHaveText(say(m.studies_programs_count, { count: 3 }));
+    await expect(page.getByRole("status")).toHaveText(say(m.studies_programs_count, { count: openTo75 }));
   });
 });
 

@@ -176,9 +176,17 @@ export async function beginScale(walk: Walk): Promise<void> {
   await atStatement(walk, 1);
 }
 
-export async function atStatement({ page, say }: Walk, number: number): Promise<void> {
-  const position = say(m.scales_statement_of, { number, total: STATEMENTS });
-  await expect(page.getByRole("heading", { level: 1, name: position })).toBeVisible();
+export async function atStatement(walk: Walk, number: number, timeout?: number): Promise<void> {
+  await expect(statementHeading(walk, number)).toBeVisible({ timeout });
+}
+
+/** Whether a statement is shown now. */
+export function onStatement(walk: Walk, number: number): Promise<boolean> {
+  return statementHeading(walk, number).isVisible();
+}
+
+function statementHeading({ page, say }: Walk, number: number) {
+  return page.getByRole("heading", { level: 1, name: say(m.scales_statement_of, { number, total: STATEMENTS }) });
 }
 
 /** True for statements of two environments that stand side by side, so that the result is a clear one. */

@@ -37,6 +37,7 @@ describe("the shape of an answer", () => {
       "day",
       "first_role",
       "later_roles",
+      "licence",
       "keywords",
       "alternative_labels",
       "riasec",

@@ -71,8 +71,8 @@ export function stageOf({
 /** What is drawn on the homes of those who work with others, as `compose-scene.ts` says it. */
 export const SCENES_OF_HOME: Readonly<Record<HomeKind, string | null>> = {
   own: null,
-  guardian: "S5 livingroom p-family lamp",
-  advisor: "S3 library p-guide speech",
+  guardian: "S5 livingroom p-family~ lamp",
+  advisor: "S3 library p-guide~ speech",
   teacher: "E2 classroom! p-teacher cap",
   editor: "A5 newsroom! p-reporter book",
 };

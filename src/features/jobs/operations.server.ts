@@ -24,7 +24,7 @@ import { presentBrowse, presentChoices, presentOrder } from "./presenter/browse.
 import { presentDetail } from "./presenter/detail.server.ts";
 import { presentScaleCall } from "./presenter/fit.server.ts";
 import { presentCard, presentEnvironments } from "./presenter.server.ts";
-import { distanceOf, NEAREST, pageSizeFor } from "./rules.ts";
+import { distanceOf, MOST_NEAR, NEAREST, pageSizeFor } from "./rules.ts";
 import {
   type Browse,
   FILTER_FIELDS,
@@ -210,7 +210,7 @@ export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | n
 /** Those that editors named, both ways; where they are few, the likest by profile after them. */
 function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job">[] {
   const named = new Set([...job.related_jobs, ...job.related_from].map(({ slug }) => slug));
-  const near = [...named].flatMap((slug) => ctx.content.bySlug("job", slug, locale) ?? []);
+  const near = [...named].flatMap((slug) => ctx.content.bySlug("job", slug, locale) ?? []).slice(0, MOST_NEAR);
   const { riasec } = job;
   if (near.length >= NEAREST || !riasec) return near;
   const others = ctx.content

@@ -31,13 +31,13 @@ onOneEngine("GET /academic-program/merit-programs", (engine) => {
     const answer = await api.app.inject({ url: `${CALL}?${search}`, headers });
     return { status: answer.statusCode, ...answer.json() };
   }
-  const slugs = async (query: string | Record<string, string>) =>
-    (await ask(query)).data.map(({ slug }: Program) => slug);
+  const slugs = async (query: Record<string, string>) =>
+    (await ask({ "pagination[limit]": "1000", ...query })).data.map(({ slug }: Program) => slug);
 
   it("without a question is all of them, the highest minimum first, in Strapi's shape", async () => {
     const { data, meta } = await ask("");
-    expect(data.length).toBeGreaterThan(5);
-    expect(meta.pagination).toMatchObject({ page: 1, pageSize: 12, total: data.length });
+    expect(data).toHaveLength(12);
+    expect(meta.pagination).toMatchObject({ page: 1, pageSize: 12, total: every.length });
     const least = data.map(({ percentage }: Program) => percentage);
     expect(least).toEqual([...least].sort((a, b) => b - a));
     expect(data[0]).not.toHaveProperty("category");
@@ -92,7 +92,7 @@ onOneEngine("GET /academic-program/merit-programs", (engine) => {
         const wanted = every.filter((one) => one[key]?.slug === slug).map((one) => one.slug);
         for (const asked of [String(id), documentId])
           expect(await slugs({ [key]: asked }), `${key} ${slug}`).toEqual(wanted);
-        expect(await slugs(`filters[${key}][id]=${id}`)).toEqual(wanted);
+        expect(await slugs({ [`filters[${key}][id]`]: String(id) })).toEqual(wanted);
       }
       const { id } = (await ask(`populate=${key}&filters[slug]=${program.slug}`)).data[0][key];
       expect(await slugs({ [key]: String(id) })).toContain(program.slug);
@@ -116,7 +116,7 @@ onOneEngine("GET /academic-program/merit-programs", (engine) => {
     const first = await ask("pagination[pageSize]=2&pagination[page]=2&populate=institute&locale=ar&fields=slug");
     expect(first.data.map(({ slug }: Program) => slug)).toEqual(every.slice(2, 4).map(({ slug }) => slug));
     expect(first.data[0]).toHaveProperty("institute");
-    expect(await slugs("sort=percentage:asc&fields=slug,percentage")).toHaveLength(Math.min(12, every.length));
+    expect(await slugs({ sort: "percentage:asc", fields: "slug,percentage" })).toHaveLength(every.length);
     const v4 = await ask("", { "strapi-response-format": "v4" });
     expect(v4.data[0].attributes.percentage).toBe(every[0]?.percentage);
   });

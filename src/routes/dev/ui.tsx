@@ -7,6 +7,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
+import more from "#ui/drawings/motifs-more.svg?raw";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
 import { ContentSamples } from "#ui/samples/content-samples.tsx";
@@ -19,18 +20,25 @@ import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
 const THEMES = ["light", "dark", "contrast"] as const;
+const SCENES = 30;
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
   const environments = ctx.content.all("work-environment", { locale: "en" });
-  const scenes = ctx.content.all("job", { locale: "en", sort: "slug:asc" }).map((job) => ({
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const page = Number(new URL(request.url).searchParams.get("scenes")) || 1;
+  const scenes = jobs.slice((page - 1) * SCENES, page * SCENES).map((job) => ({
     slug: job.slug,
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
   }));
-  const names = Array.from(motifs.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
-  return { ar: sampleWords("ar"), en: sampleWords("en"), drawings: { motifs: names, scenes } };
+  const namesIn = (file: string) => Array.from(file.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
+  return {
+    ar: sampleWords("ar"),
+    en: sampleWords("en"),
+    drawings: { names: [namesIn(motifs), namesIn(more)] as const, scenes, pages: Math.ceil(jobs.length / SCENES) },
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

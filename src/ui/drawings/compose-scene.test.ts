@@ -5,8 +5,11 @@ import { composeFieldScene, composeRelatedScene, composeScene, composeSkillScene
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
-const sprite = readFileSync(new URL("./motifs.svg", import.meta.url), "utf8");
-const DRAWN = new Set([...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+const SPRITES = ["motifs", "motifs-more"].map((name) =>
+  readFileSync(new URL(`./${name}.svg`, import.meta.url), "utf8"),
+);
+const namesIn = (sprite = "") => [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+const DRAWN = new Set(SPRITES.flatMap(namesIn));
 
 const FOLDER = new URL("../../../db/seed/content/job/", import.meta.url);
 const shippedBySlug = new Map<string, string>();
@@ -26,7 +29,7 @@ const shipped = readdirSync(FOLDER).map((name) => {
 describe("the scene of a profession", () => {
   it("is the same for the same record, with a ground, a place, somebody at work and a tool that are drawn", () => {
     for (const scene of shipped) {
-      expect(scene).toMatch(/^[0-5] [a-z0-9-]+!? p-[a-z]+ [a-z0-9-]+!?$/);
+      expect(scene).toMatch(/^[0-5] [a-z0-9-]+[!+]* p-[a-z]+[!~+]* [a-z0-9-]+[!+]*$/);
       for (const motif of motifsOf(scene)) expect(DRAWN).toContain(motif);
     }
   });
@@ -47,19 +50,20 @@ describe("the scene of a profession", () => {
     ];
     for (const entry of tables.flatMap((table) => Object.values(table)))
       for (const motif of entry.split(" ")) expect(DRAWN, entry).toContain(motif === "*" ? "farm" : motif);
+    expect(DRAWN.size, "a name is in one file only").toBe(SPRITES.flatMap(namesIn).length);
   });
 
   it("fits a new profession by the longest code of its group", () => {
     expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("ward");
     expect(motifsOf(composeScene({ slug: "wind-technician", group: "7411.1.4" }))[0]).toBe("solarfield");
-    expect(motifsOf(composeScene({ slug: "lineman", group: "7413" }))[0]).toBe("wiring");
+    expect(motifsOf(composeScene({ slug: "lineman", group: "7413" }))[0]).toBe("pylons");
   });
 
   it("falls back to the sector, the workplace, the environment, and to something", () => {
     const place = (told: object) => motifsOf(composeScene({ slug: "new", ...told }))[0];
-    expect(place({ group: "2120.9", sectors: ["health-care"] })).toBe("office");
-    expect(place({ group: "31", sectors: ["transport-and-logistics"] })).toBe("port");
-    expect(place({ sectors: ["of-an-editor", "manufacturing"] })).toBe("factory");
+    expect(place({ group: "2144.9", sectors: ["health-care"] })).toBe("machineplan");
+    expect(["port", "road", "warehouse"]).toContain(place({ group: "31", sectors: ["transport-and-logistics"] }));
+    expect(["factory", "workshop"]).toContain(place({ sectors: ["of-an-editor", "manufacturing"] }));
     expect(place({ workplaces: ["laboratory"] })).toBe("laboratory");
     expect(place({ environments: ["social"] })).toBe("street");
     expect(place({ group: "constructor" })).toBe("campus");
@@ -67,7 +71,7 @@ describe("the scene of a profession", () => {
 
   it("shows somebody at work whatever is told", () => {
     for (const [code, entry] of Object.entries({ ...SCENES_BY_GROUP, ...SCENES_BY_SECTOR, ...SCENES_BY_WORKPLACE }))
-      expect(entry.split(" ")[1], code).toMatch(/^p-/);
+      expect(entry, code).toMatch(/^[a-z0-9 *]+( p-[a-z]+)+( [a-z0-9]+)+$/);
     expect(motifsOf(composeScene({ slug: "new", environments: ["social"] }))[1]).toBe("p-care");
   });
 
@@ -76,6 +80,8 @@ describe("the scene of a profession", () => {
       [
         "./compose-scene.ts",
         "./scenes-by-group.ts",
+        "./scenes-of-professionals.ts",
+        "./scenes-of-trades.ts",
         "./scenes-by-skill.ts",
         "./scenes-by-topic.ts",
         "../../features/home/rules.ts",
@@ -86,15 +92,33 @@ describe("the scene of a profession", () => {
     for (const motif of DRAWN) if (!/^(far|near)-[0-5]$/.test(motif ?? "")) expect(named, motif).toContain(motif);
   });
 
-  it("stays light: every motif together, in the colours of the page alone", () => {
+  it.each(SPRITES)("stays light: every motif of a file together, in the colours of the page alone", (sprite) => {
     expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(21_500);
     expect(sprite).not.toMatch(/style=|#[0-9a-f]{3}/);
   });
 
-  it("chooses who and which tool of a pool by the slug", () => {
-    const scenes = Array.from({ length: 200 }, (_, at) => composeScene({ slug: `job-${at}`, group: "3" }));
+  it("says which file a motif is in, and who is broad", () => {
+    expect(composeScene({ slug: "a", group: "8331" })).toMatch(/^\d busstop\+ p-bus~\+ route$/);
+    for (const slug of ["a", "b", "c", "d", "e", "f", "g", "h"])
+      expect(composeScene({ slug, group: "2264" }), "never at the edge").toMatch(/^[035] gym p-physio~ spine$/);
+  });
+
+  it("has an entry for every major, sub-major and minor group of ISCO-08", () => {
+    const minors =
+      "01:1 02:1 03:1 11:2 12:2 13:4 14:3 21:6 22:6 23:5 24:3 25:2 26:5 31:5 32:5 33:5 34:3 35:2 41:3 42:2 43:2 44:1 51:6 52:4 53:2 54:1 61:3 62:2 63:4 71:3 72:3 73:2 74:2 75:4 81:8 82:1 83:5 91:2 92:1 93:3 94:1 95:2 96:2";
+    for (const one of minors.split(" ")) {
+      const [group = "", count = "0"] = one.split(":");
+      // A group with one finer one is that one.
+      const finer = Number(count) > 1 ? Array.from({ length: Number(count) }, (_, at) => `${group}${at + 1}`) : [];
+      for (const code of [group.charAt(0), group, ...finer]) expect(Object.keys(SCENES_BY_GROUP)).toContain(code);
+    }
+  });
+
+  it("chooses the place, who and which tool of a pool by the slug", () => {
+    const scenes = Array.from({ length: 200 }, (_, at) => composeScene({ slug: `job-${at}`, group: "33" }));
     for (const scene of scenes) expect(new Set(motifsOf(scene)).size).toBe(motifsOf(scene).length);
-    expect(new Set(scenes).size).toBeGreaterThan(8);
+    for (const at of [0, 1, 2]) expect(new Set(scenes.map((scene) => motifsOf(scene)[at])).size).toBeGreaterThan(1);
+    expect(new Set(scenes.map((scene) => motifsOf(scene).join())).size).toBeGreaterThan(12);
   });
 });
 

@@ -1,4 +1,5 @@
-import { hashOf } from "../drawing-plane.ts";
+import { hashOf, plainName } from "../drawing-plane.ts";
+import { marked } from "./motif-traits.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 import { topicScene } from "./scenes-by-topic.ts";
@@ -19,29 +20,14 @@ const BESIDE = 2;
 const ON_LAND = [0, 1];
 const BUILT = [2, 3, 5, 0];
 const AT_WATER = [4];
-/** With letters, figures, a clock's hands or a side of its own: never turned round. */
-const STAYING = new Set([
-  "billboard",
-  "bank",
-  "brackets",
-  "calculator",
-  "classroom",
-  "clock",
-  "coins",
-  "controlroom",
-  "creditdoc",
-  "growth",
-  "hospital",
-  "laptop",
-  "map",
-  "newsroom",
-  "office",
-  "percent",
-  "question",
-  "scatter",
-]);
-const OUTDOORS = new Set(["farm", "oilfield", "outcrop", "reef", "site", "solarfield"]);
-const AFLOAT = new Set(["dhow", "port", "ship"]);
+/** Has no room at its edge for who is broad. */
+const ROOM_AT_EDGE = 2;
+const OUTDOORS = new Set(
+  "barn cranes dig farm fort greenhouse hives oilfield outcrop pitch pylons reef road site solarfield villas weather windfarm".split(
+    " ",
+  ),
+);
+const AFLOAT = new Set(["dhow", "port", "rig", "ship", "warship"]);
 
 /** The scene of a profession: a ground, the place, who works there and a tool, from what is told of it. */
 export function composeScene(told: Told): string {
@@ -49,16 +35,15 @@ export function composeScene(told: Told): string {
   const rest = firstOf(SCENES_BY_SECTOR, told.sectors) ??
     firstOf(SCENES_BY_WORKPLACE, told.workplaces) ??
     firstOf(SCENES_BY_ENVIRONMENT, told.environments) ?? ["campus", "p-teacher", "map", "compassrose", "book"];
-  const [place = "*", ...tools] = group ?? rest;
-  const own = place === "*" ? rest[0] : place;
-  return sceneOf(told.slug, [own ?? "campus", ...chosen(told.slug, tools)]);
+  const [place, ...others] = chosen(told.slug, group ?? rest);
+  return sceneOf(told.slug, [(place === "*" ? chosen(told.slug, rest)[0] : place) ?? "campus", ...others]);
 }
 
 /** The scene of a skill: its own motifs, else those of its category. */
 export function composeSkillScene(slug: string, category: string): string {
-  const [place = "campus", ...tools] = firstOf(SCENES_BY_SKILL, [slug]) ??
+  const pool = firstOf(SCENES_BY_SKILL, [slug]) ??
     firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "p-teacher", "star", "book"];
-  return sceneOf(slug, [place, ...chosen(slug, tools)]);
+  return sceneOf(slug, chosen(slug, pool));
 }
 
 /** What else has a picture: it stands where the work is done, with the people of the work and a mark of its own kind. */
@@ -103,20 +88,22 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: str
 
 /** The scene of a record of a field of study, by the slug of a category of programmes. */
 export function composeFieldScene(slug: string, field: string): string | null {
-  const [place = "", ...tools] = firstOf(SCENES_BY_FIELD, [field]) ?? [];
-  return place && sceneOf(slug, [place, ...chosen(slug, tools)]);
+  const pool = firstOf(SCENES_BY_FIELD, [field]);
+  return pool && sceneOf(slug, chosen(slug, pool));
 }
 
 /** The motifs of a scene by name, the place first. */
 export function motifsOf(scene: string): string[] {
-  return scene.replaceAll("!", "").split(" ").slice(1);
+  return scene.split(" ").slice(1).map(plainName);
 }
 
 function sceneOf(slug: string, names: readonly string[]): string {
   const [place = ""] = names;
-  const lies = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : BUILT;
+  const drawn = names.map(marked);
+  const built = /^p-.*~/.test(drawn[1] ?? "") ? BUILT.filter((lie) => lie !== ROOM_AT_EDGE) : BUILT;
+  const lies = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : built;
   const lie = lies[(hashOf(slug) >>> 3) % lies.length];
-  return [lie, ...names.map((name) => (STAYING.has(name) ? `${name}!` : name))].join(" ");
+  return [lie, ...drawn].join(" ");
 }
 
 /** The entry of the longest code that fits: 7411.1.4, 7411.1, 7411, 741, 74, 7. */
@@ -132,12 +119,18 @@ function firstOf(table: Readonly<Record<string, string>>, slugs: readonly string
   return found === undefined ? null : (table[found]?.split(" ") ?? null);
 }
 
-/** One of those who work there, and of the tools as many as there is room for: professions of one wide group differ. */
+/** One of the places, one of those who work there and as many tools as there is room for: professions of one wide group differ. */
 function chosen(slug: string, pool: readonly string[]): string[] {
-  const people = pool.filter((name) => name.startsWith("p-"));
-  const tools = pool.slice(people.length);
-  const person = people.slice(hashOf(slug) % (people.length || 1)).slice(0, 1);
-  const room = Math.min(BESIDE - person.length, tools.length);
-  const start = tools.length > room ? (hashOf(slug) >>> 5) % tools.length : 0;
-  return [...person, ...Array.from({ length: room }, (_, at) => tools[(start + at) % tools.length] ?? "")];
+  const hash = hashOf(slug);
+  // Where nobody works, the first is the place and the rest are tools.
+  const places = pool.slice(0, Math.max(1, pool.findIndex(isPerson)));
+  const people = pool.filter(isPerson);
+  const tools = pool.slice(places.length + people.length);
+  const one = (of: readonly string[], bits: number) => of.slice((hash >>> bits) % (of.length || 1)).slice(0, 1);
+  const room = Math.min(BESIDE - Math.min(people.length, 1), tools.length);
+  const start = tools.length > room ? (hash >>> 5) % tools.length : 0;
+  const near = Array.from({ length: room }, (_, at) => tools[(start + at) % tools.length] ?? "");
+  return [...one(places, 11), ...one(people, 0), ...near];
 }
+
+const isPerson = (name: string) => name.startsWith("p-");

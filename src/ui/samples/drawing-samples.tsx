@@ -1,19 +1,21 @@
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import motifs from "../drawings/motifs.svg?url&no-inline";
+import more from "../drawings/motifs-more.svg?url&no-inline";
 import { RecordDrawing } from "../record-drawing.tsx";
 
 interface DrawingSamplesProps {
-  /** Names of all motifs. */
-  readonly motifs: readonly string[];
+  /** Names of all motifs, of each of the two files. */
+  readonly names: readonly [motifs: readonly string[], more: readonly string[]];
   readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
+  readonly pages: number;
 }
 
-/** Every motif by name, and the scene of every profession as a banner, a thumbnail of 160 px and a cover. */
-export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
+/** Every motif by name, and the scenes of professions, page by page, as a banner, a thumbnail of 160 px and a cover. */
+export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
   return (
     <>
       <ul className="dev-drawings" dir="ltr">
-        {names.map((name, at) => (
+        {names.flat().map((name, at) => (
           <li key={name}>
             <svg
               viewBox="-116 -140 232 150"
@@ -21,12 +23,19 @@ export function DrawingSamples({ motifs: names, scenes }: DrawingSamplesProps) {
               data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
               aria-hidden="true"
             >
-              <use href={`${motifs}#${name}`} />
+              <use href={`${at < names[0].length ? motifs : more}#${name}`} />
             </svg>
             <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
+      <p dir="ltr">
+        {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+          <a key={page} href={`?scenes=${page}`} className="btn btn-quiet btn-small">
+            {page}
+          </a>
+        ))}
+      </p>
       <ul className="dev-scenes">
         {scenes.map(({ slug, hue, scene }) => (
           <li key={slug}>

@@ -77,7 +77,7 @@ export function WelcomePage({ view, refused }: WelcomePageProps) {
 }
 
 /** Somebody who listens, drawn beside a short list of answers where there is room. */
-const LISTENING = "S3 library p-guide speech";
+const LISTENING = "S3 library p-guide~ speech";
 
 function Answers({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,0 +1,45 @@
+import more from "./motifs-more.svg?raw";
+
+/** With letters, figures, a clock's hands or a side of its own: never turned round. */
+const STAYING = new Set([
+  "billboard",
+  "bank",
+  "brackets",
+  "calculator",
+  "callfloor",
+  "classroom",
+  "clock",
+  "coins",
+  "controlroom",
+  "creditdoc",
+  "exchange",
+  "eyechart",
+  "growth",
+  "hospital",
+  "laptop",
+  "lecture",
+  "lobby",
+  "map",
+  "newsroom",
+  "notes",
+  "office",
+  "p-code",
+  "p-speech",
+  "p-translate",
+  "percent",
+  "question",
+  "scatter",
+]);
+
+/** Two people, somebody in a vehicle, and topics on a table: drawn smaller where a narrow box shows the middle of a picture. */
+const BROAD =
+  /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|family|front|guide|jet|line|listen|meet|physio|pilot|sen|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
+
+/** What stands in the second file: only pages that show one of them fetch it. */
+const MORE = new Set(Array.from(more.matchAll(/<g id="([^"]+)"/g), ([, name]) => name));
+
+/** A motif as a scene names it: `!` keeps its side, `~` is broad where somebody stands, `+` is in `motifs-more.svg`. */
+export function marked(name: string, at: number): string {
+  const traits = [STAYING.has(name) && "!", at === 1 && BROAD.test(name) && "~", MORE.has(name) && "+"];
+  return name + traits.filter(Boolean).join("");
+}

@@ -2,6 +2,8 @@ import { type Config, ConfigError, configFromEnvironment } from "#platform/confi
 import { NewerDatabaseError } from "#platform/db/migrate.ts";
 import {
   exportSheetCommand,
+  importEscoCommand,
+  importOnetCommand,
   importReportCommand,
   importSheetCommand,
   importsCommand,
@@ -25,6 +27,8 @@ const COMMANDS: Readonly<Record<string, (config: Config, args: readonly string[]
   "two-step:off": twoStepOffCommand,
   "dead-letters": deadLettersCommand,
   "import-sheet": importSheetCommand,
+  "import-esco": importEscoCommand,
+  "import-onet": importOnetCommand,
   "sheet-template": sheetTemplateCommand,
   "export-sheet": exportSheetCommand,
   imports: importsCommand,

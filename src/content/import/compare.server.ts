@@ -92,7 +92,9 @@ type Tell = (path: string, code: string, values?: RowFault["values"], isNote?: b
 /** Tells a fault of a field once: what a cell could not be read as is not told again as missing. */
 function teller(told: RowFault[], { headingOf }: Comparing): Tell {
   return (path, code, values, isNote = false) => {
-    const isTold = told.some((one) => !one.isNote && one.code !== code && (one.path === path || one.path === keyOf(path)));
+    const isTold = told.some(
+      (one) => !one.isNote && one.code !== code && (one.path === path || one.path === keyOf(path)),
+    );
     if (!isNote && isTold) return;
     const column = headingOf(path);
     told.push({ path, column, code, ...(values && { values }), ...(isNote && { isNote }) });

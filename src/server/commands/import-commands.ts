@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { announce } from "#content/announce.server.ts";
 import { describedBy } from "#content/change.server.ts";
+import { openEsco } from "#content/classification/esco-source.server.ts";
+import { openOnet } from "#content/classification/onet-source.server.ts";
 import { reportRows } from "#content/import/report.server.ts";
 import { importing } from "#content/import/run.server.ts";
 import { findImport, type ImportState, newestImports } from "#content/import/store.server.ts";
@@ -10,6 +12,7 @@ import { exportSheet, sheetFile, writeTemplate } from "#content/sheet/export-she
 import { readMapping } from "#content/sheet/place-columns.ts";
 import { openSheet } from "#content/sheet/sheet-source.server.ts";
 import { writeLines } from "#content/sheet/write-lines.server.ts";
+import { fieldFaultWords } from "#i18n/fault-words.ts";
 import { formatDate } from "#i18n/format.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -43,6 +46,37 @@ export async function importSheetCommand(config: Config, args: readonly string[]
       const source = await openSheet(ctx, described, { file, mapping, locale }, REGISTRY);
       if (source.encoding === "windows-1256") say(m.content_import_encoding({}, { locale }));
       await runImportCommand(ctx, source, values, locale);
+    },
+    locale,
+  );
+}
+
+/** `npm run import-esco -- <folder>`: ESCO's files as published, Arabic and English. */
+export function importEscoCommand(config: Config, args: readonly string[]): Promise<void> {
+  return importFolder(config, args, openEsco, "npm run import-esco -- <folder>");
+}
+
+/** `npm run import-onet -- <folder>`: O*NET's database of text files as published. */
+export function importOnetCommand(config: Config, args: readonly string[]): Promise<void> {
+  return importFolder(config, args, openOnet, "npm run import-onet -- <folder>");
+}
+
+async function importFolder(
+  config: Config,
+  args: readonly string[],
+  open: typeof openEsco,
+  use: string,
+): Promise<void> {
+  const { values, positionals } = read(args, IMPORT_OPTIONS, use);
+  const locale = localeOf(values.lang);
+  const folder = requireFile(required(positionals[0], use), locale);
+  await withContext(
+    config,
+    async (ctx) => {
+      const source = await open(ctx, folder, locale);
+      for (const note of source.notes) say(fieldFaultWords(note, locale));
+      // Thousands of professions do not wait for one that an editor wrote: conflicts are listed.
+      await runImportCommand(ctx, source, { ...values, "good-only": true }, locale);
     },
     locale,
   );

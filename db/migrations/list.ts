@@ -19,6 +19,7 @@ import { migration as profiles } from "./0019-profiles.ts";
 import { migration as ownFiles } from "./0020-own-files.ts";
 import { migration as notifications } from "./0021-notifications.ts";
 import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
+import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as imports } from "./0024-imports.ts";
 
 /** In order; never change one that has shipped. */
@@ -44,5 +45,6 @@ export const MIGRATIONS = [
   ownFiles,
   notifications,
   welcomeAndSharing,
+  profileWishes,
   imports,
 ] as const;

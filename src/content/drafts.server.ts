@@ -23,7 +23,7 @@ export class Drafts {
   constructor(db: Db, registry: Registry) {
     this.db = db;
     this.registry = registry;
-    this.snapshot = new Snapshot(registry, []);
+    this.snapshot = new Snapshot(registry, [], undefined, true);
   }
 
   /** One reading at a time, each begun after it was asked for, so that a writer always sees what they wrote. */
@@ -46,7 +46,7 @@ export class Drafts {
       changed.add(row.type);
     }
     const records = [...kept.values()].flatMap(({ record }) => (record ? [record] : []));
-    this.snapshot = new Snapshot(this.registry, records, { shelves: this.snapshot.shelves, changed });
+    this.snapshot = new Snapshot(this.registry, records, { shelves: this.snapshot.shelves, changed }, true);
     this.kept = kept;
     this.sum = sum;
     return this.snapshot;

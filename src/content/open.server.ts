@@ -15,6 +15,7 @@ import {
   readByDocumentId,
   readBySlug,
   readList,
+  readReplacement,
 } from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
@@ -47,6 +48,8 @@ export interface Published {
   list<T extends TypeName>(type: T, query: ListQuery<T>): List<T>;
   bySlug<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null;
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null;
+  /** What readers are shown in the place of a record that has this address and gave way. */
+  replacement<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null;
   /** Calls back after every change that readers can see, and when the copy becomes stale or fresh. @returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /**
@@ -154,6 +157,10 @@ class Reader implements Published {
 
   byDocumentId<T extends TypeName>(type: T, documentId: string, locale: Locale): Item<T> | null {
     return readByDocumentId(this.snapshot, type, documentId, locale);
+  }
+
+  replacement<T extends TypeName>(type: T, slug: string, locale: Locale): Item<T> | null {
+    return readReplacement(this.snapshot, type, slug, locale);
   }
 
   onChange(listener: () => void): () => void {

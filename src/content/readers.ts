@@ -3,7 +3,8 @@ import type { Source } from "#shared/sourced.ts";
 import type { InverseField, RelationField, ScalarField } from "./fields/field.ts";
 import type { FieldsOf, LinkName, TypeName } from "./registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "./snapshot/columns.ts";
-import { sortRanks } from "./snapshot/order.ts";
+import { type Folding, foldRanks } from "./snapshot/fold.ts";
+import { orderBySlugs, pickedFrom, sortRanks } from "./snapshot/order.ts";
 import { intersect, type Ranks, unite } from "./snapshot/ranks.ts";
 import type { PublishedRecord } from "./snapshot/record.ts";
 import type { Link } from "./snapshot/shelf.ts";
@@ -73,16 +74,30 @@ export interface ListQuery<T extends TypeName> {
   readonly sort?: SortOrder<T>;
   /** An order of one's own by slugs, in place of `sort`; what it does not name follows, newest first. */
   readonly inOrder?: readonly string[];
+  /** Only these places of the shelf, ascending. */
+  readonly within?: Ranks;
+  /** Some records follow the others and fold; pages are then of what stands. */
+  readonly folding?: Folding;
 }
 
 export interface AllQuery<T extends TypeName> {
   readonly locale: Locale;
   readonly sort?: SortOrder<T>;
+  /** Only the records that have this value in a field. */
+  readonly where?: readonly [field: Extract<keyof FieldsOf<T>, string>, value: string];
+  /** Only those that records of one of these types name in a relation. */
+  readonly namedIn?: readonly (readonly [type: TypeName, relation: string])[];
 }
 
 export interface List<T extends TypeName> {
   readonly items: readonly Item<T>[];
   readonly total: number;
+  /** The places of all that was found, ascending. */
+  readonly ranks: Ranks;
+  /** How many stand in the list; others are folded behind one of them. */
+  readonly standing: number;
+  /** How many are folded behind each of the items. */
+  readonly behind: readonly number[];
   /** For every relation how many records each slug has, within the filters on the other relations. Counted when read. */
   readonly facets: Readonly<Record<LinkName<T>, Readonly<Record<string, number>>>>;
 }
@@ -95,12 +110,25 @@ const NEWEST_FIRST = "updatedAt:desc";
 export function readAll<T extends TypeName>(
   snapshot: Snapshot,
   type: T,
-  { locale, sort = NEWEST_FIRST }: AllQuery<T>,
+  { locale, sort = NEWEST_FIRST, where, namedIn }: AllQuery<T>,
 ): readonly Item<T>[] {
-  return snapshot.once(`all/${type}/${locale}/${sort}`, () => {
-    const ordered = inOrder(snapshot, type, snapshot.all(type), locale, sort);
+  return snapshot.once(`all/${type}/${locale}/${sort}/${where?.join("=") ?? ""}/${namedIn?.join() ?? ""}`, () => {
+    let ranks = snapshot.all(type);
+    if (where) ranks = ranksWith(snapshot, type, where);
+    if (namedIn) {
+      const ways = namedIn.map(([from, relation]) => linkOf(snapshot, from, relation).back);
+      ranks = ranks.filter((rank) => ways.some((back) => back.at(rank).length > 0));
+    }
+    const ordered = inOrder(snapshot, type, ranks, locale, sort);
     return Object.freeze(Array.from(ordered, (rank) => readItem(snapshot, type, rank, locale)));
   });
+}
+
+function ranksWith(snapshot: Snapshot, type: string, [name, value]: readonly [string, string]): Ranks {
+  const field = snapshot.registry.get(type)?.scalars.get(name);
+  if (!field || field.localised) throw new Error(`${type} cannot be narrowed by ${name}.`);
+  const { records } = snapshot.shelf(type);
+  return snapshot.all(type).filter((rank) => records[rank]?.onWire(name, field, "ar") === value);
 }
 
 function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, locale: Locale, sort: string): Ranks {
@@ -110,31 +138,29 @@ function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, locale: Locale,
   return sortRanks(snapshot, type, ranks, [{ field, descending: direction === "desc" }], locale);
 }
 
-function asNamed(snapshot: Snapshot, type: string, ranks: Ranks, slugs: readonly string[]): Ranks {
-  const { bySlug } = snapshot.shelf(type);
-  const left = new Set(ranks);
-  const named = slugs.flatMap((slug) => {
-    const rank = bySlug.get(slug);
-    return rank !== undefined && left.delete(rank) ? [rank] : [];
-  });
-  return Int32Array.from([...named, ...left]);
-}
-
 /** A page of a type for a screen. */
 export function readList<T extends TypeName>(snapshot: Snapshot, type: T, query: ListQuery<T>): List<T> {
-  const filters = Object.entries<readonly string[] | undefined>(query.filters ?? {}).flatMap(([name, slugs]) =>
-    slugs && slugs.length > 0 ? [{ name, ranks: ranksLinkedTo(snapshot, type, name, slugs) }] : [],
+  const filters: Narrowing[] = Object.entries<readonly string[] | undefined>(query.filters ?? {}).flatMap(
+    ([name, slugs]) => (slugs && slugs.length > 0 ? [{ name, ranks: ranksLinkedTo(snapshot, type, name, slugs) }] : []),
   );
+  if (query.within) filters.push({ name: "", ranks: query.within });
   const ranks = narrowed(snapshot, type, filters);
   const ordered = query.inOrder
-    ? asNamed(snapshot, type, ranks, query.inOrder)
+    ? pickedFrom(orderBySlugs(snapshot, type, query.inOrder), ranks)
     : inOrder(snapshot, type, ranks, query.locale, query.sort ?? NEWEST_FIRST);
   const size = query.pageSize ?? PAGE_SIZE;
   if (size > LARGEST_PAGE) throw new Error(`A page has ${LARGEST_PAGE} records at most; all of them are not a page.`);
+  const folded = query.folding ? foldRanks(ordered, query.folding) : { ranks: ordered, behind: null };
   const start = ((query.page ?? 1) - 1) * size;
+  const items = Array.from(folded.ranks.slice(start, start + size), (rank) =>
+    readItem(snapshot, type, rank, query.locale),
+  );
   return {
-    items: Array.from(ordered.slice(start, start + size), (rank) => readItem(snapshot, type, rank, query.locale)),
+    items,
     total: ranks.length,
+    ranks,
+    standing: folded.ranks.length,
+    behind: items.map((_, at) => folded.behind?.[start + at] ?? 0),
     get facets() {
       return facetsOf(snapshot, type, filters) as List<T>["facets"];
     },
@@ -153,11 +179,16 @@ function narrowed(snapshot: Snapshot, type: string, filters: readonly Narrowing[
 
 function ranksLinkedTo(snapshot: Snapshot, type: string, name: string, slugs: readonly string[]): Ranks {
   const shelf = snapshot.shelf(type);
-  const link = shelf.links.get(name);
-  if (!link) throw new Error(`${type} has no relation ${name}.`);
+  const link = linkOf(snapshot, type, name);
   const { bySlug } = snapshot.shelf(link.type);
   const lists = slugs.map((slug) => link.back.at(bySlug.get(slug) ?? -1));
   return unite(lists, shelf.records.length);
+}
+
+function linkOf(snapshot: Snapshot, type: string, name: string): Link {
+  const link = snapshot.shelf(type).links.get(name);
+  if (!link) throw new Error(`${type} has no relation ${name}.`);
+  return link;
 }
 
 function facetsOf(snapshot: Snapshot, type: string, filters: readonly Narrowing[]) {
@@ -192,15 +223,34 @@ export function readBySlug<T extends TypeName>(
   return rank === undefined ? null : readItem(snapshot, type, rank, locale);
 }
 
-/** One record by its document id; null when there is none. */
+/** One record by its document id, or the one in its place; null when there is none. */
 export function readByDocumentId<T extends TypeName>(
   snapshot: Snapshot,
   type: T,
   documentId: string,
   locale: Locale,
 ): Item<T> | null {
-  const rank = snapshot.shelf(type).byDocumentId.get(documentId);
+  const { byDocumentId } = snapshot.shelf(type);
+  const rank = byDocumentId.get(replacedBy(snapshot, type, "documentId").get(documentId)?.documentId ?? documentId);
   return rank === undefined ? null : readItem(snapshot, type, rank, locale);
+}
+
+/** The record that took the place of the one that has this address; null when none did. */
+export function readReplacement<T extends TypeName>(
+  snapshot: Snapshot,
+  type: T,
+  slug: string,
+  locale: Locale,
+): Item<T> | null {
+  const other = replacedBy(snapshot, type, "slug").get(slug);
+  return other ? readBySlug(snapshot, type, other.slug, locale) : null;
+}
+
+function replacedBy(snapshot: Snapshot, type: string, name: "slug" | "documentId") {
+  return snapshot.once(
+    `replaced/${type}/${name}`,
+    () => new Map([...snapshot.shelf(type).replaced].map(([record, other]) => [record[name], other])),
+  );
 }
 
 function readItem<T extends TypeName>(snapshot: Snapshot, type: T, rank: number, locale: Locale): Item<T> {

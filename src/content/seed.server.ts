@@ -102,7 +102,7 @@ async function applySeed(db: Db, records: readonly SeedRecord[]): Promise<number
 }
 
 /** Where an editor's own record has the slug of a shipped one, links go to the editor's. */
-function retarget(body: Body, taken: ReadonlyMap<string, string>): Body {
+export function retarget(body: Body, taken: ReadonlyMap<string, string>): Body {
   const links = Object.entries(body.links).map(([name, ids]) => [name, ids.map((id) => taken.get(id) ?? id)]);
   return { ...body, links: Object.fromEntries(links) };
 }

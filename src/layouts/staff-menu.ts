@@ -1,4 +1,5 @@
 import { mayAnswerMessages } from "#features/contact/access.ts";
+import { mayReadWishes } from "#features/jobs/access.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Actor } from "#shared/actor.ts";
 import type { ScreenId } from "#shared/screens.ts";
@@ -13,6 +14,7 @@ interface StaffScreen {
 /** The staff screens in their order; a feature adds its own line here. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
   { id: "adminMessages", words: m.contact_inbox_title, may: mayAnswerMessages },
+  { id: "adminWishes", words: m.jobs_wishes_title, may: mayReadWishes },
 ];
 
 /** The staff screens somebody may open. */

@@ -23,6 +23,7 @@ import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { guardianKind } from "#features/guardians/operations/guardian-kind.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
 import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
+import { jobsCalls } from "#features/jobs/api.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { notificationsCalls } from "#features/notifications/api.server.ts";
 import { demoNews } from "#features/notifications/demo.server.ts";
@@ -71,6 +72,7 @@ import { docsCalls } from "./api-docs/docs-calls.ts";
 /** Every call of the API, listed by hand in the order of its pages. */
 export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...contentCalls(personalityRankings),
+  ...jobsCalls,
   ...searchCalls,
   ...studiesCalls,
   ...libraryCalls,

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { loadDirectory } from "#content/directory/load-directory.server.ts";
 import { loadSeed } from "#content/seed.server.ts";
 import { DEMO_PASSWORD, ensureDemoPeople } from "#features/accounts/demo.server.ts";
 import { clearDemoPasts, fillDemoPasts } from "#features/accounts/operations/demo-life.server.ts";
@@ -75,8 +76,10 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 
 /** What the program brings into a database; another process that starts may have brought it by now. */
 async function fill(ctx: Context): Promise<{ changed: number; again: number }> {
-  const { changed } = await loadSeed(ctx, seedFolder());
-  if (changed === 0) await ctx.content.refresh();
+  const seed = await loadSeed(ctx, seedFolder());
+  if (seed.changed === 0) await ctx.content.refresh();
+  const directory = await loadDirectory(ctx, seedFolder());
+  const changed = seed.changed + directory.changed;
   await loadInstruments(ctx, seedFolder());
   const demo = await ensureDemoPeople(ctx);
   if (demo === "new") await fillDemoPasts(ctx);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readJob } from "#features/jobs/operations.server.ts";
+import { readJob } from "#features/jobs/operations/read-job.server.ts";
 import { readSkill } from "#features/skills/operations.server.ts";
 import { readStudy } from "#features/studies/operations/read-study.server.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Body, bodySchema } from "#content/body.ts";
 import type { Published } from "#content/open.server.ts";
-import { readAll, readBySlug, readList } from "#content/readers.ts";
+import { readAll, readBySlug, readList, readReplacement } from "#content/readers.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
 import { PublishedRecord } from "#content/snapshot/record.ts";
 import { Snapshot } from "#content/snapshot/snapshot.ts";
@@ -19,7 +19,7 @@ export interface WrittenRecord {
 export type Written = Partial<Readonly<Record<TypeName, readonly WrittenRecord[]>>>;
 
 /** Published content from what a test writes, without a database. */
-export function published(written: Written): Pick<Published, "all" | "list" | "bySlug" | "snapshot"> {
+export function published(written: Written): Pick<Published, "all" | "list" | "bySlug" | "replacement" | "snapshot"> {
   const records = (Object.entries(written) as [TypeName, readonly WrittenRecord[]][]).flatMap(([type, list]) =>
     list.map((record, at) => publishedRecord(type, record, at)),
   );
@@ -29,6 +29,7 @@ export function published(written: Written): Pick<Published, "all" | "list" | "b
     all: (type, query) => readAll(snapshot, type, query),
     list: (type, query) => readList(snapshot, type, query),
     bySlug: (type, slug, locale) => readBySlug(snapshot, type, slug, locale),
+    replacement: (type, slug, locale) => readReplacement(snapshot, type, slug, locale),
   };
 }
 

@@ -81,7 +81,7 @@ export function sortRanks(
 }
 
 /** The ranks in the order they have in `whole`: many are picked out of it sooner than they are sorted. */
-function pickedFrom(whole: Ranks, ranks: Ranks): Ranks {
+export function pickedFrom(whole: Ranks, ranks: Ranks): Ranks {
   const wanted = new Uint8Array(whole.length);
   for (let at = 0; at < ranks.length; at += 1) wanted[ranks[at] as number] = 1;
   const picked = new Int32Array(ranks.length);
@@ -94,6 +94,22 @@ function pickedFrom(whole: Ranks, ranks: Ranks): Ranks {
     }
   }
   return picked;
+}
+
+/** The places of a type in an order by slugs, what it does not name after them; kept with the list of slugs itself. */
+export function orderBySlugs(snapshot: Snapshot, type: string, slugs: readonly string[]): Ranks {
+  const kept = snapshot.once(`order-by-slugs/${type}`, () => new WeakMap<readonly string[], Ranks>());
+  const known = kept.get(slugs);
+  if (known) return known;
+  const { bySlug } = snapshot.shelf(type);
+  const left = new Set(snapshot.all(type));
+  const named = slugs.flatMap((slug) => {
+    const rank = bySlug.get(slug);
+    return rank !== undefined && left.delete(rank) ? [rank] : [];
+  });
+  const whole = Int32Array.from([...named, ...left]);
+  kept.set(slugs, whole);
+  return whole;
 }
 
 /** The ranks are ascending, so what the keys leave open is newest first by the position alone. */

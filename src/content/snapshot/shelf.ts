@@ -1,7 +1,9 @@
 import type { Registry } from "../registry.ts";
+import type { GivesWay } from "../types/content-type.ts";
 import { placesOf } from "./handles.ts";
 import { RankLists } from "./ranks.ts";
 import type { PublishedRecord } from "./record.ts";
+import { findReplaced } from "./replaced.ts";
 
 /** A relation in one direction with its index. Ranks on the far side are those of the shelf `type`. */
 export interface Link {
@@ -19,6 +21,8 @@ export interface Shelf {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
   readonly links: ReadonlyMap<string, Link>;
+  /** Records that gave way, each with the one that stands in its place: links to them lead there. */
+  readonly replaced: ReadonlyMap<PublishedRecord, PublishedRecord>;
 }
 
 /** The shelves before a change, and which types it touched: everything else is taken over. */
@@ -27,20 +31,22 @@ export interface Earlier {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Puts the records of all types on their shelves. Indexes are made when they are first asked for. */
+/** Puts the records of all types on their shelves. Indexes are made when they are first asked for. `isWhole`: none gives way. */
 export function fillShelves(
   registry: Registry,
   records: Iterable<PublishedRecord>,
   earlier?: Earlier,
+  isWhole = false,
 ): Map<string, Shelf> {
   const kept = (name: string) => (earlier?.changed.has(name) ? undefined : earlier?.shelves.get(name));
   const lists = new Map<string, PublishedRecord[]>();
   for (const name of registry.keys()) if (!kept(name)) lists.set(name, []);
   for (const record of records) lists.get(record.described.type.name)?.push(record);
   const stocks = new Map<string, Stock>();
-  for (const name of registry.keys()) {
+  for (const [name, { type }] of registry) {
     const before = kept(name);
-    stocks.set(name, before instanceof FilledShelf ? before.stock : new Stock(lists.get(name) ?? []));
+    const fresh = () => new Stock(lists.get(name) ?? [], isWhole ? null : type.givesWay);
+    stocks.set(name, before instanceof FilledShelf ? before.stock : fresh());
   }
   const links = joinAll(registry, stocks, earlier);
   return new Map(
@@ -68,12 +74,14 @@ function joinAll(registry: Registry, stocks: ReadonlyMap<string, Stock>, earlier
 /** The records of a type with the ways to find one. */
 class Stock {
   readonly records: readonly PublishedRecord[];
+  readonly replaced: ReadonlyMap<PublishedRecord, PublishedRecord>;
   private documentIds?: ReadonlyMap<string, number>;
   private slugs?: ReadonlyMap<string, number>;
   private ids?: ReadonlyMap<number, number>;
 
-  constructor(records: PublishedRecord[]) {
-    this.records = records.sort(newestFirst);
+  constructor(records: readonly PublishedRecord[], givesWay: GivesWay | null) {
+    this.replaced = findReplaced(records, givesWay);
+    this.records = records.filter((record) => !this.replaced.has(record)).sort(newestFirst);
   }
 
   get byDocumentId(): ReadonlyMap<string, number> {
@@ -113,6 +121,10 @@ class FilledShelf implements Shelf {
     return this.stock.bySlug;
   }
 
+  get replaced() {
+    return this.stock.replaced;
+  }
+
   get byId() {
     return this.stock.byId;
   }
@@ -133,7 +145,7 @@ class JoinedLink implements Link {
   constructor(field: string, to: string, from: Stock | undefined, target: Stock | undefined) {
     this.type = to;
     this.targets = target?.records.length ?? 0;
-    this.join = () => join(field, from?.records ?? [], target?.records ?? []);
+    this.join = () => join(field, from?.records ?? [], target);
   }
 
   get forward(): RankLists {
@@ -147,16 +159,20 @@ class JoinedLink implements Link {
   }
 }
 
-/** A target that is not published is as if it were not there. */
-function join(field: string, records: readonly PublishedRecord[], targets: readonly PublishedRecord[]): RankLists {
-  const places = placesOf(targets.map((record) => record.handle));
+/** A target that is not published is as if it were not there; one that gave way stands for the record in its place, named once. */
+function join(field: string, records: readonly PublishedRecord[], target: Stock | undefined): RankLists {
+  const places = placesOf((target?.records ?? []).map((record) => record.handle));
+  for (const [record, other] of target?.replaced ?? []) places[record.handle] = places[other.handle] ?? -1;
   const starts = new Int32Array(records.length + 1);
   const values = new Int32Array(records.reduce((sum, record) => sum + (record.named.get(field)?.length ?? 0), 0));
   let end = 0;
+  const mayRepeat = (target?.replaced.size ?? 0) > 0;
   records.forEach((record, rank) => {
+    const start = end;
+    const own = places[record.handle];
     for (const handle of record.named.get(field) ?? []) {
       const place = places[handle] ?? -1;
-      if (place < 0) continue;
+      if (place < 0 || (mayRepeat && (place === own || values.subarray(start, end).includes(place)))) continue;
       values[end] = place;
       end += 1;
     }

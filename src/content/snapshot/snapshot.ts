@@ -47,9 +47,10 @@ export class Snapshot {
   readonly derived = new Map<string, unknown>();
   private readonly every = new Map<string, Ranks>();
 
-  constructor(registry: Registry, records: Iterable<PublishedRecord>, earlier?: Earlier) {
+  /** `isWhole`: as those who write see it, no record gives way to another. */
+  constructor(registry: Registry, records: Iterable<PublishedRecord>, earlier?: Earlier, isWhole = false) {
     this.registry = registry;
-    this.shelves = fillShelves(registry, records, earlier);
+    this.shelves = fillShelves(registry, records, earlier, isWhole);
     this.size = [...this.shelves.values()].reduce((sum, shelf) => sum + shelf.records.length, 0);
   }
 

@@ -14,6 +14,12 @@ export interface SlugSpace {
   readonly refused: readonly string[];
 }
 
+/** Records that stand only until another one about the same is published: `is` says which, `key` is the field both have alike. */
+export interface GivesWay {
+  readonly is: (data: Readonly<Record<string, unknown>>) => boolean;
+  readonly key: string;
+}
+
 /** One declaration of what editors publish: storage, checks, API and readers follow it. */
 export interface ContentType<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -29,6 +35,8 @@ export interface ContentType<Name extends string = string, F extends Fields = Fi
   readonly isSearched: boolean;
   /** Whether readers may ever see a record with this data; one they may not stays a draft. */
   readonly isForReaders: (data: Readonly<Record<string, unknown>>) => boolean;
+  /** Readers are shown another record in the place of some of its records. */
+  readonly givesWay: GivesWay | null;
 }
 
 /** Declares a content type. */
@@ -41,8 +49,17 @@ export function contentType<const Name extends string, const F extends Fields>(d
   readonly slugs?: SlugSpace;
   readonly isSearched?: boolean;
   readonly isForReaders?: ContentType["isForReaders"];
+  readonly givesWay?: GivesWay & { readonly key: keyof F & string };
 }): ContentType<Name, F> {
   const slugs = { name: declaration.name, refused: [] };
-  const usual = { api: null, single: false, label: "title", slugs, isSearched: false, isForReaders: () => true };
+  const usual = {
+    api: null,
+    single: false,
+    label: "title",
+    slugs,
+    isSearched: false,
+    isForReaders: () => true,
+    givesWay: null,
+  };
   return { ...usual, ...declaration };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { code } from "../fields/code/kind.ts";
 import { enumeration } from "../fields/enumeration/kind.ts";
+import { flag } from "../fields/flag/kind.ts";
 import { inverse } from "../fields/inverse/kind.ts";
 import { keywords } from "../fields/keywords/kind.ts";
 import { list } from "../fields/list/kind.ts";
@@ -11,7 +12,7 @@ import { relation } from "../fields/relation/kind.ts";
 import { shape } from "../fields/shape/kind.ts";
 import { text } from "../fields/text/kind.ts";
 import { contentType } from "./content-type.ts";
-import { JOB_TYPE_LABELS } from "./labels.ts";
+import { FOUND_LABELS, JOB_TYPE_LABELS, PROFILE_LABELS } from "./labels.ts";
 
 const interest = z.number().min(1).max(7);
 /** O*NET's occupational interests, 1 to 7. */
@@ -22,12 +23,24 @@ const day = z
   .array(z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), text: z.string().trim().min(1).max(300) }))
   .max(10);
 
+/** What the work asks most, strongest first: ids of O*NET's elements. */
+const elements = z.array(z.string().regex(/^[0-9][0-9A-Za-z.]{0,19}$/)).max(6);
+const asks = z.strictObject({ skills: elements, knowledge: elements, styles: elements, values: elements });
+
+/** The commonest levels of education among who works in it, in O*NET's twelve categories. */
+const education = z
+  .array(z.strictObject({ category: z.number().int().min(1).max(12), percent: z.number().min(0).max(100) }))
+  .max(3);
+
 export const job = contentType({
   name: "job",
   api: { plural: "jobs", pageSize: 12, pageSizeFiltered: 10 },
   isSearched: true,
+  givesWay: { is: ({ profile }) => profile === "short", key: "esco_uri" },
   fields: {
+    profile: enumeration(PROFILE_LABELS, { usual: "full" }),
     title: text({ localised: true, required: true, searched: true }),
+    title_feminine: text({}),
     summary: text({ localised: true, required: true, searched: true, max: 300 }),
     description: longText({ localised: true, required: true, searched: true }),
     job_type: enumeration(JOB_TYPE_LABELS, { required: true }),
@@ -47,6 +60,13 @@ export const job = contentType({
     esco_code: code({ pattern: /^[0-9]{1,4}(\.[0-9]+)*$/ }),
     isco08: code({ pattern: /^[0-9]{1,4}$/ }),
     onet_code: code({ pattern: /^[0-9]{2}-[0-9]{4}\.[0-9]{2}$/ }),
+    family: text({ max: 40 }),
+    found: enumeration(FOUND_LABELS, {}),
+    asks: shape(asks, {}),
+    technology: list({ most: 6 }),
+    education: shape(education, {}),
+    green_share: number({ min: 0, max: 1 }),
+    regulated: flag({}),
     banner: media({ family: "picture" }),
     work_environments: relation({ to: "work-environment" }),
     sectors: relation({ to: "sector" }),

@@ -10,6 +10,21 @@ export const JOB_TYPE_LABELS = {
   agriculture: m.content_job_type_agriculture,
   craft: m.content_job_type_craft,
   operator: m.content_job_type_operator,
+  elementary: m.content_job_type_elementary,
+  armed_forces: m.content_job_type_armed_forces,
+};
+
+/** How much is told of a profession: its facts alone, or its day and its path too. */
+export const PROFILE_LABELS = {
+  full: m.content_profile_full,
+  short: m.content_profile_short,
+};
+
+/** Where the values of the six environments come from: the occupation itself, the one above it, the mean of its group. */
+export const FOUND_LABELS = {
+  direct: m.content_found_direct,
+  inherited: m.content_found_inherited,
+  averaged: m.content_found_averaged,
 };
 
 export const SKILL_CATEGORY_LABELS = {

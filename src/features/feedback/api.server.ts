@@ -47,10 +47,16 @@ export const feedbackCalls = [
   }),
 ];
 
+type Asked = Pick<ActionFunctionArgs, "context" | "request">;
+
 /** The form under a page: every screen that shows the block has this for its action. */
-export async function takeFeedback({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) {
+export async function takeFeedback(args: Asked) {
+  return takeFeedbackForm(args, await readForm(args.request));
+}
+
+/** The same where a screen has other forms too, and has read which of them was sent. */
+export async function takeFeedbackForm({ context, request }: Asked, form: Readonly<Record<string, string>>) {
   const { ctx, actor, locale } = requestInfo(context);
-  const form = await readForm(request);
   try {
     const input = parseInput(feedbackForm, form);
     // Classmates behind one address and with one kind of browser are many, so a browser gets its mark with its first vote.

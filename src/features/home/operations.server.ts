@@ -1,5 +1,6 @@
 import { readEditorsNews } from "#content/review.server.ts";
-import { jobsByTurns, jobsOfTheDay, readJobCards } from "#features/jobs/operations.server.ts";
+import { jobsByTurns, jobsOfTheDay } from "#features/jobs/operations/orders-of-the-day.server.ts";
+import { readJobCards } from "#features/jobs/operations/read-job.server.ts";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";

@@ -3,7 +3,8 @@ import type { Nearest } from "#features/scales/tendencies/operations/nearest-job
 import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
-import { listJobs, meantJobs, readJob } from "./operations.server.ts";
+import { listJobs } from "./operations/list-jobs.server.ts";
+import { meantJobs, readJob } from "./operations/read-job.server.ts";
 import { readJobsQuery } from "./schema.ts";
 
 const named = (slug: string, ar: string, en: string, data: object = {}): WrittenRecord => ({

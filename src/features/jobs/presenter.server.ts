@@ -1,6 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
+import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { tellingMoment } from "./rules.ts";
@@ -27,6 +28,7 @@ export function presentCard(job: Item<"job">, environments: readonly NamedEnviro
     scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),
+    ...(job.profile === "short" && { mark: PROFILE_LABELS.short({}, { locale }) }),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

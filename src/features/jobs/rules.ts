@@ -1,6 +1,19 @@
+import type { Limits } from "#platform/limits/limit.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { lotOf } from "#shared/turns.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A school sits behind one address. `once`: who asks again for the same profile is not counted again for so long. */
+export const LIMITS = {
+  device: { name: "jobs.wish-device", max: 60, seconds: HOUR },
+  address: { name: "jobs.wish-address", max: 1500, seconds: 10 * MINUTE },
+  once: { name: "jobs.wish-once", max: 1, seconds: 30 * 24 * HOUR },
+} as const satisfies Limits<"jobs">;
+
+export const WISHES_PER_PAGE = 50;
 
 /** A longer moment would make a card a page. */
 const MOST_LETTERS = 150;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { jobsAddress, readJobsQuery } from "./schema.ts";
 
-it("asks for professions by their six filters", () => {
-  const { filters } = readJobsQuery(new URLSearchParams("environment=social&skill=a,b&colour=red"));
+it("asks for professions by what they are linked to, how much is told of them, and their family", () => {
+  const { filters } = readJobsQuery(new URLSearchParams("environment=social&skill=a,b&profile=full&colour=red"));
   expect(filters).toEqual({
     environment: ["social"],
     sector: [],
@@ -10,6 +10,10 @@ it("asks for professions by their six filters", () => {
     workplace: [],
     qualification: [],
     skill: ["a", "b"],
+    profile: ["full"],
+    family: [],
   });
-  expect(jobsAddress({ filters, sort: "title", page: 3 })).toBe("/jobs?environment=social&skill=a,b&sort=title&page=3");
+  expect(jobsAddress({ filters, sort: "title", page: 3 })).toBe(
+    "/jobs?environment=social&skill=a,b&profile=full&sort=title&page=3",
+  );
 });

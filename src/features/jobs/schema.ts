@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { Fact } from "#shared/fact.ts";
@@ -16,7 +17,7 @@ import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 import type { InterestLevel, Sun } from "./rules.ts";
 
-/** The filters of the list: the query key and the field of a profession it asks. */
+/** The filters of the list that ask what a profession is linked to: the query key and the field. */
 export const FILTER_FIELDS = {
   environment: "work_environments",
   subject: "school_subjects",
@@ -25,8 +26,11 @@ export const FILTER_FIELDS = {
   qualification: "qualifications",
   skill: "future_skills",
 } as const;
-export type FilterKey = keyof typeof FILTER_FIELDS;
-export const FILTER_KEYS = Object.keys(FILTER_FIELDS) as readonly FilterKey[];
+export type RelationKey = keyof typeof FILTER_FIELDS;
+export const RELATION_KEYS = Object.keys(FILTER_FIELDS) as readonly RelationKey[];
+/** `profile`: how much is told of it; `family`: the occupation of ESCO it belongs under. */
+export type FilterKey = RelationKey | "profile" | "family";
+export const FILTER_KEYS: readonly FilterKey[] = [...RELATION_KEYS, "profile", "family"];
 
 export const LISTING: Listing<FilterKey> = {
   screen: "jobs",
@@ -64,6 +68,10 @@ export interface JobCard extends Named {
   readonly environments: readonly NamedEnvironment[];
   /** A moment of its working day; null where nobody has written one. */
   readonly moment: Moment | null;
+  /** «ملف قصير», where it is one. */
+  readonly mark?: string;
+  /** How many more of its family there are, and where. */
+  readonly family?: HomeLink;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }
@@ -78,6 +86,8 @@ export interface JobsList extends ListingPage<FilterKey> {
   readonly cards: readonly JobCard[];
   /** Why the professions stand in this order, where the name of the order does not say it. */
   readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
+  /** How many are told in full and how many in short, and the way to the full ones alone or back to all. */
+  readonly profiles: { readonly text: string; readonly link: HomeLink | null } | null;
   /** The work environments as a row of choices: the list's first filter. */
   readonly environments: readonly EnvironmentChoice[];
   /** Other ways to begin; only with the whole list. */
@@ -99,6 +109,8 @@ export interface EnvironmentChoice extends NamedEnvironment {
 
 /** A sector under the picture of one of its professions. */
 export interface SectorLink extends Named {
+  /** How many professions it has, of either kind. */
+  readonly count: string;
   readonly job: Pick<JobCard, "slug" | "environments" | "picture" | "scene">;
 }
 
@@ -166,6 +178,34 @@ export interface Near extends Named {
   readonly otherLocale?: Locale;
 }
 
+/** How one prepares, as the sources of a short profile tell it. */
+export interface ShortPreparing {
+  readonly title: string;
+  /** Of those who work in it in the United States; `share` in words. */
+  readonly education: {
+    readonly name: string;
+    readonly levels: readonly { readonly title: string; readonly percent: number; readonly share: string }[];
+  } | null;
+  /** Names as the source gives them, in English. */
+  readonly technology: Items | null;
+  readonly remarks: readonly string[];
+}
+
+/** What only a short profile shows. */
+export interface ShortParts {
+  readonly mark: string;
+  readonly asks: { readonly title: string; readonly note: string; readonly lists: readonly Items[] } | null;
+  readonly preparing: ShortPreparing | null;
+  /** What nobody has written yet, and the button that asks for it. */
+  readonly unwritten: {
+    readonly title: string;
+    readonly text: string;
+    readonly items: readonly string[];
+    readonly ask: string;
+    readonly note: string;
+  };
+}
+
 export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   /** The title in both genders; null where the language has one. */
@@ -189,10 +229,14 @@ export interface JobDetail extends Named, Sourced {
     readonly title: string;
     readonly sentence: string | null;
     readonly levels: readonly EnvironmentLevel[];
+    /** How the values were found, of a short profile. */
+    readonly found: string | null;
     /** Each name leads to the professions that share it. */
     readonly sectors: NamedLinks | null;
   };
-  readonly near: { readonly title: string; readonly jobs: readonly Near[] } | null;
+  readonly near: { readonly title: string; readonly jobs: readonly Near[]; readonly family: HomeLink | null } | null;
+  /** Null for a full profile. */
+  readonly short: ShortParts | null;
   readonly reading: { readonly title: string; readonly rows: readonly NamedLinks[] } | null;
   /** Why pay, outlook and hours are not here, and where they are. */
   readonly figures: { readonly text: string; readonly link: NamedLink | null };
@@ -202,6 +246,23 @@ export interface JobDetail extends Named, Sourced {
   /** For search engines. */
   readonly listed: { readonly responsibilities: string; readonly skills: string; readonly qualifications: string };
   readonly otherLocale?: Locale;
+}
+
+/** Which profession's full profile is asked for: its document id. */
+export const wishForm = z.strictObject({ wish: z.string().regex(/^[a-z0-9]{1,40}$/, "wrong_value") });
+export type WishForm = z.output<typeof wishForm>;
+
+/** What became of asking for a full profile, in the reader's language. */
+export interface WishAnswer {
+  readonly wish?: { readonly isDone: boolean; readonly text: string };
+}
+
+/** Which full profiles are asked for, the most wanted first. */
+export interface WishList {
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly wishes: readonly (Named & { readonly to: string; readonly count: number; readonly lastAt: string })[];
 }
 
 /** What a page says of the scale to its reader, in the reader's language. */

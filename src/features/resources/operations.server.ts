@@ -91,6 +91,9 @@ function resourcesOf(ctx: Context, locale: Locale, sort: Sort): Resource[] {
   );
 }
 
+/** What names professions among them. */
+const WITH_JOBS = KINDS.map((kind) => [TYPES[kind], "jobs"] as const);
+
 function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Facet<Resource>>> {
   const titles = { locale, sort: "title:asc" } as const;
   return {
@@ -103,7 +106,7 @@ function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Face
       valuesOf: ({ item }) => item.future_skills.map(({ slug }) => slug),
     },
     job: {
-      options: ctx.content.all("job", titles),
+      options: ctx.content.all("job", { ...titles, namedIn: WITH_JOBS }),
       valuesOf: ({ item }) => item.jobs.map(({ slug }) => slug),
     },
   };

@@ -1,4 +1,5 @@
 import type { Body } from "#content/body.ts";
+import { familyOf, isShort } from "#content/directory/families.ts";
 import type { Described } from "#content/registry.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { EntryTexts, IndexEntry } from "./rules/index-entry.ts";
@@ -6,14 +7,21 @@ import type { EntryTexts, IndexEntry } from "./rules/index-entry.ts";
 /** Fields of one line that say what the record is about; other lines name a fact of it. */
 const SUMMARIES = new Set(["summary", "description"]);
 
-/** What of a published record can be found: its searched fields and its codes. */
-export function entryOf(described: Described, id: number, body: Body): IndexEntry {
+/** What of a published record can be found: its searched fields and its codes, and the names of one that gave way to it. */
+export function entryOf(described: Described, id: number, body: Body, replaced?: Body): IndexEntry {
   const { scalars, type } = described;
   const codes = [...scalars].filter(([, field]) => field.kind === "code" && !field.private);
-  const words = LOCALE_CODES.map((locale) => [locale, textsOf(described, body, locale)] as const);
+  const words = LOCALE_CODES.map((locale) => {
+    const texts = textsOf(described, body, locale);
+    const former = replaced && textsOf(described, replaced, locale);
+    const labels = former ? [former.title, ...former.labels] : [];
+    return [locale, texts && { ...texts, labels: [...texts.labels, ...labels] }] as const;
+  });
   return {
     id,
     type: type.name,
+    family: type.name === "job" ? familyOf(body.data) : null,
+    isShort: type.name === "job" && isShort(body.data),
     codes: codes.flatMap(([name]) => (typeof body.data[name] === "string" ? [body.data[name] as string] : [])),
     words: Object.fromEntries(words) as IndexEntry["words"],
   };

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Body } from "#content/body.ts";
 import { REGISTRY } from "#content/registry.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Context } from "#platform/context.ts";
@@ -96,8 +97,10 @@ export class LiveIndex {
     const { shelves } = this.ctx.content.snapshot;
     const published = new Map<number, PublishedRecord>();
     const changed: PublishedRecord[] = [];
-    for (const [name, { records }] of shelves) {
+    const formerOf = new Map<PublishedRecord, Body>();
+    for (const [name, { records, replaced }] of shelves) {
       if (!REGISTRY.get(name)?.type.isSearched) continue;
+      for (const [former, other] of replaced) formerOf.set(other, former.body);
       for (const record of records) {
         published.set(record.id, record);
         if (this.updated.get(record.id) !== record.updatedAt) changed.push(record);
@@ -106,7 +109,9 @@ export class LiveIndex {
     const masked = new Set(changed.map(({ id }) => id));
     for (const id of this.updated.keys()) if (!published.has(id)) masked.add(id);
     const shown = this.ctx.content.heldSince === null ? changed.slice(0, MOST_IN_OVERLAY) : changed;
-    const overlay = new SearchIndex(buildIndex(shown.map((one) => entryOf(one.described, one.id, one.body))));
+    const overlay = new SearchIndex(
+      buildIndex(shown.map((one) => entryOf(one.described, one.id, one.body, formerOf.get(one)))),
+    );
     this.state = { main: this.main, overlay, masked };
     // What is kept from readers stays different from what is published: a whole build would change nothing.
     if (masked.size > 0 && this.ctx.content.heldSince === null)

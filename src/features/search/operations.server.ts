@@ -1,3 +1,4 @@
+import { familiesOf, familyOf, isShort } from "#content/directory/families.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Snapshot } from "#content/snapshot/snapshot.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -10,6 +11,7 @@ import type { IndexState } from "./live.server.ts";
 import { presentHit } from "./presenter.server.ts";
 import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
+import { foldFamilies } from "./rules/fold-families.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
 import { type Answering, type ScoreOptions, type Scoring, scoreRecords } from "./rules/rank-records.ts";
@@ -93,7 +95,7 @@ export async function suggestNear(ctx: Context, { locale }: Actor, words: string
 /** Professions to begin with when nothing is asked. */
 export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
   return ctx.content
-    .list("job", { locale, pageSize: SUGGESTIONS })
+    .list("job", { locale, pageSize: SUGGESTIONS, within: familiesOf(ctx.content.snapshot).full })
     .items.map(({ title, slug }) => ({ title, address: hitAddress("job", slug) }));
 }
 
@@ -122,7 +124,7 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
     offset: Math.min(page - 1, MOST_PAGES) * PAGE_SIZE,
   });
   const pages = pagesOf(answer.total);
-  return page > pages ? null : { ...answer, pages, hits: answer.hits.map(presentHit) };
+  return page > pages ? null : { ...answer, pages, hits: answer.hits.map((hit) => presentHit(hit, actor.locale)) };
 }
 
 /** What answers in the whole index, and in the small one beside it. */
@@ -130,8 +132,8 @@ function scoringsOf(state: IndexState, questions: readonly string[], options: Sc
   const { main, overlay, masked } = state;
   const ask = (index: SearchIndex, more: Partial<ScoreOptions>) =>
     anyOf(questions.map((question) => scoreRecords(index, question, { ...options, ...more })));
-  if (overlay.size === 0) return [ask(main, { without: masked })];
-  return [ask(main, { without: masked, beside: overlay }), ask(overlay, { beside: main })];
+  if (overlay.size === 0) return foldFamilies([ask(main, { without: masked })]);
+  return foldFamilies([ask(main, { without: masked, beside: overlay }), ask(overlay, { beside: main })]);
 }
 
 /** The words with each of the keywords: chosen ones narrow to what answers with any of them. */
@@ -149,7 +151,7 @@ function present(found: readonly Answering[], snapshot: Snapshot): Answer[] {
   });
 }
 
-function hitOf({ record, type }: Answer, asked: readonly AskedWord[], locale: Locale): Hit {
+function hitOf({ record, type, behind }: Answer, asked: readonly AskedWord[], locale: Locale): Hit {
   const { title, texts } = textsOf(record, locale);
   let snippet: readonly Mark[] = [];
   for (const text of texts) {
@@ -167,6 +169,8 @@ function hitOf({ record, type }: Answer, asked: readonly AskedWord[], locale: Lo
     snippet,
     locale: record.shownIn(locale),
     sample: record.body.data.sample === true,
+    short: type === "job" && isShort(record.body.data),
+    family: behind > 0 ? { slug: familyOf(record.body.data) ?? "", behind } : null,
   };
 }
 

@@ -1,14 +1,26 @@
+import { PROFILE_LABELS } from "#content/types/labels.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
 import { plainText } from "./rules/cut-marks.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import type { ApiHit, Hit, ShownHit } from "./schema.ts";
 
 /** A record that was found, on the page of results. */
-export function presentHit({ slug, ...hit }: Hit): ShownHit {
-  return { ...hit, address: hitAddress(hit.type, slug) };
+export function presentHit({ slug, short, family, ...hit }: Hit, locale: Locale): ShownHit {
+  return {
+    ...hit,
+    address: hitAddress(hit.type, slug),
+    mark: short ? PROFILE_LABELS.short({}, { locale }) : null,
+    family: family && {
+      label: m.jobs_family_more({ count: family.behind }, { locale }),
+      to: pathTo("jobs", {}, { family: family.slug }),
+    },
+  };
 }
 
 /** The same on the API: the texts plain, and in pieces with what answers the question. */
-export function presentApiHit({ title, snippet, ...hit }: Hit): ApiHit {
+export function presentApiHit({ title, snippet, short: _short, family: _family, ...hit }: Hit): ApiHit {
   return {
     ...hit,
     address: hitAddress(hit.type, hit.slug),

@@ -58,6 +58,10 @@ export interface Hit {
   readonly locale: "ar" | "en";
   /** The record is an example: what it tells of does not exist. */
   readonly sample: boolean;
+  /** A profession that is told in short. */
+  readonly short: boolean;
+  /** The family of a profession, and how many of it are folded behind it. */
+  readonly family: { readonly slug: string; readonly behind: number } | null;
 }
 
 export interface SearchAnswer {
@@ -70,12 +74,16 @@ export interface SearchAnswer {
 }
 
 /** A record that was found, as the page of results shows it. */
-export interface ShownHit extends Omit<Hit, "slug"> {
+export interface ShownHit extends Omit<Hit, "slug" | "short" | "family"> {
   readonly address: string;
+  /** «ملف قصير», where it is one. */
+  readonly mark: string | null;
+  /** The way to those of its family that are folded behind it. */
+  readonly family: { readonly label: string; readonly to: string } | null;
 }
 
 /** The same as the API answers it. */
-export interface ApiHit extends Omit<Hit, "title" | "snippet"> {
+export interface ApiHit extends Omit<Hit, "title" | "snippet" | "short" | "family"> {
   readonly address: string;
   readonly title: string;
   readonly snippet: string;

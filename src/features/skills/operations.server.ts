@@ -68,7 +68,11 @@ function skillsOf(ctx: Context, actor: Actor, sort: "updatedAt:desc" | "title:as
 
 function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
   return {
-    options: ctx.content.all("job", { locale: actor.locale, sort: "title:asc" }),
+    options: ctx.content.all("job", {
+      locale: actor.locale,
+      sort: "title:asc",
+      namedIn: [["future-skill", "jobs"]],
+    }),
     valuesOf: (skill) => skill.jobs.map(({ slug }) => slug),
   };
 }

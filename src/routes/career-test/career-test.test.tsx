@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Home, Landing } from "#features/home/schema.ts";
-import type { readScaleWays } from "#features/jobs/operations.server.ts";
+import type { readScaleWays } from "#features/jobs/operations/read-job.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";

@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
   if (!demo) throw data(null, { status: 404 });
   const environments = ctx.content.all("work-environment", { locale: "en" });
-  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc", where: ["profile", "full"] });
   const page = Number(new URL(request.url).searchParams.get("scenes")) || 1;
   const scenes = jobs.slice((page - 1) * SCENES, page * SCENES).map((job) => ({
     slug: job.slug,

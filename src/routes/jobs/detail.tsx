@@ -1,13 +1,15 @@
-import { data } from "react-router";
-import { takeFeedback } from "#features/feedback/api.server.ts";
+import { data, redirect } from "react-router";
+import { takeFeedbackForm } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
+import { takeWish } from "#features/jobs/api.server.ts";
 import { JobPage } from "#features/jobs/components/job-page.tsx";
 import { MissingJob } from "#features/jobs/components/missing-job.tsx";
-import { meantJobs, readJob, readScaleWays } from "#features/jobs/operations.server.ts";
+import { meantJobs, readJob, readScaleWays, replacementOf } from "#features/jobs/operations/read-job.server.ts";
 import type { JobDetail } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
+import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -16,8 +18,14 @@ import type { Route } from "./+types/detail";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  requireSmallLetters(request, params.slug, (slug) => readJob(ctx, actor, slug) !== null);
+  requireSmallLetters(
+    request,
+    params.slug,
+    (slug) => (readJob(ctx, actor, slug) ?? replacementOf(ctx, actor, slug)) !== null,
+  );
   const job = readJob(ctx, actor, params.slug);
+  const full = job ? null : replacementOf(ctx, actor, params.slug);
+  if (full) throw redirect(pathTo("job", { slug: full }) + new URL(request.url).search, 308);
   if (!job) return data({ job: null, ways: null, meant: meantJobs(ctx, actor, params.slug) }, { status: 404 });
   const ways = await readScaleWays(ctx, actor, {
     slug: job.slug,
@@ -26,7 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ job, ways, meant: [] });
 }
 
-export const action = (args: Route.ActionArgs) => takeFeedback(args);
+/** The page has two forms: what one thinks of it, and under a short profile that one wants the full one. */
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return "wish" in form ? takeWish(args, form) : takeFeedbackForm(args, form);
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { JobsPage } from "#features/jobs/components/jobs-page.tsx";
-import { listJobs } from "#features/jobs/operations.server.ts";
+import { listJobs } from "#features/jobs/operations/list-jobs.server.ts";
 import { jobsAddress, LISTING, readJobsQuery } from "#features/jobs/schema.ts";
 import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { m } from "#i18n/paraglide/messages.js";

@@ -9,12 +9,16 @@ interface EnumerationField<Value extends string, Empty> extends ScalarField<Valu
   readonly labels: Readonly<Record<Value, Label>>;
 }
 
-/** One of a few values, each with a label in both languages; the wire has the value. */
-export function enumeration<Value extends string, const O extends ScalarOptions>(
+/** What readers see of a value nobody wrote: the usual one, where there is one. */
+type Unwritten<Value, O extends ScalarOptions> = O extends { readonly usual: Value } ? never : EmptyOf<O>;
+
+/** One of a few values, each with a label in both languages; the wire has the value. `usual` stands where nothing was written. */
+export function enumeration<Value extends string, const O extends ScalarOptions & { readonly usual?: NoInfer<Value> }>(
   labels: Readonly<Record<Value, Label>>,
   options: O,
-): EnumerationField<Value, EmptyOf<O>> {
+): EnumerationField<Value, Unwritten<Value, O>> {
   const values = Object.keys(labels) as [Value, ...Value[]];
   const schema = z.enum(values, { error: (fault) => (fault.input === undefined ? "required" : "wrong_value") });
-  return { ...scalar<Value, O>({ kind: "enumeration", schema: schema as z.ZodType<Value> }, options), labels };
+  const field = scalar<Value, O>({ kind: "enumeration", schema: schema as z.ZodType<Value> }, options);
+  return { ...field, empty: (options.usual ?? field.empty) as Unwritten<Value, O>, labels };
 }

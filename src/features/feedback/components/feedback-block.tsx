@@ -10,7 +10,8 @@ import type { FeedbackAnswer } from "../schema.ts";
 export function FeedbackBlock({ documentId }: { documentId: string }) {
   const fetcher = useFetcher<FeedbackAnswer>();
   const posted = useActionData() as FeedbackAnswer | undefined;
-  const shown = fetcher.data ?? posted;
+  // Another form of the page was answered otherwise.
+  const shown = fetcher.data ?? (posted?.state && posted);
   const said = shown?.useful;
   return (
     <section aria-labelledby="feedback" className="feedback no-print">

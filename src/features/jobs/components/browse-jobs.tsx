@@ -46,7 +46,7 @@ export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }
         <section>
           <h2 className="h2">{sectors.title}</h2>
           <ul className="browse-sectors">
-            {sectors.links.map(({ slug, title, job }) => (
+            {sectors.links.map(({ slug, title, count, job }) => (
               <li key={slug}>
                 <Link to={to("sector", slug)}>
                   <CardPicture
@@ -55,7 +55,9 @@ export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }
                     hue={job.environments[0]?.code}
                     scene={job.scene}
                   />
-                  <span>{title}</span>
+                  <span>
+                    {title} <small>{count}</small>
+                  </span>
                 </Link>
               </li>
             ))}

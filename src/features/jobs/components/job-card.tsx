@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { briefOf } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -39,6 +40,12 @@ export function JobCard({ job, first = false }: JobCardProps) {
       <Moment at={moment?.at} lang={lang}>
         {first || !moment ? (moment?.text ?? summary) : briefOf(moment.text)}
       </Moment>
+      {job.mark && <p className="hint">{job.mark}</p>}
+      {job.family && (
+        <p className="card-beside">
+          <Link to={job.family.to}>{job.family.label}</Link>
+        </p>
+      )}
       {lang && <p className="hint">{m.jobs_other_language_short()}</p>}
     </Card>
   );

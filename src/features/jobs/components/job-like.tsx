@@ -4,7 +4,7 @@ import type { JobDetail } from "../schema.ts";
 
 /** What the work is like: six strands, each as thick as there is of it. */
 export function JobLike({ job: { like } }: { job: JobDetail }) {
-  const { title, sentence, levels, sectors } = like;
+  const { title, sentence, levels, found, sectors } = like;
   return (
     <section aria-labelledby="like-title" className="like">
       <h2 id="like-title" className="h3">
@@ -23,6 +23,7 @@ export function JobLike({ job: { like } }: { job: JobDetail }) {
           ))}
         </ul>
       )}
+      {found && <p className="hint">{found}</p>}
       {sectors && <LinkRows short rows={[sectors]} />}
     </section>
   );

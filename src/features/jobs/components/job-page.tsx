@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
@@ -18,6 +18,8 @@ import { JobPath } from "./job-path.tsx";
 import { NearJobs } from "./near-jobs.tsx";
 import { OccupationCodes } from "./occupation-codes.tsx";
 
+const ShortParts = lazy(async () => ({ default: (await import("./short-parts.tsx")).ShortParts }));
+
 interface JobPageProps extends PageSite {
   readonly job: JobDetail;
   /** What the scale has to do with this page, for this reader. */
@@ -33,6 +35,7 @@ interface JobPageProps extends PageSite {
 /** The page of a profession: its story, its day, what it asks, the path there, what it is like. */
 export function JobPage({ job, call, back, address, children, ...site }: JobPageProps) {
   const lang = job.otherLocale;
+  const near = job.near && <NearJobs {...job.near} />;
   return (
     <DetailPage
       trail={[
@@ -51,10 +54,17 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       side={<JobLike job={job} />}
       parts={
         <>
+          {job.short && (
+            <Suspense>
+              <ShortParts short={job.short} documentId={job.documentId}>
+                {near}
+              </ShortParts>
+            </Suspense>
+          )}
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}
           {job.path && <JobPath path={job.path} preparation={job.preparation} lang={lang} />}
-          {job.near && <NearJobs {...job.near} />}
+          {!job.short && near}
         </>
       }
       call={<Fit call={call} />}
@@ -71,9 +81,16 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
   );
 }
 
-function Marks({ job: { bothForms, environments } }: { job: JobDetail }) {
+function Marks({ job: { bothForms, environments, short } }: { job: JobDetail }) {
   return (
     <ul className="chips">
+      {short && (
+        <li>
+          <a className="chip" href="#unwritten">
+            {short.mark}
+          </a>
+        </li>
+      )}
       {bothForms && <li className="hint">{bothForms}</li>}
       {environments.map(({ slug, code, title, to }) => (
         <li key={slug}>

@@ -8,6 +8,8 @@ const FILTERS: Record<FilterKey, () => string> = {
   workplace: m.jobs_filter_workplace,
   qualification: m.jobs_filter_qualification,
   skill: m.jobs_filter_skill,
+  profile: m.jobs_filter_profile,
+  family: m.jobs_filter_family,
 };
 
 /** A filter's name in the language of the page. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeLink } from "#shared/home-card.ts";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type JobsList, LISTING } from "../schema.ts";
@@ -7,26 +8,28 @@ import { BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
+/** What is chosen outside of the filters: by the row of environments, by the switch above the list, from a card. */
+const OWN_CONTROLS: ReadonlySet<string> = new Set(["environment", "profile", "family"]);
+
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
-  const { order, browse, environments } = list;
+  const { order, browse, environments, profiles } = list;
   return (
     <ListPage
       listing={LISTING}
-      list={{ ...list, groups: list.groups.filter(({ key }) => key !== "environment") }}
+      list={{ ...list, groups: list.groups.filter(({ key }) => !OWN_CONTROLS.has(key)) }}
       words={listWords()}
       before={<EnvironmentChoices choices={environments} />}
-      fields={environments
-        .filter(({ isOn }) => isOn)
-        .map(({ slug }) => <input key={slug} type="hidden" name="environment" value={slug} />)}
+      fields={list.active
+        .filter(({ key }) => OWN_CONTROLS.has(key))
+        .map(({ key, slug }) => <input key={slug} type="hidden" name={key} value={slug} />)}
       after={browse && <BrowseMore browse={browse} />}
       sortHint={order?.link ? null : order?.text}
       note={
-        order?.link && (
-          <p>
-            {order.text} <Link to={order.link.to}>{order.link.label}</Link>
-          </p>
-        )
+        <>
+          <Said {...profiles} />
+          {order?.link && <Said {...order} />}
+        </>
       }
     >
       <ul className="cards cards-first">
@@ -35,6 +38,17 @@ export function JobsPage({ list }: { list: JobsList }) {
         ))}
       </ul>
     </ListPage>
+  );
+}
+
+/** A sentence about the list, and where it leads. */
+function Said({ text, link }: { readonly text?: string; readonly link?: HomeLink | null }) {
+  return (
+    text && (
+      <p>
+        {text} {link && <Link to={link.to}>{link.label}</Link>}
+      </p>
+    )
   );
 }
 

@@ -6,7 +6,7 @@ import { SaveButton } from "#ui/save-button.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** The professions near this one as small scenes, each with what differs. */
-export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
+export function NearJobs({ title, jobs, family }: NonNullable<JobDetail["near"]>) {
   return (
     <Part id="near" title={title} className="no-print">
       <ul className="near">
@@ -32,6 +32,11 @@ export function NearJobs({ title, jobs }: NonNullable<JobDetail["near"]>) {
           </li>
         ))}
       </ul>
+      {family && (
+        <p>
+          <Link to={family.to}>{family.label}</Link>
+        </p>
+      )}
     </Part>
   );
 }

@@ -14,13 +14,12 @@ import { interestLevel } from "../rules.ts";
 import type { EnvironmentLevel, JobDetail, NamedEnvironment } from "../schema.ts";
 import { presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
-import { presentNear } from "./near.server.ts";
+import { type NearAround, presentNear } from "./near.server.ts";
 import { presentPath } from "./path.server.ts";
+import { foundText, presentShort, shortFacts } from "./short.server.ts";
 
 /** What stands around a profession. */
-export interface AroundJob {
-  readonly environments: readonly NamedEnvironment[];
-  readonly near: readonly Item<"job">[];
+export interface AroundJob extends NearAround {
   /** The path of the picture of a shared link. */
   readonly sharePicture: string;
   /** Who publishes pay, outlook and hours. */
@@ -60,6 +59,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     path: presentPath(job, locale),
     like: likeOf(job, environments, locale),
     near: presentNear(job, around, locale),
+    short: presentShort(job, locale),
     reading: readingOf(job, locale),
     figures: { text: m.jobs_figures({}, words), link: around.figures },
     esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
@@ -84,7 +84,7 @@ function factsOf(job: Item<"job">, locale: Locale): Fact[] {
     { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
     { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },
   ];
-  return facts.filter(({ values }) => values.length > 0);
+  return [...facts, ...shortFacts(job, locale)].filter(({ values }) => values.length > 0);
 }
 
 function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
@@ -106,26 +106,33 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
 
 function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail["like"] {
   const words = { locale };
-  const sectors = job.sectors.map(listedBy("sector"));
+  // A short profile names them at a glance.
+  const sectors = job.profile === "short" ? [] : job.sectors.map(listedBy("sector"));
   const levels = job.riasec ? levelsOf(job.riasec, environments, locale) : [];
   return {
     title: m.jobs_like_title({}, words),
     sentence: job.riasec && sentenceOf(job.riasec, levels, locale),
     levels,
+    found: foundText(job, locale),
     sectors: sectors.length > 0 ? { name: m.jobs_filter_sector({}, words), links: sectors } : null,
   };
 }
 
-/** The title for a man and for a woman, as its other names tell it: the title alone is the first of the two in Arabic. */
+/** The title for a man and for a woman, as the record or its other names tell it: the title alone is the first of the two in Arabic. */
 function bothForms(job: Item<"job">, locale: Locale): string | null {
   if (locale !== "ar" || job.locale !== "ar") return null;
+  const other = job.title_feminine ?? feminineAmongNames(job);
+  if (other) return m.jobs_both_forms({ one: job.title, other }, { locale });
+  return job.profile === "short" ? m.jobs_short_no_feminine({}, { locale }) : null;
+}
+
+function feminineAmongNames(job: Item<"job">): string | undefined {
   const [first = "", ...rest] = job.title.split(" ");
   const start = first.endsWith("\u064d") ? `${first.slice(0, -1)}ية` : `${first}ة`;
-  const other = [...job.keywords, ...job.alternative_labels].find((name) => {
+  return [...job.keywords, ...job.alternative_labels].find((name) => {
     const [word, ...more] = name.split(" ");
     return word === start && more.length === rest.length && more.every((one, at) => one.startsWith(rest[at] ?? ""));
   });
-  return other ? m.jobs_both_forms({ one: job.title, other }, { locale }) : null;
 }
 
 function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {

@@ -6,19 +6,25 @@ import { m } from "#i18n/paraglide/messages.js";
 import { environmentsOf } from "../presenter.server.ts";
 import { type Comparable, type Difference, differencesOf } from "../rules.ts";
 import type { JobDetail, NamedEnvironment } from "../schema.ts";
+import { presentFamily } from "./profiles.server.ts";
 
 type Job = Item<"job">;
 
+/** What stands near a profession. */
+export interface NearAround {
+  readonly near: readonly Job[];
+  /** How many more professions its family has. */
+  readonly family: number;
+  readonly environments: readonly NamedEnvironment[];
+}
+
 /** The professions near one, each with what differs in a line. */
-export function presentNear(
-  job: Job,
-  { near, environments }: { readonly near: readonly Job[]; readonly environments: readonly NamedEnvironment[] },
-  locale: Locale,
-): JobDetail["near"] {
+export function presentNear(job: Job, { near, family, environments }: NearAround, locale: Locale): JobDetail["near"] {
   if (near.length === 0) return null;
   const own = comparable(job);
   return {
     title: m.jobs_near_title({}, { locale }),
+    family: presentFamily(job, family, locale).family ?? null,
     jobs: near.map((other) => ({
       slug: other.slug,
       title: other.title,

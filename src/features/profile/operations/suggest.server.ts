@@ -1,5 +1,5 @@
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
-import { jobsByTurns } from "#features/jobs/operations.server.ts";
+import { jobsByTurns } from "#features/jobs/operations/orders-of-the-day.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
 import { hitAddress } from "#features/search/rules/hit-address.ts";
 import { DEGREES_BY_AREA } from "#features/studies/schema.ts";

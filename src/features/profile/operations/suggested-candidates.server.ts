@@ -8,13 +8,13 @@ interface Linked {
   readonly slug: string;
 }
 
-/** Every published record of a type with what it ties to; made once for what is published. */
+/** Every published record of a type with what it ties to, of professions the full profiles; made once for what is published. */
 export function candidatesOf(ctx: Context, type: Type): readonly Candidate[] {
   return ctx.content.snapshot.once(`suggested-${type}`, () => make(ctx, type));
 }
 
 function make(ctx: Context, type: Type): Candidate[] {
-  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc" });
+  const jobs = ctx.content.all("job", { locale: "en", sort: "slug:asc", where: ["profile", "full"] });
   if (type === "job") return jobs.map((job) => ({ slug: job.slug, ties: tiesOfJob(job) }));
   const byJob = new Map(jobs.map((job) => [job.slug, tiesOfField(job)]));
   return ctx.content.all(type, { locale: "en", sort: "slug:asc" }).map((record) => ({

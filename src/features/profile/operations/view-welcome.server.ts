@@ -1,5 +1,6 @@
 import { homeKindOf } from "#features/home/rules.ts";
-import { jobsByTurns, readJobCards } from "#features/jobs/operations.server.ts";
+import { jobsByTurns } from "#features/jobs/operations/orders-of-the-day.server.ts";
+import { readJobCards } from "#features/jobs/operations/read-job.server.ts";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { search } from "#features/search/operations.server.ts";
 import { letters } from "#features/search/schema.ts";
@@ -74,7 +75,7 @@ export async function viewWelcome(
 /** Each field of work with one of its professions, none twice as long as others are left. */
 function withPictures(ctx: Context, actor: Actor, choices: readonly Omit<SectorChoice, "job">[]): SectorChoice[] {
   if (choices.length === 0) return [];
-  const jobs = ctx.content.all("job", { locale: actor.locale, sort: "slug:asc" });
+  const jobs = ctx.content.all("job", { locale: actor.locale, sort: "slug:asc", where: ["profile", "full"] });
   const shown = new Set<string>();
   const slugs = choices.map(({ value }) => {
     const its = jobs.filter((job) =>
@@ -127,13 +128,15 @@ async function findJobs(ctx: Context, person: Account, q: string): Promise<JobCa
 function jobsOf(ctx: Context, interests: readonly Interest[]): string[] {
   const ties = new Set(interests.map(tieOf));
   const turns = jobsByTurns(ctx);
-  const fit = ctx.content.all("job", { locale: "en" }).map(({ slug, sectors, school_subjects }) => ({
-    slug,
-    shared: [
-      ...sectors.map((one) => tieOf({ type: "sector", slug: one.slug })),
-      ...school_subjects.map((one) => tieOf({ type: "academic-subject-option", slug: one.slug })),
-    ].filter((tie) => ties.has(tie)).length,
-  }));
+  const fit = ctx.content
+    .all("job", { locale: "en", where: ["profile", "full"] })
+    .map(({ slug, sectors, school_subjects }) => ({
+      slug,
+      shared: [
+        ...sectors.map((one) => tieOf({ type: "sector", slug: one.slug })),
+        ...school_subjects.map((one) => tieOf({ type: "academic-subject-option", slug: one.slug })),
+      ].filter((tie) => ties.has(tie)).length,
+    }));
   return fit
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || turns.indexOf(a.slug) - turns.indexOf(b.slug))

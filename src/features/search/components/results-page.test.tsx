@@ -12,6 +12,8 @@ const HIT: ShownHit = {
   address: "/jobs/nurse",
   locale: "en",
   sample: false,
+  mark: null,
+  family: null,
   title: [{ text: "Nurse", isMatch: true }],
   snippet: [
     { text: "A ", isMatch: false },

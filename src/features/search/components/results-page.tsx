@@ -140,7 +140,8 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
 /** Addresses of what has a card or a page of its own to come back to. */
 const SAVABLE = /open=|^\/(jobs|future-skills|academic-profile|resources)\/[^/?]+/;
 
-function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { hit: ShownHit }) {
+function HitCard({ hit }: { hit: ShownHit }) {
+  const { type, title, snippet, address, locale, sample, mark, family } = hit;
   const lang = locale === getLocale() ? undefined : locale;
   return (
     <Card
@@ -158,6 +159,12 @@ function HitCard({ hit: { type, title, snippet, address, locale, sample } }: { h
       <p className="chips">
         <Chip>{TYPE_WORDS[type]()}</Chip>
         {sample && <Chip>{m.search_sample()}</Chip>}
+        {mark && <Chip>{mark}</Chip>}
+        {family && (
+          <Link className="card-beside" to={family.to}>
+            {family.label}
+          </Link>
+        )}
         {lang && <span className="hint">{m.search_other_language_short()}</span>}
         {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
       </p>

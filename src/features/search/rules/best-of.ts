@@ -49,13 +49,13 @@ function leastScore(scorings: readonly Scoring[], most: number, types?: Readonly
 }
 
 function above(scoring: Scoring, least: number, types?: ReadonlySet<string>): Answering[] {
-  const { index, named } = scoring;
+  const { index, named, behind } = scoring;
   const { types: typeOf, typeNames } = index.flat;
   const found: Answering[] = [];
   each(scoring, types, (score, entry) => {
     if (score < least) return;
     const type = typeNames[typeOf[entry] as number] as string;
-    found.push({ index, entry, type, score, isNamed: named.has(entry) });
+    found.push({ index, entry, type, score, isNamed: named.has(entry), behind: behind?.get(entry) ?? 0 });
   });
   return found.sort((a, b) => a.entry - b.entry);
 }

@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import { foldText } from "#shared/fold-text.ts";
-import { type EntryTexts, FIELD, FIELDS_BITS, type IndexEntry, LABEL, LABEL_BITS } from "./index-entry.ts";
+import { type EntryTexts, FIELD, FIELDS_BITS, type IndexEntry, LABEL, LABEL_BITS, NAMED } from "./index-entry.ts";
 import { type FlatKeyLists, flattenKeyLists, shared } from "./key-lists.ts";
 import { withoutOneLetter } from "./near-words.ts";
 import { labelKey, wholeKey } from "./read-query.ts";
@@ -15,11 +15,16 @@ export interface FlatIndex {
   readonly ids: Int32Array;
   readonly types: Uint8Array;
   readonly typeNames: readonly string[];
+  /** 1 for each entry that is told in short. */
+  readonly shorts: Uint8Array;
+  /** The family of each entry as a place among their names; -1 for none. */
+  readonly families: Int32Array;
+  readonly familyNames: readonly string[];
   /** How many words the title of each page has; 0 where the language is missing. */
   readonly titleLengths: Uint8Array;
   /** Word → pages with the fields it stands in, ascending; none for a word of long texts. */
   readonly words: FlatKeyLists;
-  /** 1 for each word that stands in a title, a name or a code. */
+  /** Whether each word stands in a title, a name or a code: `NAMED`. */
   readonly named: Uint8Array;
   /** Stem → places of words. */
   readonly stems: FlatKeyLists;
@@ -35,8 +40,8 @@ export interface FlatIndex {
 
 const FIELDS_MASK = (1 << FIELDS_BITS) - 1;
 const MOST_TEXT_WORDS = 600;
-const NAMED = FIELD.title | FIELD.labels | FIELD.names;
-const NAMED_OR_CODE = NAMED | FIELD.code;
+const NAMES = FIELD.title | FIELD.labels | FIELD.names;
+const NAMES_OR_CODE = NAMES | FIELD.code;
 /** Shorter words are not looked for with a slip of the finger. */
 const LEAST_NEAR = 4;
 
@@ -46,6 +51,10 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
   const typeNumber = new Map(typeNames.map((name, at) => [name, at]));
   const ids = new Int32Array(shared(4 * entries.length));
   const types = new Uint8Array(shared(entries.length));
+  const familyNames = [...new Set(entries.flatMap(({ family }) => family ?? []))];
+  const familyNumber = new Map(familyNames.map((name, at) => [name, at]));
+  const families = new Int32Array(shared(4 * entries.length));
+  const shorts = new Uint8Array(shared(entries.length));
   const titleLengths = new Uint8Array(shared(2 * entries.length));
   const lists = new Map<string, number[]>();
   const labels = new Map<string, number[]>();
@@ -53,6 +62,8 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
   entries.forEach((entry, at) => {
     ids[at] = entry.id;
     types[at] = typeNumber.get(entry.type) ?? 0;
+    families[at] = familyNumber.get(entry.family ?? "") ?? -1;
+    shorts[at] = entry.isShort ? 1 : 0;
     LOCALE_CODES.forEach((locale, language) => {
       const texts = entry.words[locale];
       if (!texts) return;
@@ -62,7 +73,17 @@ export function buildIndex(entries: readonly IndexEntry[]): FlatIndex {
       addLabels(labels, at, texts, keysOf);
     });
   });
-  return { ids, types, typeNames, titleLengths, labels: flattenKeyLists(labels), ...dictionaries(lists) };
+  return {
+    ids,
+    types,
+    typeNames,
+    shorts,
+    families,
+    familyNames,
+    titleLengths,
+    labels: flattenKeyLists(labels),
+    ...dictionaries(lists, shorts),
+  };
 }
 
 function addPage(lists: Map<string, number[]>, page: number, texts: EntryTexts, codes: readonly string[]): void {
@@ -103,7 +124,7 @@ function addLabels(labels: Map<string, number[]>, entry: number, texts: EntryTex
   for (const [key, kind] of best) append(labels, key, (entry << LABEL_BITS) | kind);
 }
 
-function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
+function dictionaries(lists: ReadonlyMap<string, readonly number[]>, shorts: Uint8Array) {
   const stems = new Map<string, number[]>();
   const sounds = new Map<string, number[]>();
   const gaps = new Map<string, number[]>();
@@ -111,9 +132,9 @@ function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
   const named = new Uint8Array(shared(lists.size));
   [...lists.keys()].sort().forEach((word, place) => {
     for (const stem of wordStems(word)) append(stems, stem, place);
-    const fields = (lists.get(word) ?? []).reduce((all, posting) => all | posting, 0) & FIELDS_MASK;
-    named[place] = (fields & NAMED_OR_CODE) === 0 ? 0 : 1;
-    if ((fields & NAMED) === 0) return;
+    const { all, full } = fieldsOf(lists.get(word) ?? [], shorts);
+    if ((all & NAMES_OR_CODE) !== 0) named[place] = (full & NAMES_OR_CODE) === 0 ? NAMED.inShort : NAMED.inFull;
+    if ((all & NAMES) === 0) return;
     append(sounds, soundKey(word), place);
     append(roots, arabicRoot(word), place);
     if (word.length < LEAST_NEAR) return;
@@ -128,6 +149,17 @@ function dictionaries(lists: ReadonlyMap<string, readonly number[]>) {
     gaps: flattenKeyLists(gaps),
     roots: flattenKeyLists(roots),
   };
+}
+
+/** In which fields a word stands anywhere, and of what is told in full. */
+function fieldsOf(postings: readonly number[], shorts: Uint8Array): { readonly all: number; readonly full: number } {
+  let [all, full] = [0, 0];
+  for (const posting of postings) {
+    all |= posting & FIELDS_MASK;
+    const entry = Math.floor((posting >> FIELDS_BITS) / LOCALE_CODES.length);
+    if (shorts[entry] === 0) full |= posting & FIELDS_MASK;
+  }
+  return { all, full };
 }
 
 /** What leaves nothing of a word is no key. */

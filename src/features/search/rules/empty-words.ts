@@ -48,15 +48,27 @@ const ASPECTS = [
 /** Words that carry little where a question begins with them, and are the thing itself elsewhere: «نفسي». */
 const LIGHT_AT_FIRST = ["نفسي خاطري حلمي هدفي"];
 
+/** Of a day or a place: what is so there and then is on no page here. */
+const MOMENT = [
+  "today tomorrow now oman omani muscat saudi uae emirates qatar kuwait bahrain gulf dubai",
+  "اليوم الان الحين هسه دلوقتي توا غدا بكره بكرا عمان عماني عمانيه مسقط السعوديه الامارات قطر الكويت البحرين الخليج دبي",
+];
+
 const setOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(" ").map(foldText)));
 const EMPTY_WORDS = setOf(EMPTY);
 const ASKING_WORDS = setOf(ASKING);
 const LIGHT_WORDS = setOf(LIGHT);
 const LIGHT_FIRST_WORDS = setOf(LIGHT_AT_FIRST);
 const ASPECT_WORDS = setOf(ASPECTS);
+const MOMENT_WORDS = setOf(MOMENT);
 
 /** What a word of a question carries: the thing itself, a side of it, little, or how it is asked. */
 export type Weight = "telling" | "aspect" | "light" | "asking";
+
+/** Whether a folded word names a day or a place. */
+export function isMomentWord(forms: readonly string[]): boolean {
+  return forms.some((form) => MOMENT_WORDS.has(form));
+}
 
 /** The weight of a folded word with the forms it may stand for; null for words that carry nothing. */
 export function weightOfWord(forms: readonly string[], isFirst = false): Weight | null {

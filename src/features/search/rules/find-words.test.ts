@@ -92,6 +92,8 @@ describe("words of a question", () => {
   const names = (id: number, title: string, labels: string[], summary = "", text = ""): IndexEntry => ({
     id,
     type: "job",
+    family: null,
+    isShort: false,
     codes: [],
     words: { ar: null, en: { title, labels, names: [], summaries: [summary], texts: [text] } },
   });

@@ -18,6 +18,8 @@ export interface Findings {
   readonly found: readonly Found[];
   /** It stands in a title, a name or a code somewhere: the site is about it. */
   readonly isTopic: boolean;
+  /** It stands so in what is told in full: others that mention it answer too. */
+  readonly isTold: boolean;
   readonly isGuessed: boolean;
 }
 
@@ -44,7 +46,12 @@ export function findWords(index: SearchIndex, asked: AskedWord, beside = index):
   addRoots(index, asked, found, found.isTopic || asked.forms.some(isKnownName));
   const isGuessed = !found.isTopic && !elsewhere.isTopic && !isKnown;
   if (!isKnown) addGuesses(index, asked, found);
-  return { found: found.surest(), isTopic: found.isTopic || elsewhere.isTopic, isGuessed };
+  return {
+    found: found.surest(),
+    isTopic: found.isTopic || elsewhere.isTopic,
+    isTold: found.isTold || elsewhere.isTold,
+    isGuessed,
+  };
 }
 
 function addSame(index: SearchIndex, asked: AskedWord, found: Finding): void {
@@ -65,7 +72,7 @@ function addLonger(index: SearchIndex, { forms, isLast }: AskedWord, found: Find
     for (let place = first; place < end; place += step) {
       const share = form.length / index.words.lengthOf(place);
       if (isKnown && (share < SHARE_OF_LONGER || form.length < LEAST_OF_LONGER)) continue;
-      if (index.flat.named[place] === 1) found.add(place, TRUST.open * (0.6 + 0.4 * share));
+      if (index.flat.named[place] !== 0) found.add(place, TRUST.open * (0.6 + 0.4 * share));
     }
   }
 }
@@ -97,7 +104,7 @@ function addNear(index: SearchIndex, form: string, found: Finding): void {
 function addTwoSlips(index: SearchIndex, word: string, found: Finding): void {
   const [first, end] = index.words.range(word.slice(0, ALIKE_BEGINNING));
   for (let place = first; place < Math.min(end, first + MOST_LOOKED_AT); place += 1)
-    if (index.flat.named[place] === 1 && isTwoSlips(word, index.words.keyAt(place))) found.add(place, TRUST.near);
+    if (index.flat.named[place] !== 0 && isTwoSlips(word, index.words.keyAt(place))) found.add(place, TRUST.near);
 }
 
 class Finding {
@@ -114,6 +121,10 @@ class Finding {
 
   get isTopic(): boolean {
     return this.index.hasNamed(this.trusts.keys());
+  }
+
+  get isTold(): boolean {
+    return this.index.hasTold(this.trusts.keys());
   }
 
   add(place: number, trust: number): void {

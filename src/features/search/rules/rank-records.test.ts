@@ -10,6 +10,8 @@ import { SearchIndex } from "./search-index.ts";
 const entry = (id: number, type: string, ar: string, en: string, more: Partial<IndexEntry> = {}): IndexEntry => ({
   id,
   type,
+  family: null,
+  isShort: false,
   codes: [],
   words: {
     ar: { title: ar, labels: [], names: [], summaries: [`نص عن ${ar}`], texts: [] },

@@ -1,8 +1,9 @@
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
-import { FIELD, FIELDS_BITS, LABEL, LABEL_BITS } from "./index-entry.ts";
+import { FIELD, FIELDS_BITS, LABEL } from "./index-entry.ts";
+import { gainOf, isNamed, type Names, NO_NAMES, namedEntries, namesOf } from "./names-of-question.ts";
 import { rarityAt, type Sought, seekWords } from "./needed-words.ts";
 import { MARK, type PageSums, sumsOf } from "./page-sums.ts";
-import { isSentence, labelKey, wholeKey } from "./read-query.ts";
+import { isOfMoment, isSentence } from "./read-query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { foldedWords } from "./split-words.ts";
 
@@ -15,6 +16,8 @@ export interface Answering {
   readonly score: number;
   /** The question is one of its names. */
   readonly isNamed: boolean;
+  /** How many of its family are folded behind it. */
+  readonly behind: number;
 }
 
 /** Every record of an index that answers, side by side and in no order. */
@@ -23,6 +26,8 @@ export interface Scoring {
   readonly entries: Int32Array;
   readonly scores: Float64Array;
   readonly named: ReadonlySet<number>;
+  /** How many short profiles of its family stand behind an entry, once they are folded. */
+  readonly behind?: ReadonlyMap<number, number>;
   /** How many postings and words were looked at: what bounds the work. */
   readonly steps: number;
 }
@@ -35,11 +40,13 @@ const MOST_STEPS = 200_000;
 const OTHER_LANGUAGE = 0.9;
 /** A title that is the question and nothing else stands above one that holds it among others. */
 const WHOLE_TITLE = 0.6;
+/** A full profile answers before a short one, unless that is what was named. */
+const SHORT = 0.3;
+/** A short profile answers by its title: by so much of it, of which less is enough where it is more than one word. */
+const SHARE_OF_TITLE = 0.5;
+const SHARE_OF_LONG_TITLE = 0.25;
 /** Below this a word is guessed, and says nothing of the title. */
 const SURE = 0.5;
-/** How a record gains whose name is the question, word by word and in its telling words. */
-const BY_NAME = { [LABEL.keyword]: 1.4, [LABEL.other]: 3, [LABEL.title]: 4 } as const;
-const BY_TELLING_WORDS = { [LABEL.keyword]: 1.2, [LABEL.other]: 2, [LABEL.title]: 3 } as const;
 /** A common question is answered by its content: of several words so much must be held, where all are the site's own. */
 const SHARE_OF_SENTENCE = 0.6;
 const WORDS_OF_SENTENCE = 3;
@@ -62,7 +69,10 @@ export interface ScoreOptions {
 export function scoreRecords(index: SearchIndex, question: string, options: ScoreOptions): Scoring {
   const beside = options.beside ?? index;
   const sought = seekWords(question, index, beside);
-  return new Scores(index, beside, options).score(options.isNear ? nearWords(index, sought) : sought, question);
+  return new Scores(index, beside, question, options).score(
+    options.isNear ? nearWords(index, sought) : sought,
+    question,
+  );
 }
 
 /** The telling words that stand in titles; a guess is near nothing. */
@@ -80,12 +90,14 @@ class Scores {
   private readonly beside: SearchIndex;
   private readonly options: ScoreOptions;
   private readonly sums: PageSums;
+  private readonly isOfMoment: boolean;
 
-  constructor(index: SearchIndex, beside: SearchIndex, options: ScoreOptions) {
+  constructor(index: SearchIndex, beside: SearchIndex, question: string, options: ScoreOptions) {
     this.index = index;
     this.beside = beside;
     this.options = options;
     this.sums = sumsOf(index);
+    this.isOfMoment = isOfMoment(question);
   }
 
   score(sought: readonly Sought[], question: string): Scoring {
@@ -94,7 +106,12 @@ class Scores {
     const names = this.options.isNear ? NO_NAMES : namesOf(this.index, question);
     for (const entry of names.whole.keys()) this.sums.see(entry * LOCALE_CODES.length, WEIGHT.names, 0);
     this.sums.earn(0);
-    return { index: this.index, ...this.enough(needed, names, question), named: nameSet(names), steps: this.steps };
+    return {
+      index: this.index,
+      ...this.enough(needed, names, question),
+      named: namedEntries(names),
+      steps: this.steps,
+    };
   }
 
   /** What holds every word by name; beside it, and for a question of many words without it, what mentions them; for a sentence, what answers most of it. */
@@ -108,12 +125,12 @@ class Scores {
       const wide = this.records(needed, names, mentioned, all);
       if (wide.entries.length > 0) return wide;
     }
-    const isOurs = needed.every(({ isTopic, isGuessed }) => isTopic && !isGuessed);
+    const isOurs = needed.every(({ isTold, isGuessed }) => isTold && !isGuessed);
     const suffices = isOurs && isSentence(question) ? isMost(needed) : none;
     return this.records(needed, names, mentioned, suffices);
   }
 
-  private take({ found, bit, isTopic }: Sought, needed: number): void {
+  private take({ found, bit, isTold }: Sought, needed: number): void {
     const share = bit === 0 && needed > 0 ? UNNEEDED : 1;
     const holding = this.options.isNear ? FIELD.title : NAMES;
     const inTitle = bit !== 0 ? FIELD.title : 0;
@@ -130,7 +147,7 @@ class Scores {
         const mark =
           ((posting & holding) !== 0 ? MARK.holds : 0) |
           ((posting & inTitle) !== 0 ? titleMark : 0) |
-          (isTopic && (posting & FIELD.summary) !== 0 ? MARK.mentions : 0);
+          (isTold && (posting & FIELD.summary) !== 0 ? MARK.mentions : 0);
         this.sums.see(posting >> FIELDS_BITS, worthOne * worth, mark);
       }
     }
@@ -139,7 +156,7 @@ class Scores {
 
   /** The records that hold enough, each as good as in its better language. */
   private records(needed: readonly Sought[], names: Names, bits: Uint16Array, suffices: Suffices): Found {
-    const { ids, types, typeNames } = this.index.flat;
+    const { ids, types, typeNames, shorts } = this.index.flat;
     const { touched } = this.sums;
     const entries = new Int32Array(touched.length);
     const scores = new Float64Array(touched.length);
@@ -150,11 +167,23 @@ class Scores {
       if (!isEnough && (names.whole.get(entry) ?? 0) <= LABEL.keyword) continue;
       if (this.options.without?.has(ids[entry] as number)) continue;
       if (this.options.isNear && type === QUESTIONS) continue;
+      const isBehind = shorts[entry] === 1 && !isNamed(names, entry);
+      if (isBehind && (this.isOfMoment || !this.isInTitle(entry))) continue;
       entries[count] = entry;
-      scores[count] = this.best(entry) * gainOf(names, entry);
+      scores[count] = this.best(entry) * gainOf(names, entry, shorts[entry] === 1) * (isBehind ? SHORT : 1);
       count += 1;
     }
     return { entries: entries.subarray(0, count), scores: scores.subarray(0, count) };
+  }
+
+  /** Whether enough of the title of a record, in one of its languages, was asked for. */
+  private isInTitle(entry: number): boolean {
+    const first = entry * LOCALE_CODES.length;
+    return LOCALE_CODES.some((_, at) => {
+      const words = this.sums.titles[first + at] as number;
+      const length = this.index.flat.titleLengths[first + at] as number;
+      return words > 0 && words / length >= (words > 1 ? SHARE_OF_LONG_TITLE : SHARE_OF_TITLE);
+    });
   }
 
   private best(entry: number): number {
@@ -192,30 +221,6 @@ function isMost(needed: readonly Sought[]): Suffices {
     const own = needed.reduce((sum, { bit, rarity }) => sum + ((held & bit) === 0 ? 0 : rarity), 0);
     return own >= (type === QUESTIONS ? SHARE_OF_SENTENCE - 0.15 : SHARE_OF_SENTENCE) * all;
   };
-}
-
-/** Entries one of whose names is the question, with what that name is: word by word, and in telling words. */
-interface Names {
-  readonly whole: ReadonlyMap<number, number>;
-  readonly telling: ReadonlyMap<number, number>;
-}
-
-const NO_NAMES: Names = { whole: new Map(), telling: new Map() };
-
-function namesOf(index: SearchIndex, question: string): Names {
-  const read = (key: string) =>
-    new Map(Array.from(index.labels.listOf(key), (one) => [one >> LABEL_BITS, one & ((1 << LABEL_BITS) - 1)]));
-  return { whole: read(wholeKey(question)), telling: read(labelKey(question)) };
-}
-
-function nameSet({ whole, telling }: Names): ReadonlySet<number> {
-  return new Set([...whole, ...telling].filter(([, kind]) => kind > LABEL.keyword).map(([entry]) => entry));
-}
-
-function gainOf({ whole, telling }: Names, entry: number): number {
-  if (whole.size === 0 && telling.size === 0) return 1;
-  const gain = (table: Readonly<Record<number, number>>, kind: number | undefined) => (kind ? (table[kind] ?? 1) : 1);
-  return Math.max(gain(BY_NAME, whole.get(entry)), gain(BY_TELLING_WORDS, telling.get(entry)));
 }
 
 function weightOf(posting: number): number {

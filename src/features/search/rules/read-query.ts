@@ -1,5 +1,5 @@
 import { DIALECT } from "./dialect-words.ts";
-import { type Weight, weightOfWord } from "./empty-words.ts";
+import { isMomentWord, type Weight, weightOfWord } from "./empty-words.ts";
 import { foldedWords } from "./split-words.ts";
 import { isArabic, withoutPrefixes } from "./stem-arabic.ts";
 import { englishSingular } from "./stem-english.ts";
@@ -48,6 +48,11 @@ export function isSentence(text: string): boolean {
   const weights = foldedWords(text.slice(0, LONGEST)).map((word) => weightOfWord(withoutPrefixes(word)));
   const said = weights.filter((weight) => weight === null || weight === "light").length;
   return weights.includes("asking") || ASKS_FIRST.test(text) || (said >= 2 && weights.length > said);
+}
+
+/** Whether a question is about a day or a place: «الطقس بكرة». */
+export function isOfMoment(text: string): boolean {
+  return foldedWords(text.slice(0, LONGEST)).some((word) => isMomentWord(withoutPrefixes(word)));
 }
 
 type Neighbours = readonly [before: string | undefined, after: string | undefined];

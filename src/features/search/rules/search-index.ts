@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import type { FlatIndex } from "./build-index.ts";
-import { FIELD, FIELDS_BITS } from "./index-entry.ts";
+import { FIELD, FIELDS_BITS, NAMED } from "./index-entry.ts";
 import { KeyLists } from "./key-lists.ts";
 
 /** An index ready to be asked. It never changes. */
@@ -29,7 +29,13 @@ export class SearchIndex {
 
   /** Whether any of these words stands in a title, a name or a code. */
   hasNamed(places: Iterable<number>): boolean {
-    for (const place of places) if (this.flat.named[place] === 1) return true;
+    for (const place of places) if (this.flat.named[place] !== 0) return true;
+    return false;
+  }
+
+  /** Whether any of these words stands in a title, a name or a code of what is told in full: the site has more to say of it. */
+  hasTold(places: Iterable<number>): boolean {
+    for (const place of places) if (this.flat.named[place] === NAMED.inFull) return true;
     return false;
   }
 

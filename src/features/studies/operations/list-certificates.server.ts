@@ -8,7 +8,7 @@ import type { ListingQuery } from "#shared/listing.ts";
 import { certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
-import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+import { allOf, byLabel, byProfession, byRelation } from "./make-facets.server.ts";
 import { sampleSaid } from "./say-once.server.ts";
 
 /** A page of the professional certificates; null when it lies outside of the list. */
@@ -21,7 +21,7 @@ export function listCertificates(
     institution: byRelation(ctx, actor, "institution", (certificate) => certificate.institution),
     level: byLabel(CERTIFICATE_LEVEL_LABELS, actor, (certificate) => certificate.certificate_level),
     pattern: byLabel(STUDY_MODE_LABELS, actor, (certificate) => certificate.study_pattern),
-    profession: byRelation(ctx, actor, "job", (certificate) => certificate.jobs),
+    profession: byProfession(ctx, actor, "certification"),
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);

@@ -11,7 +11,7 @@ import { degreeCard } from "../presenter/cards.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
-import { allOf, byLabel, byRelation } from "./make-facets.server.ts";
+import { allOf, byLabel, byProfession, byRelation } from "./make-facets.server.ts";
 import { sampleSaid } from "./say-once.server.ts";
 
 type Degree = Item<"academic-degree">;
@@ -56,7 +56,7 @@ function facetsOf(ctx: Context, actor: Actor): Facets<DegreeKey, Degree> {
     university: byRelation(ctx, actor, "university", (degree) => degree.university),
     type: byLabel(DEGREE_TYPE_LABELS, actor, (degree) => degree.type),
     mode: byLabel(STUDY_MODE_LABELS, actor, (degree) => degree.study_mode),
-    profession: byRelation(ctx, actor, "job", (degree) => degree.jobs),
+    profession: byProfession(ctx, actor, "academic-degree"),
   };
 }
 

@@ -11,7 +11,6 @@ type OptionType =
   | "academic-degree-area"
   | "university"
   | "institution"
-  | "job"
   | "academic-program-category"
   | "academic-program-institute"
   | "academic-program-location"
@@ -31,6 +30,17 @@ interface Option extends Slugged {
 export function allOf<T extends StudyType>(ctx: Context, actor: Actor, type: T, sort: Sort): readonly Item<T>[] {
   const order = sort === "title" ? "title:asc" : "updatedAt:desc";
   return ctx.content.all<StudyType>(type, { locale: actor.locale, sort: order }) as readonly Item<T>[];
+}
+
+/** A filter by the professions a study leads to. */
+export function byProfession<T extends { readonly jobs: readonly Slugged[] }>(
+  ctx: Context,
+  actor: Actor,
+  type: StudyType,
+): Facet<T> {
+  const { locale } = actor;
+  const options = ctx.content.all("job", { locale, sort: "title:asc", namedIn: [[type, "jobs"]] });
+  return { options, valuesOf: ({ jobs }) => jobs.map(({ slug }) => slug) };
 }
 
 /** A filter by a relation; names in the order an editor gave, else by the alphabet. */

@@ -1,0 +1,94 @@
+import { familiesOf, familyOf } from "#content/directory/families.ts";
+import { sharePicturePath } from "#content/job-share-picture.server.ts";
+import type { Item } from "#content/readers.ts";
+import { fitOfProfession } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
+import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { officialFigures } from "#features/site/operations.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { didYouMean } from "#shared/did-you-mean.ts";
+import type { HomeLink } from "#shared/home-card.ts";
+import { presentDetail } from "../presenter/detail.server.ts";
+import { presentScaleCall } from "../presenter/fit.server.ts";
+import { presentCard, presentEnvironments } from "../presenter.server.ts";
+import { distanceOf, MOST_NEAR, NEAREST } from "../rules.ts";
+import type { JobCard, JobDetail, Named, ScaleCall } from "../schema.ts";
+
+const SUGGESTIONS = 3;
+
+/** One profession as anybody may read it, or null. */
+export function readJob(ctx: Context, actor: Actor, slug: string): JobDetail | null {
+  const job = ctx.content.bySlug("job", slug, actor.locale);
+  if (!job) return null;
+  const around = {
+    environments: presentEnvironments(ctx.content.all("work-environment", { locale: actor.locale })),
+    near: nearJobs(ctx, actor, job),
+    family: familySize(ctx, job) - 1,
+    sharePicture: sharePicturePath(ctx, job, actor.locale),
+    figures: officialFigures(ctx, actor.locale),
+  };
+  return presentDetail(job, around, actor.locale);
+}
+
+/** How many professions belong to the family of one, itself among them. */
+function familySize({ content }: Context, job: Item<"job">): number {
+  const family = familyOf(job);
+  return family === null ? 1 : (familiesOf(content.snapshot).members.get(family)?.length ?? 1);
+}
+
+/** The full profile that took the place of a short one with this address, or null. */
+export function replacementOf(ctx: Context, actor: Actor, slug: string): string | null {
+  return ctx.content.replacement("job", slug, actor.locale)?.slug ?? null;
+}
+
+/** Those that editors named, both ways; where they are few, the likest by profile after them. Of short profiles only what it names itself. */
+function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job">[] {
+  const read = (records: readonly Named[]) =>
+    records.flatMap(({ slug }) => ctx.content.bySlug("job", slug, locale) ?? []);
+  const naming = read(job.related_from).filter(({ profile }) => profile === "full");
+  const near = [...new Set([...read(job.related_jobs), ...(job.profile === "full" ? naming : [])])].slice(0, MOST_NEAR);
+  const { riasec } = job;
+  if (near.length >= NEAREST || !riasec) return near;
+  const named = new Set([job, ...near]);
+  const others = ctx.content
+    .all("job", { locale, where: ["profile", "full"] })
+    .flatMap((other) =>
+      other.riasec && !named.has(other) ? [{ other, distance: distanceOf(riasec, other.riasec) }] : [],
+    );
+  const likest = others.toSorted((a, b) => a.distance - b.distance).map(({ other }) => other);
+  return [...near, ...likest.slice(0, NEAREST - near.length)];
+}
+
+/** The professions whose address is most like one that does not exist. */
+export function meantJobs(ctx: Context, actor: Actor, slug: string): Named[] {
+  const jobs = ctx.content.all("job", { locale: actor.locale });
+  return didYouMean(slug, jobs, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
+}
+
+/** Professions as cards in the order of their slugs; a slug nobody has falls out. */
+export function readJobCards(ctx: Context, actor: Actor, slugs: readonly string[]): JobCard[] {
+  const environments = presentEnvironments(ctx.content.all("work-environment", { locale: actor.locale }));
+  return slugs.flatMap((slug) => {
+    const job = ctx.content.bySlug("job", slug, actor.locale);
+    return job ? [presentCard(job, environments, actor.locale)] : [];
+  });
+}
+
+/** What the scale has to do with a profession's page for this reader, and the way back to the result it was opened from. */
+export async function readScaleWays(
+  ctx: Context,
+  actor: Actor,
+  { slug, opened }: { readonly slug: string; readonly opened: string | null },
+): Promise<{ readonly call: ScaleCall; readonly back: HomeLink | null }> {
+  const [step, fit, result] = await Promise.all([
+    nextOnScale(ctx, actor),
+    fitOfProfession(ctx, actor, slug),
+    pathOfResult(ctx, actor, opened),
+  ]);
+  const { locale } = actor;
+  return {
+    call: presentScaleCall(step, step.kind === "result" ? fit : null, locale),
+    back: result ? { label: m.jobs_result_link({}, { locale }), to: result } : null,
+  };
+}

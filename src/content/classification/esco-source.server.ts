@@ -98,9 +98,7 @@ function textsOf(one: Occupation, esco: EscoTables, job: ShortJob | null, locale
     ...(Array.isArray(before) ? (before as string[]) : []),
     ...text.names.map((name) => name.replaceAll(",", " ")),
   ];
-  const fit = [...new Set(names)].filter(
-    (name) => name.length <= LONGEST_NAME && titleKey(name) !== titleKey(text.title),
-  );
+  const fit = distinct(names).filter((name) => name.length <= LONGEST_NAME && titleKey(name) !== titleKey(text.title));
   const skills = skillsOf(esco.essential.get(one.uri), esco.skills[locale]);
   const others = skillsOf(esco.optional.get(one.uri), esco.skills[locale]);
   return {
@@ -109,6 +107,13 @@ function textsOf(one: Occupation, esco: EscoTables, job: ShortJob | null, locale
     ...(skills.length > 0 && { Skills: skills }),
     ...(others.length > 0 && { other_skills: others }),
   };
+}
+
+/** Each name once, in the spelling that came first. */
+function distinct(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(titleKey(name))) first.set(titleKey(name), name);
+  return [...first.values()];
 }
 
 function skillsOf(uris: readonly string[] | undefined, names: ReadonlyMap<string, string>): string[] {

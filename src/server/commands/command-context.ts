@@ -10,10 +10,10 @@ import { openPrepared } from "../prepare.ts";
 export async function withContext(
   config: Config,
   work: (ctx: Context) => Promise<void>,
-  locale: Locale = "en",
+  { locale = "en", followsContent = true }: { readonly locale?: Locale; readonly followsContent?: boolean } = {},
 ): Promise<void> {
   const { database } = await openPrepared(config);
-  const { ctx, close } = await createContext({ ...config, logLevel: "silent" }, database);
+  const { ctx, close } = await createContext({ ...config, logLevel: "silent" }, database, {}, followsContent);
   try {
     await work(ctx);
   } catch (error) {

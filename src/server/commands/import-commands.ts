@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
-import { announce } from "#content/announce.server.ts";
+import { tellProcesses } from "#content/announce.server.ts";
 import { describedBy } from "#content/change.server.ts";
 import { openEsco } from "#content/classification/esco-source.server.ts";
 import { openOnet } from "#content/classification/onet-source.server.ts";
+import type { Label } from "#content/fields/enumeration/kind.ts";
 import { reportRows } from "#content/import/report.server.ts";
 import { importing } from "#content/import/run.server.ts";
 import { findImport, type ImportState, newestImports } from "#content/import/store.server.ts";
@@ -22,7 +23,7 @@ import { withContext } from "./command-context.ts";
 import { IMPORT_OPTIONS, requireFile, runImportCommand, say } from "./run-import-command.ts";
 
 const MOST_LISTED = 30;
-const STATE_WORDS: Readonly<Record<ImportState, () => string>> = {
+const STATE_WORDS: Readonly<Record<ImportState, Label>> = {
   staging: m.content_import_state_staging,
   staged: m.content_import_state_staged,
   tried: m.content_import_state_tried,
@@ -47,7 +48,7 @@ export async function importSheetCommand(config: Config, args: readonly string[]
       if (source.encoding === "windows-1256") say(m.content_import_encoding({}, { locale }));
       await runImportCommand(ctx, source, values, locale);
     },
-    locale,
+    lean(locale),
   );
 }
 
@@ -78,7 +79,7 @@ async function importFolder(
       // Thousands of professions do not wait for one that an editor wrote: conflicts are listed.
       await runImportCommand(ctx, source, { ...values, "good-only": true }, locale);
     },
-    locale,
+    lean(locale),
   );
 }
 
@@ -104,27 +105,40 @@ export async function exportSheetCommand(config: Config, args: readonly string[]
   const isAll = positionals[0] === "all";
   const all = isAll ? [...REGISTRY.values()] : [typeNamed(positionals[0], locale, use)];
   const format = values.xlsx ? "xlsx" : "csv";
-  await withContext(config, async (ctx) => {
-    for (const described of all) {
-      const name = described.type.name;
-      const file = isAll ? sheetFile(values.out ?? ".", name, format) : (values.out ?? sheetFile(".", name, format));
-      const count = await exportSheet(ctx, described, { format, locale, file }, REGISTRY);
-      say(m.content_import_written({ file, count }, { locale }));
-    }
-  });
+  await withContext(
+    config,
+    async (ctx) => {
+      for (const described of all) {
+        const name = described.type.name;
+        const file = isAll ? sheetFile(values.out ?? ".", name, format) : (values.out ?? sheetFile(".", name, format));
+        const count = await exportSheet(ctx, described, { format, locale, file }, REGISTRY);
+        say(m.content_import_written({ file, count }, { locale }));
+      }
+    },
+    lean(locale),
+  );
+}
+
+/** Imports and exports go by the database alone: what readers see need not be in memory. */
+function lean(locale: Locale) {
+  return { locale, followsContent: false };
 }
 
 /** `npm run imports`: what was imported, newest first. */
 export async function importsCommand(config: Config, args: readonly string[]): Promise<void> {
   const locale = localeOf(read(args, { lang: { type: "string" } }, "npm run imports").values.lang);
-  await withContext(config, async (ctx) => {
-    const rows = await newestImports(ctx.db, MOST_LISTED);
-    if (rows.length === 0) say(m.content_import_none({}, { locale }));
-    for (const { id, started_at, type, file_name, state } of rows) {
-      const at = formatDate(started_at, locale, config.site.timeZone, "dateTime");
-      say([id, at, type, file_name, STATE_WORDS[state]()].join(" · "));
-    }
-  });
+  await withContext(
+    config,
+    async (ctx) => {
+      const rows = await newestImports(ctx.db, MOST_LISTED);
+      if (rows.length === 0) say(m.content_import_none({}, { locale }));
+      for (const { id, started_at, type, file_name, state } of rows) {
+        const at = formatDate(started_at, locale, config.site.timeZone, "dateTime");
+        say([id, at, type, file_name, STATE_WORDS[state]({}, { locale })].join(" · "));
+      }
+    },
+    lean(locale),
+  );
 }
 
 /** `npm run import-report -- <number> [--out file.csv]`: everything an import had to tell. */
@@ -134,12 +148,16 @@ export async function importReportCommand(config: Config, args: readonly string[
   const locale = localeOf(values.lang);
   const id = Number(required(positionals[0], use));
   const file = values.out ?? `import-${id}.csv`;
-  await withContext(config, async (ctx) => {
-    if (!(Number.isInteger(id) && (await findImport(ctx.db, id))))
-      throw new ConfigError(m.content_import_not_undoable({ id }, { locale }));
-    const count = await writeLines(file, reportRows(ctx.db, id, locale));
-    say(m.content_import_written({ file, count: count - 1 }, { locale }));
-  });
+  await withContext(
+    config,
+    async (ctx) => {
+      if (!(Number.isInteger(id) && (await findImport(ctx.db, id))))
+        throw new ConfigError(m.content_import_not_undoable({ id }, { locale }));
+      const count = await writeLines(file, reportRows(ctx.db, id, locale));
+      say(m.content_import_written({ file, count: count - 1 }, { locale }));
+    },
+    lean(locale),
+  );
 }
 
 /** `npm run import-undo -- <number>`: takes a whole import back. */
@@ -149,17 +167,21 @@ export async function importUndoCommand(config: Config, args: readonly string[])
   const locale = localeOf(values.lang);
   const id = Number(required(positionals[0], use));
   const none = () => new ConfigError(m.content_import_not_undoable({ id }, { locale }));
-  await withContext(config, async (ctx) => {
-    if (!Number.isInteger(id)) throw none();
-    const ran = await importing(ctx, () => undoImport(ctx, id, REGISTRY)).catch((error: unknown) => {
-      throw isAppError(error) && (error.code === "not_found" || error.code === "conflict") ? none() : error;
-    });
-    if (!ran) throw new ConfigError(m.content_import_under_way({}, { locale }));
-    await announce(ctx);
-    const { removed, restored, left } = ran.done;
-    for (const one of left) say(leftLine(one, locale));
-    say(m.content_import_undone({ id, removed, restored, left: left.length }, { locale }));
-  });
+  await withContext(
+    config,
+    async (ctx) => {
+      if (!Number.isInteger(id)) throw none();
+      const ran = await importing(ctx, () => undoImport(ctx, id, REGISTRY)).catch((error: unknown) => {
+        throw isAppError(error) && (error.code === "not_found" || error.code === "conflict") ? none() : error;
+      });
+      if (!ran) throw new ConfigError(m.content_import_under_way({}, { locale }));
+      await tellProcesses(ctx);
+      const { removed, restored, left } = ran.done;
+      for (const one of left) say(leftLine(one, locale));
+      say(m.content_import_undone({ id, removed, restored, left: left.length }, { locale }));
+    },
+    lean(locale),
+  );
 }
 
 function leftLine({ title, slug, why }: LeftAlone, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { announce } from "#content/announce.server.ts";
+import { tellProcesses } from "#content/announce.server.ts";
 import type { ImportSource } from "#content/import/proposal.ts";
 import { countsLine, faultLine, toldFaults } from "#content/import/report.server.ts";
 import { type ImportResult, runImport } from "#content/import/run.server.ts";
@@ -48,6 +48,8 @@ export async function runImportCommand(
 ): Promise<void> {
   const resume = choices.resume ?? false;
   if (resume && (await unfinishedImport(ctx.db))) say(m.content_import_resumed({}, { locale }));
+  // What others do about such records may need what readers see of others.
+  if (ctx.extensions.recordChanged.some(({ type }) => type === source.type)) await ctx.content.refresh();
   const progress = showProgress(locale);
   const result = await runImport(ctx, source, {
     resume,
@@ -58,7 +60,7 @@ export async function runImportCommand(
   }).finally(progress.end);
   if (!result) throw new ConfigError(m.content_import_under_way({}, { locale }));
   await sayFaults(ctx, result, locale);
-  if (result.state === "done" && result.counts.new + result.counts.changed > 0) await announce(ctx);
+  if (result.state === "done" && result.counts.new + result.counts.changed > 0) await tellProcesses(ctx);
   sayEnd(result, locale);
 }
 

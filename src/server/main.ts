@@ -1,21 +1,14 @@
 import { type Config, ConfigError, configFromEnvironment } from "#platform/config.ts";
 import { NewerDatabaseError } from "#platform/db/migrate.ts";
-import {
-  exportSheetCommand,
-  importEscoCommand,
-  importOnetCommand,
-  importReportCommand,
-  importSheetCommand,
-  importsCommand,
-  importUndoCommand,
-  sheetTemplateCommand,
-} from "./commands/import-commands.ts";
+import { importEscoCommand, importOnetCommand, importSheetCommand } from "./commands/import-commands.ts";
+import { importReportCommand, importsCommand, importUndoCommand } from "./commands/import-list-commands.ts";
 import {
   createAdministratorCommand,
   deadLettersCommand,
   grantCommand,
   twoStepOffCommand,
 } from "./commands/people-commands.ts";
+import { exportSheetCommand, sheetTemplateCommand } from "./commands/sheet-commands.ts";
 import { serve } from "./serve.ts";
 
 export { serve } from "./serve.ts";

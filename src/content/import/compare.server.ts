@@ -39,15 +39,16 @@ export async function compareRows(
     comparing.importId,
     rows.map(({ slug }) => slug),
   );
-  const compared: Compared[] = [];
+  const compared: (readonly [StagedRow, Compared])[] = [];
   for (const row of rows) {
     const record = records.get(row.document_id);
     const isOthers = record ? isEdited(record, actions.get(record.id), row.proposal_json?.version) : false;
-    compared.push(await compareRow(ctx, comparing, { row, record, isOthers, first: first.get(row.slug) }, registry));
+    compared.push([
+      row,
+      await compareRow(ctx, comparing, { row, record, isOthers, first: first.get(row.slug) }, registry),
+    ]);
   }
-  await inTransaction(ctx as Context, async (db) => {
-    for (const one of compared) await writeCompared(db, one);
-  });
+  await inTransaction(ctx as Context, (db) => writeCompared(db, compared));
 }
 
 /** Whether it holds an editor's work that the source does not know of. */
@@ -75,7 +76,7 @@ async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry:
   const body = await asPublished(ctx, comparing, one, registry, tell);
   const isRefused = body === null || told.some(({ isNote }) => !isNote);
   const nothing = { is_free: true, is_ar_changed: false, is_en_changed: false };
-  const found = { id: row.id, before_version: record?.version ?? null, faults_json: told };
+  const found = { before_version: record?.version ?? null, faults_json: told };
   if (isRefused) return { ...found, ...nothing, body_json: null, outcome: "refused" };
   const seen = record?.published_json ?? null;
   const differs = differences(seen, body);

@@ -4,6 +4,8 @@ import { foldText } from "#shared/fold-text.ts";
 import type { Described, Registry } from "../registry.ts";
 import { rowNames } from "./store.server.ts";
 
+const AT_ONCE = 5_000;
+
 /** Who is meant by a name; "several" where a title alone does not tell. */
 export type Meant = Head | "several" | null;
 
@@ -52,15 +54,35 @@ export class RecordNames {
     const described = this.registry.get(type);
     const names: Names = { heads: new Map(), titles: new Map() };
     if (!described) return names;
-    const rows = await this.ctx.db
-      .selectFrom("content_records")
-      .select(["document_id", "slug"])
-      .select(titleParts(this.ctx, described))
-      .where("type", "=", type)
-      .where("deleted_at", "is", null)
-      .execute();
-    for (const row of [...rows, ...(await rowNames(this.ctx.db, this.importId, type))]) add(names, row);
+    const { db } = this.ctx;
+    const records = (after: number) =>
+      db
+        .selectFrom("content_records")
+        .select(["id", "document_id", "slug"])
+        .select(titleParts(this.ctx, described))
+        .where("type", "=", type)
+        .where("deleted_at", "is", null)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(AT_ONCE)
+        .execute();
+    await eachPage(records, (row) => add(names, row));
+    const staged = (after: number) => rowNames(db, this.importId, { type, after, limit: AT_ONCE });
+    await eachPage(staged, (row) => add(names, row));
     return names;
+  }
+}
+
+/** Goes through the rows of a table some at a time, in the order of their numbers. */
+async function eachPage<R extends { readonly id: number }>(
+  page: (after: number) => Promise<readonly R[]>,
+  visit: (row: R) => void,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await page(after);
+    rows.forEach(visit);
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id ?? after;
   }
 }
 

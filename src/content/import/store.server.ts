@@ -141,13 +141,22 @@ export function rowsToCompare(db: Db, importId: number, limit: number): Promise<
 /** What comparing found of a row. */
 export type Compared = Pick<
   StagedRow,
-  "id" | "outcome" | "body_json" | "faults_json" | "is_free" | "is_ar_changed" | "is_en_changed" | "before_version"
+  "outcome" | "body_json" | "faults_json" | "is_free" | "is_ar_changed" | "is_en_changed" | "before_version"
 >;
 
-export async function writeCompared(db: Db, { id, ...found }: Compared): Promise<void> {
-  const body_json = found.body_json && json(found.body_json);
-  const change = { ...found, body_json, faults_json: json(found.faults_json), proposal_json: null };
-  await db.updateTable("import_rows").set(change).where("id", "=", id).execute();
+/** Writes rows anew with what was found of them: two statements for hundreds of rows. They stay in the order of their file. */
+export async function writeCompared(db: Db, rows: readonly (readonly [StagedRow, Compared])[]): Promise<void> {
+  const ids = rows.map(([{ id }]) => id);
+  await db.deleteFrom("import_rows").where("id", "in", ids).execute();
+  const found = rows.map(([{ id: _, ...row }, compared]) => {
+    const { body_json: body, faults_json: faults, ...rest } = compared;
+    return { ...row, ...rest, proposal_json: null, body_json: body && json(body), faults_json: json(faults) };
+  });
+  for (let at = 0; at < found.length; at += AT_ONCE)
+    await db
+      .insertInto("import_rows")
+      .values(found.slice(at, at + AT_ONCE))
+      .execute();
 }
 
 /** The first row of each slug, of those that several rows of the import have. */
@@ -200,13 +209,20 @@ export function toldRows(db: Db, importId: number, after: number, limit: number)
     .execute();
 }
 
-/** Slug and titles of the rows of one type, for relations to records that come with the same import. */
-export function rowNames(db: Db, importId: number, type: string) {
+/** Slug and titles of the rows of one type, some at a time, for relations to records that come with the same import. */
+export function rowNames(
+  db: Db,
+  importId: number,
+  { type, after, limit }: { type: string; after: number; limit: number },
+) {
   return db
     .selectFrom("import_rows")
-    .select(["document_id", "slug", "title_ar", "title_en"])
+    .select(["id", "document_id", "slug", "title_ar", "title_en"])
     .where("import_id", "=", importId)
     .where("type", "=", type)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
     .execute();
 }
 

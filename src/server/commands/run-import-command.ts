@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { tellProcesses } from "#content/announce.server.ts";
 import type { ImportSource } from "#content/import/proposal.ts";
 import { countsLine, faultLine, toldFaults } from "#content/import/report.server.ts";
@@ -31,12 +30,6 @@ export interface ImportChoices {
 /** A line on the standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** The file of a command, or a sentence that there is none. */
-export function requireFile(file: string, locale: Locale): string {
-  if (!existsSync(file)) throw new ConfigError(m.content_import_no_file({ file }, { locale }));
-  return file;
 }
 
 /** Imports from a source and says what came of it. */

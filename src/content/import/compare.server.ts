@@ -10,7 +10,8 @@ import { EMPTY_BODY } from "../write/read-data.ts";
 import { differences, emptied, merged } from "./merge.ts";
 import type { Proposal, RowFault } from "./proposal.ts";
 import { type RecordNames, titleKey } from "./record-names.server.ts";
-import { type Compared, firstRows, lastActions, type Outcome, type StagedRow, writeCompared } from "./store.server.ts";
+import { firstRows, lastActions, type Outcome, type StagedRow } from "./store.server.ts";
+import { type Compared, writeCompared } from "./write-rows.server.ts";
 
 type Needs = Pick<Context, "db" | "database" | "clock" | "config">;
 
@@ -39,16 +40,13 @@ export async function compareRows(
     comparing.importId,
     rows.map(({ slug }) => slug),
   );
-  const compared: (readonly [StagedRow, Compared])[] = [];
+  const compared: Compared[] = [];
   for (const row of rows) {
     const record = records.get(row.document_id);
     const isOthers = record ? isEdited(record, actions.get(record.id), row.proposal_json?.version) : false;
-    compared.push([
-      row,
-      await compareRow(ctx, comparing, { row, record, isOthers, first: first.get(row.slug) }, registry),
-    ]);
+    compared.push(await compareRow(ctx, comparing, { row, record, isOthers, first: first.get(row.slug) }, registry));
   }
-  await inTransaction(ctx as Context, (db) => writeCompared(db, compared));
+  await inTransaction(ctx as Context, (db) => writeCompared(db, ctx.database.engine, compared));
 }
 
 /** Whether it holds an editor's work that the source does not know of. */
@@ -76,7 +74,7 @@ async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry:
   const body = await asPublished(ctx, comparing, one, registry, tell);
   const isRefused = body === null || told.some(({ isNote }) => !isNote);
   const nothing = { is_free: true, is_ar_changed: false, is_en_changed: false };
-  const found = { before_version: record?.version ?? null, faults_json: told };
+  const found = { id: row.id, before_version: record?.version ?? null, faults_json: told };
   if (isRefused) return { ...found, ...nothing, body_json: null, outcome: "refused" };
   const seen = record?.published_json ?? null;
   const differs = differences(seen, body);

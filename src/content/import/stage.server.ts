@@ -12,12 +12,12 @@ import {
   dropIdle,
   type ImportRow,
   insertImport,
-  insertRows,
   type NewStagedRow,
   recordsBySlugs,
   rowsToCompare,
   unfinishedImport,
 } from "./store.server.ts";
+import { insertRows } from "./write-rows.server.ts";
 
 const READ_AT_ONCE = 500;
 const COMPARE_AT_ONCE = 300;
@@ -81,7 +81,7 @@ async function readRows(
     const rows = await identified(ctx, described, names, waiting);
     waiting = [];
     await inTransaction(ctx as Context, async (db) => {
-      await insertRows(db, id, rows);
+      await insertRows(db, ctx.database.engine, id, rows);
       await changeImport(db, id, { position });
     });
     tell({ step: "read", done: read, of: source.size });

@@ -1,5 +1,4 @@
 import { type Generated, type Selectable, sql } from "kysely";
-import { json } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Body } from "../body.ts";
 import type { ContentRow, HistoryAction } from "../store.server.ts";
@@ -76,9 +75,6 @@ export type NewStagedRow = Omit<
   "id" | "import_id" | BeforeAndAfter | "outcome" | "body_json" | `is_${string}`
 >;
 
-/** Values of one statement: SQLite takes 32,766 at most, and rows are wide. */
-const AT_ONCE = 200;
-
 export function insertImport(
   db: Db,
   row: Pick<ImportRow, "kind" | "type" | "file_name" | "file_hash" | "started_at">,
@@ -111,21 +107,6 @@ export function newestImports(db: Db, limit: number): Promise<ImportRow[]> {
   return db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 
-export async function insertRows(db: Db, importId: number, rows: readonly NewStagedRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const values = rows.slice(at, at + AT_ONCE).map((row) => ({
-      ...row,
-      import_id: importId,
-      proposal_json: row.proposal_json && json(row.proposal_json),
-      faults_json: json(row.faults_json),
-      is_free: true,
-      is_ar_changed: false,
-      is_en_changed: false,
-    }));
-    await db.insertInto("import_rows").values(values).execute();
-  }
-}
-
 /** The next rows that have not been compared yet. */
 export function rowsToCompare(db: Db, importId: number, limit: number): Promise<StagedRow[]> {
   return db
@@ -136,27 +117,6 @@ export function rowsToCompare(db: Db, importId: number, limit: number): Promise<
     .orderBy("id")
     .limit(limit)
     .execute();
-}
-
-/** What comparing found of a row. */
-export type Compared = Pick<
-  StagedRow,
-  "outcome" | "body_json" | "faults_json" | "is_free" | "is_ar_changed" | "is_en_changed" | "before_version"
->;
-
-/** Writes rows anew with what was found of them: two statements for hundreds of rows. They stay in the order of their file. */
-export async function writeCompared(db: Db, rows: readonly (readonly [StagedRow, Compared])[]): Promise<void> {
-  const ids = rows.map(([{ id }]) => id);
-  await db.deleteFrom("import_rows").where("id", "in", ids).execute();
-  const found = rows.map(([{ id: _, ...row }, compared]) => {
-    const { body_json: body, faults_json: faults, ...rest } = compared;
-    return { ...row, ...rest, proposal_json: null, body_json: body && json(body), faults_json: json(faults) };
-  });
-  for (let at = 0; at < found.length; at += AT_ONCE)
-    await db
-      .insertInto("import_rows")
-      .values(found.slice(at, at + AT_ONCE))
-      .execute();
 }
 
 /** The first row of each slug, of those that several rows of the import have. */

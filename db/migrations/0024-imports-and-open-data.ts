@@ -3,7 +3,7 @@ import type { Migration } from "../../src/platform/db/migrate.ts";
 
 export const migration: Migration = {
   id: 24,
-  name: "0024-imports",
+  name: "0024-imports-and-open-data",
   async up({ db, engine, types }) {
     await withId(db.schema.createTable("imports"), engine)
       .addColumn("kind", "text", (column) => column.notNull())
@@ -42,5 +42,16 @@ export const migration: Migration = {
       .execute();
     for (const column of ["n", "slug", "document_id", "outcome"])
       await db.schema.createIndex(`import_rows_${column}`).on("import_rows").columns(["import_id", column]).execute();
+    await db.schema
+      .createTable("open_data_files")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("type", "text", (column) => column.notNull())
+      .addColumn("file", "text", (column) => column.notNull())
+      .addColumn("hash", "text", (column) => column.notNull())
+      .addColumn("records", "integer", (column) => column.notNull())
+      .addColumn("bytes", "integer", (column) => column.notNull())
+      .addColumn("content_mark", "text", (column) => column.notNull())
+      .addColumn("made_at", types.instant, (column) => column.notNull())
+      .execute();
   },
 };

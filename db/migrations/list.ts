@@ -20,6 +20,7 @@ import { migration as ownFiles } from "./0020-own-files.ts";
 import { migration as notifications } from "./0021-notifications.ts";
 import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
 import { migration as profileWishes } from "./0023-profile-wishes.ts";
+import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   notifications,
   welcomeAndSharing,
   profileWishes,
+  importsAndOpenData,
 ] as const;

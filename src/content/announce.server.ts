@@ -6,7 +6,12 @@ export const CONTENT_TOPIC = "content";
 /** Tells all processes to read again, and waits until this one has. Call it after the commit. `changed`: the record, when it is one. */
 export async function announce(ctx: Context, changed?: string): Promise<void> {
   await ctx.content.refresh(changed === undefined ? [] : [changed]);
-  ctx.events
+  void tellProcesses(ctx, changed);
+}
+
+/** Tells the other processes alone, for one that shows no content itself. */
+export async function tellProcesses({ events, log }: Pick<Context, "events" | "log">, changed?: string): Promise<void> {
+  await events
     .publish(CONTENT_TOPIC, changed === undefined ? {} : { changed })
-    .catch((err: unknown) => ctx.log.warn({ err }, "a change of content was not announced"));
+    .catch((err: unknown) => log.warn({ err }, "a change of content was not announced"));
 }

@@ -8,7 +8,7 @@ import type { Account, Actor } from "#shared/actor.ts";
 import { changeRefusal, mayPublish, mayWrite } from "./access.ts";
 import { announce } from "./announce.server.ts";
 import { type Body, bodySchema } from "./body.ts";
-import type { Described, Registry } from "./registry.ts";
+import type { Described, Registry, TypeName } from "./registry.ts";
 import {
   addHistory,
   type ContentRow,
@@ -28,7 +28,7 @@ export interface Editing {
 
 declare module "#platform/context.ts" {
   interface Extensions {
-    readonly recordChanged: readonly RecordWork[];
+    readonly recordChanged: readonly { readonly type: TypeName; readonly work: RecordWork }[];
   }
 }
 
@@ -84,9 +84,10 @@ export async function changeStep(
   const marks = { edited_at: now, ...(by !== null && { edited_by: by }) };
   if (!(await updateRecord(db, row.id, version, { ...decided, ...marks }))) throw new AppError("conflict");
   const after = { ...row, ...decided };
-  if (ctx.extensions.recordChanged.length > 0) {
+  const works = ctx.extensions.recordChanged.filter(({ type }) => type === row.type);
+  if (works.length > 0) {
     const wasPublished = row.seed_version !== null || (await wasEverPublished(db, row.id));
-    for (const work of ctx.extensions.recordChanged) await work(ctx, db, { before: row, after, wasPublished });
+    for (const { work } of works) await work(ctx, db, { before: row, after, wasPublished });
   }
   await addHistory(db, {
     record_id: row.id,

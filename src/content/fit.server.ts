@@ -22,6 +22,20 @@ export async function fitted(db: Db, registry: Registry, owner: Owner, raw: unkn
   return { ...body, links: named.links };
 }
 
+/** Days that lie behind although they must not; one that passed since it was written is no fault of whoever writes something else. */
+export function passedDays(
+  { scalars }: Described,
+  body: Body,
+  known: readonly (Body | null | undefined)[],
+  today: string,
+): FieldFault[] {
+  return [...scalars].flatMap(([name, { isAhead }]) => {
+    const day = body.data[name];
+    const isOld = !isAhead || typeof day !== "string" || day >= today || known.some((one) => one?.data[name] === day);
+    return isOld ? [] : [{ path: `data.${name}`, code: "content_day_past" }];
+  });
+}
+
 /** Nothing stands among what it is related to. */
 function ownFaults({ links }: Body, { document_id: own }: Owner): FieldFault[] {
   const names = Object.keys(links).filter((name) => own !== null && links[name]?.includes(own));

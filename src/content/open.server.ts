@@ -68,12 +68,17 @@ const LOOK_EVERY_MS = 30_000;
 const LOOK_AGAIN_MS = 3_000;
 const MOST_HINTS = 100;
 
-/** Loads what is published and follows its changes, also those of other processes. */
+/**
+ * Loads what is published and follows its changes, also those of other processes. Unless it `follows`, nothing is loaded before somebody
+ * asks for it by `refresh`.
+ */
 export async function openContent(
   ctx: Needs,
   registry: Registry = REGISTRY,
+  follows = true,
 ): Promise<{ content: Published; close(): void }> {
   const reader = new Reader(ctx, registry);
+  if (!follows) return { content: reader, close: () => undefined };
   await reader.refresh();
   let soon: NodeJS.Timeout | undefined;
   const followQuietly = (payload?: EventPayload) => {

@@ -2,8 +2,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { coded, inFile, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
 import { always, personalTable } from "#platform/personal-data/declare.ts";
 import { forgetAuthor } from "./forget-author.server.ts";
-import type { TypeName } from "./registry.ts";
 import type { HistoryAction } from "./store.server.ts";
+import { TYPE_LABELS } from "./type-labels.ts";
 
 const EDIT_WORDS: Readonly<Record<HistoryAction, Word>> = {
   shipped: m.content_value_edit_shipped,
@@ -17,39 +17,8 @@ const EDIT_WORDS: Readonly<Record<HistoryAction, Word>> = {
   unpublished: m.content_value_edit_unpublished,
   removed: m.content_value_edit_removed,
   restored: m.content_value_edit_restored,
-};
-
-const TYPE_WORDS: Readonly<Record<TypeName, Word>> = {
-  job: m.content_type_job,
-  sector: m.content_type_sector,
-  "work-environment": m.content_type_work_environment,
-  workplace: m.content_type_workplace,
-  qualification: m.content_type_qualification,
-  "future-skill": m.content_type_future_skill,
-  "academic-degree": m.content_type_academic_degree,
-  "academic-degree-area": m.content_type_academic_degree_area,
-  university: m.content_type_university,
-  institution: m.content_type_institution,
-  certification: m.content_type_certification,
-  "academic-program": m.content_type_academic_program,
-  "academic-subject-option": m.content_type_academic_subject_option,
-  "academic-program-location": m.content_type_academic_program_location,
-  "academic-program-category": m.content_type_academic_program_category,
-  "academic-program-institute": m.content_type_academic_program_institute,
-  "merit-program": m.content_type_merit_program,
-  menternship: m.content_type_menternship,
-  course: m.content_type_course,
-  book: m.content_type_book,
-  "book-author": m.content_type_book_author,
-  blog: m.content_type_blog,
-  document: m.content_type_document,
-  faq: m.content_type_faq,
-  "featured-blog": m.content_type_featured_blog,
-  "tips-and-trick": m.content_type_tips_and_trick,
-  "privacy-and-policy": m.content_type_privacy_and_policy,
-  "terms-of-usage": m.content_type_terms_of_usage,
-  "site-settings": m.content_type_site_settings,
-  file: m.content_type_file,
+  imported: m.content_value_edit_imported,
+  unimported: m.content_value_edit_unimported,
 };
 
 const editing = {
@@ -84,7 +53,7 @@ export const CONTENT_RECORDS = personalTable("content_records", {
   columns: {
     id: inFile,
     document_id: inFile,
-    type: coded(m.content_column_type, TYPE_WORDS),
+    type: coded(m.content_column_type, TYPE_LABELS),
     slug: text(m.content_column_slug),
     edited_at: moment(m.content_column_edited_at),
     submitted_at: inFile,

@@ -70,6 +70,8 @@ export const HISTORY_ACTIONS = [
   "unpublished",
   "removed",
   "restored",
+  "imported",
+  "unimported",
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -283,13 +285,13 @@ export async function addHistory(db: Db, entry: Omit<Selectable<ContentHistoryTa
     .execute();
 }
 
-/** Whether a record was published at some time, by an editor. */
+/** Whether a record was published at some time, by an editor or an import. */
 export async function wasEverPublished(db: Db, recordId: number): Promise<boolean> {
   const row = await db
     .selectFrom("content_history")
     .select("version")
     .where("record_id", "=", recordId)
-    .where("action", "=", "published")
+    .where("action", "in", ["published", "imported"])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import { openContent } from "#content/open.server.ts";
+import { REGISTRY } from "#content/registry.ts";
 import { LiveNews } from "#features/notifications/live.server.ts";
 import { LiveIndex } from "#features/search/live.server.ts";
 import { systemClock, systemRandom } from "#platform/clock.ts";
@@ -26,11 +27,12 @@ export type Overrides = Partial<
   Pick<Context, "clock" | "random" | "log" | "mailer" | "passwords" | "files" | "extensions">
 >;
 
-/** Makes the context over an open, migrated database. Closing it closes the database too. */
+/** Makes the context over an open, migrated database; a command may do without the content. Closing it closes the database too. */
 export async function createContext(
   config: Config,
   database: Database,
   overrides: Overrides = {},
+  followsContent = true,
 ): Promise<OpenContext> {
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
@@ -53,7 +55,7 @@ export async function createContext(
     secret: readSecret(config.dataDir, config.sessionSecret, random),
   };
   const queue = createQueue(base);
-  const content = await openContent(base);
+  const content = await openContent(base, REGISTRY, followsContent);
   const search = new LiveIndex({ ...base, content: content.content });
   const ctx: Context = {
     ...base,

@@ -29,6 +29,7 @@ import { notificationsCalls } from "#features/notifications/api.server.ts";
 import { demoNews } from "#features/notifications/demo.server.ts";
 import { notificationsWork } from "#features/notifications/jobs.server.ts";
 import { blogPostKind, tellPost } from "#features/notifications/operations/tell-post.server.ts";
+import { openDataWork } from "#features/open-data/jobs.server.ts";
 import { ownFilesCalls } from "#features/own-files/api.server.ts";
 import { ownFilesWork } from "#features/own-files/jobs.server.ts";
 import { FILE_STEPS } from "#features/own-files/operations/profile-steps.server.ts";
@@ -105,6 +106,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...openDataWork,
   ...ownFilesWork,
   ...feedbackWork,
   ...auditWork,
@@ -127,7 +129,7 @@ export const EXTENSIONS: Extensions = {
   guardianConfirmed: [keepTrials],
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
-  recordChanged: [tellPost],
+  recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,

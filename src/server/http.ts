@@ -19,6 +19,7 @@ import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
+import { openDataFiles } from "./open-data-files.ts";
 import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
@@ -101,6 +102,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   healthRoutes(app, ctx);
   publicFiles(app, ctx);
   documentPdfs(app, ctx);
+  openDataFiles(app, ctx);
   jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);

@@ -1,24 +1,43 @@
-import { ConfigError, configFromEnvironment } from "#platform/config.ts";
+import { type Config, ConfigError, configFromEnvironment } from "#platform/config.ts";
 import { NewerDatabaseError } from "#platform/db/migrate.ts";
-import { createAdministratorCommand, deadLettersCommand, grantCommand, twoStepOffCommand } from "./commands.ts";
+import { importEscoCommand, importOnetCommand, importSheetCommand } from "./commands/import-commands.ts";
+import { importReportCommand, importsCommand, importUndoCommand } from "./commands/import-list-commands.ts";
+import {
+  createAdministratorCommand,
+  deadLettersCommand,
+  grantCommand,
+  twoStepOffCommand,
+} from "./commands/people-commands.ts";
+import { exportSheetCommand, sheetTemplateCommand } from "./commands/sheet-commands.ts";
 import { serve } from "./serve.ts";
 
 export { serve } from "./serve.ts";
 
-/** The program: `serve`, `admin:create`, `grant`, `two-step:off` or `dead-letters`. Faults of settings become one sentence and exit code 1. */
+/** What can be asked of the program beside serving. */
+const COMMANDS: Readonly<Record<string, (config: Config, args: readonly string[]) => Promise<void>>> = {
+  "admin:create": createAdministratorCommand,
+  grant: grantCommand,
+  "two-step:off": twoStepOffCommand,
+  "dead-letters": deadLettersCommand,
+  "import-sheet": importSheetCommand,
+  "import-esco": importEscoCommand,
+  "import-onet": importOnetCommand,
+  "sheet-template": sheetTemplateCommand,
+  "export-sheet": exportSheetCommand,
+  imports: importsCommand,
+  "import-report": importReportCommand,
+  "import-undo": importUndoCommand,
+};
+
+/** The program: `serve`, or one of its commands. Faults of settings become one sentence and exit code 1. */
 export async function main(argv: readonly string[]): Promise<void> {
-  const [command = "serve", ...rest] = argv;
+  const [name = "serve", ...rest] = argv;
   try {
     const config = configFromEnvironment();
-    if (command === "serve") await serve(config);
-    else if (command === "admin:create") await createAdministratorCommand(config, rest);
-    else if (command === "grant") await grantCommand(config, rest);
-    else if (command === "two-step:off") await twoStepOffCommand(config, rest);
-    else if (command === "dead-letters") await deadLettersCommand(config);
-    else
-      throw new ConfigError(
-        `Unknown command ${command}: use serve, admin:create, grant, two-step:off or dead-letters.`,
-      );
+    const command = COMMANDS[name];
+    if (name === "serve") await serve(config);
+    else if (command) await command(config, rest);
+    else throw new ConfigError(`Unknown command ${name}: use serve, ${Object.keys(COMMANDS).join(", ")}.`);
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -7,7 +7,15 @@ import { eachEngine, type TestDatabase } from "#tests/support/database.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
 /** Tables that hold nothing about a person who uses the product. */
-const NO_PERSONAL_DATA = ["migrations", "content_seed", "scale_instruments", "profile_wishes"];
+const NO_PERSONAL_DATA = [
+  "migrations",
+  "content_seed",
+  "scale_instruments",
+  "profile_wishes",
+  "imports",
+  "import_rows",
+  "open_data_files",
+];
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 

@@ -42,6 +42,7 @@ const GUEST = [
   "/search/searchResults?word=2026&keywords=1,2",
   "/search/searchResults?word=1",
   "/contact-us",
+  "/open-data",
   "/contact-us?sent=7K3M-9QXW",
   "/signin",
   "/signup",

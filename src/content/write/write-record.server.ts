@@ -15,7 +15,7 @@ import {
   saveDraft,
   savePublished,
 } from "../edit.server.ts";
-import { fitted } from "../fit.server.ts";
+import { fitted, passedDays } from "../fit.server.ts";
 import { filesHiddenFrom } from "../library/waiting-files.server.ts";
 import { supportOf } from "../query/placeholders.ts";
 import type { Described } from "../registry.ts";
@@ -157,14 +157,8 @@ async function requireFit(
 ): Promise<void> {
   const owner = { type: described.type.name, document_id: row?.document_id ?? null };
   await fitted(ctx.db, REGISTRY, owner, body, publishes ? "complete" : "draft");
-  const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
   const known = [row?.draft_json, row?.published_json];
-  const fields = [...described.scalars].flatMap(([name, { isAhead }]) => {
-    const day = body.data[name];
-    // A day that passed since it was written is no fault of whoever writes something else.
-    const isOld = !isAhead || typeof day !== "string" || day >= today || known.some((one) => one?.data[name] === day);
-    return isOld ? [] : [{ path: `data.${name}`, code: "content_day_past" }];
-  });
+  const fields = passedDays(described, body, known, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
   if (fields.length > 0) throw new AppError("form_invalid", { fields });
 }
 

@@ -127,6 +127,12 @@ export const SETTINGS = {
     ]),
     LOG_LEVELS.join(", "),
   ),
+  openDataLicence: setting(
+    "OPEN_DATA_LICENCE",
+    "server",
+    text("CC BY 4.0"),
+    "licence of what this service itself wrote, in the open dataset at /open-data; empty: no dataset is offered",
+  ),
   dataDir: setting(
     "DATA_DIR",
     "storage",

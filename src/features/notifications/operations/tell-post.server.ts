@@ -26,7 +26,6 @@ export const blogPostKind: NotificationKind = {
 
 /** Tells of a post when it is first published; what is taken back disappears, what comes again is shown without being told again. */
 export const tellPost: RecordWork = async (ctx, db, { before, after, wasPublished }) => {
-  if (after.type !== "blog") return;
   const [was, is] = [before, after].map(
     ({ published_json, deleted_at }) => published_json !== null && deleted_at === null,
   );

@@ -2,14 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { endSecondStepOf } from "#features/sign-ins/operations/end-second-step.server.ts";
-import { faultWords, fieldFaultWords } from "#i18n/fault-words.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
-import type { Context } from "#platform/context.ts";
-import { isAppError } from "#platform/errors.ts";
 import { listDead } from "#platform/queue/dead-letters.ts";
 import { isRole, ROLES } from "#shared/actor.ts";
-import { createContext } from "./context.ts";
-import { openPrepared } from "./prepare.ts";
+import { option, withContext } from "./command-context.ts";
 
 /** `npm run admin:create -- --email a@b --first-name X --last-name Y`: the password is asked for, or read as one line. */
 export async function createAdministratorCommand(config: Config, args: readonly string[]): Promise<void> {
@@ -51,25 +47,6 @@ export async function deadLettersCommand(config: Config): Promise<void> {
   await withContext(config, async (ctx) => {
     for (const work of await listDead(ctx)) process.stdout.write(`${JSON.stringify(work)}\n`);
   });
-}
-
-async function withContext(config: Config, work: (ctx: Context) => Promise<void>): Promise<void> {
-  const { database } = await openPrepared(config);
-  const { ctx, close } = await createContext({ ...config, logLevel: "silent" }, database);
-  try {
-    await work(ctx);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const fields = (error.details.fields ?? []).map((fault) => `${fault.path}: ${fieldFaultWords(fault, "en")}`);
-    throw new ConfigError([faultWords(error.code, "en"), ...fields].join(" "));
-  } finally {
-    await close();
-  }
-}
-
-function option(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(`--${name}`);
-  return at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
 let lines: AsyncIterator<string> | undefined;

@@ -1,0 +1,104 @@
+import { StringDecoder } from "node:string_decoder";
+import { SaxesParser } from "saxes";
+import yauzl from "yauzl";
+import { AppError } from "#platform/errors.ts";
+
+const MOST_ENTRIES = 2_000;
+const MB = 1024 * 1024;
+/** How much a part may unpack to, whatever the archive says of itself. */
+const MOST_BYTES = { part: 16 * MB, texts: 160 * MB, sheet: 1024 * MB } as const;
+
+/** The parts of a workbook by their names, unpacked as they are read and never beyond a bound. */
+export class Workbook {
+  private readonly zip: yauzl.ZipFile;
+  private readonly entries: ReadonlyMap<string, yauzl.Entry>;
+
+  private constructor(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>) {
+    this.zip = zip;
+    this.entries = entries;
+  }
+
+  static async open(path: string): Promise<Workbook> {
+    const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(broken);
+    const entries = new Map<string, yauzl.Entry>();
+    try {
+      for await (const entry of zip.eachEntry()) {
+        if (entries.size >= MOST_ENTRIES) throw refused("import_xlsx_large");
+        entries.set(entry.fileName, entry);
+      }
+    } catch (error) {
+      zip.close();
+      throw error instanceof AppError ? error : refused("import_xlsx_broken");
+    }
+    return new Workbook(zip, entries);
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** Reads a part as XML: `visit` gets each tag and text; whoever iterates gets a turn after each piece. */
+  async *walk(name: string, bound: keyof typeof MOST_BYTES, visit: Visitor): AsyncGenerator<number> {
+    const entry = this.entries.get(name);
+    if (!entry) throw refused("import_xlsx_broken");
+    const parser = parserFor(visit);
+    const decoder = new StringDecoder("utf8");
+    let unpacked = 0;
+    try {
+      for await (const piece of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+        unpacked += piece.length;
+        if (unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
+        parser.write(decoder.write(piece));
+        yield unpacked;
+      }
+      parser.write(decoder.end()).close();
+    } catch (error) {
+      throw error instanceof AppError ? error : refused("import_xlsx_broken");
+    }
+  }
+
+  async read(name: string, bound: keyof typeof MOST_BYTES, visit: Visitor): Promise<void> {
+    for await (const _ of this.walk(name, bound, visit));
+  }
+
+  /** How many bytes a part says it unpacks to: good enough to show progress by. */
+  sizeOf(name: string): number {
+    return this.entries.get(name)?.uncompressedSize ?? 0;
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+/** What is done with the tags of a part, named without their namespace. */
+export interface Visitor {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+function parserFor(visit: Visitor): SaxesParser {
+  const parser = new SaxesParser();
+  const bare = (name: string) => name.slice(name.indexOf(":") + 1);
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("doctype", () => {
+    throw refused("import_xlsx_broken");
+  });
+  parser.on("opentag", ({ name, attributes }) => visit.open?.(bare(name), attributes as Record<string, string>));
+  parser.on("closetag", ({ name }) => visit.close?.(bare(name)));
+  parser.on("text", (text) => visit.text?.(text));
+  parser.on("cdata", (text) => visit.text?.(text));
+  return parser;
+}
+
+/** A file that is refused as a whole. */
+export function refused(code: string, values: Readonly<Record<string, string | number>> = {}): AppError {
+  return new AppError("form_invalid", { fields: [{ path: "file", code, values }] });
+}
+
+function broken(): never {
+  throw refused("import_xlsx_broken");
+}

@@ -60,7 +60,7 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   expect(shown).toBeGreaterThan(0);
   expect(await cards.filter({ hasText: name }).count()).toBe(shown);
   await expectWholePage(page, lang);
-  const first = cards.first().getByRole("link");
+  const first = cards.first().getByRole("heading").getByRole("link");
   const title = (await first.textContent())?.trim() ?? "";
   await first.click();
   await arriveAt(walk, title);

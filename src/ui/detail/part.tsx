@@ -10,7 +10,7 @@ interface PartProps {
   readonly lang?: string;
   readonly className?: string;
   /** Beside the heading. */
-  readonly note?: string | null;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

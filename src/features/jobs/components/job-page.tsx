@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
@@ -18,6 +18,7 @@ import { JobPath } from "./job-path.tsx";
 import { NearJobs } from "./near-jobs.tsx";
 import { OccupationCodes } from "./occupation-codes.tsx";
 
+// No boundary around it: what waits behind one comes as a script, and a page without scripts would lack it.
 const ShortParts = lazy(async () => ({ default: (await import("./short-parts.tsx")).ShortParts }));
 
 interface JobPageProps extends PageSite {
@@ -55,11 +56,9 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       parts={
         <>
           {job.short && (
-            <Suspense>
-              <ShortParts short={job.short} documentId={job.documentId}>
-                {near}
-              </ShortParts>
-            </Suspense>
+            <ShortParts short={job.short} documentId={job.documentId}>
+              {near}
+            </ShortParts>
           )}
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}

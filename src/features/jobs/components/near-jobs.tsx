@@ -8,7 +8,7 @@ import type { JobDetail } from "../schema.ts";
 /** The professions near this one as small scenes, each with what differs. */
 export function NearJobs({ title, jobs, family }: NonNullable<JobDetail["near"]>) {
   return (
-    <Part id="near" title={title} className="no-print">
+    <Part id="near" title={title} note={family && <Link to={family.to}>{family.label}</Link>} className="no-print">
       <ul className="near">
         {jobs.map(({ slug, title: name, environment, differs, picture, scene, otherLocale }) => (
           <li key={slug}>
@@ -32,11 +32,6 @@ export function NearJobs({ title, jobs, family }: NonNullable<JobDetail["near"]>
           </li>
         ))}
       </ul>
-      {family && (
-        <p>
-          <Link to={family.to}>{family.label}</Link>
-        </p>
-      )}
     </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type Match, type MatchList, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
+import { type Match, type MatchList, matchProfiles, matchSectors, nearestFirst } from "../rules/match-profiles.ts";
 import { groupsOf, profileOfCode } from "../rules/read-code.ts";
 import { DEFAULT_TOP, type Profile, type Statement } from "../rules.ts";
 import type { MatchView, Result } from "../schema.ts";
@@ -39,10 +39,8 @@ export async function jobsByPersonality(
 export async function rankedJobs(ctx: Context, actor: Actor, personality: string): Promise<readonly string[]> {
   const person = await personOf(ctx, actor, personality);
   if (!person) return [];
-  const all = occupations(ctx, "en");
-  const { matches } = matchProfiles(person.profile, all, { top: all.length });
-  const inOrder = [...matches.filter(({ item }) => !item.isShort), ...matches.filter(({ item }) => item.isShort)];
-  return inOrder.map(({ item }) => item.id);
+  const near = nearestFirst(person.profile, occupations(ctx, "en"));
+  return [...near.filter(({ isShort }) => !isShort), ...near.filter(({ isShort }) => isShort)].map(({ id }) => id);
 }
 
 /** The sectors most like a personality, by the average of their professions. */

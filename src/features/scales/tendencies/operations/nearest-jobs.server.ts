@@ -2,7 +2,7 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { matchProfiles } from "../rules/match-profiles.ts";
+import { nearestFirst } from "../rules/match-profiles.ts";
 import { occupations } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
@@ -17,11 +17,10 @@ export async function nearestJobs(ctx: Context, actor: Actor): Promise<Nearest |
   if (!isPerson(actor) || (await areResultsHidden(ctx, actor))) return null;
   const result = await personalityFor(ctx, actor);
   if (!result) return null;
-  const known = occupations(ctx, actor.locale);
-  const { matches } = matchProfiles(result.scores, known, { top: known.length });
-  if (matches.length === 0) return null;
+  const near = nearestFirst(result.scores, occupations(ctx, actor.locale));
+  if (near.length === 0) return null;
   return {
-    slugs: matches.map(({ item }) => item.slug),
+    slugs: near.map(({ slug }) => slug),
     to: pathTo("careerTestResult", { attempt: result.attempt }),
   };
 }

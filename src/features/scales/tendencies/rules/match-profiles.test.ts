@@ -9,6 +9,7 @@ import {
   matchProfiles,
   matchSectors,
   meanProfile,
+  nearestFirst,
   type Occupation,
 } from "./match-profiles.ts";
 
@@ -149,6 +150,16 @@ describe("matching", () => {
       expect(ids(matchProfiles(turn(someone), turned))).toEqual(ids(matchProfiles(someone, jobs)));
     }
   });
+});
+
+it("orders a long list as the matches stand in it", () => {
+  const random = seeded(7);
+  for (let round = 0; round < 100; round += 1) {
+    const someone = randomPerson(random);
+    const jobs = randomJobs(random, 40);
+    const { matches } = matchProfiles(someone, jobs, { top: jobs.length });
+    expect(nearestFirst(someone, jobs).map(({ id }) => id)).toEqual(matches.map(({ item }) => item.id));
+  }
 });
 
 describe("reasons", () => {

@@ -88,21 +88,53 @@ const rankKey = (r: number): number => Math.round(r * 1e9);
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Highest r first, then lower job zone (unknown last), then title and id by code unit, alike on every machine. */
-function compareMatches(a: Ranked<Occupation>, b: Ranked<Occupation>): number {
+function compareMatches(a: Near<Occupation>, b: Near<Occupation>): number {
   if (rankKey(a.r) !== rankKey(b.r)) return b.r - a.r;
   const zones = (a.item.jobZone ?? 9) - (b.item.jobZone ?? 9);
   return zones || compareText(a.item.title, b.item.title) || compareText(a.item.id, b.item.id);
 }
 
 type Ranked<T> = Omit<Match<T>, "reasons">;
+type Near<T> = Pick<Match<T>, "item" | "r">;
 
-function rank<T extends Occupation>(person: Profile, occupations: readonly T[]): Ranked<T>[] {
-  const listed = occupations.flatMap((item) => {
+/** How near each is, without what it is made of: of thousands only those that are shown need that. */
+function nearness(person: Profile): (other: Profile) => number {
+  const own = valuesOf(person);
+  const mean = own.reduce((total, value) => total + value, 0) / own.length;
+  const away = own.map((value) => value - mean);
+  const spread = Math.sqrt(away.reduce((total, value) => total + value * value, 0));
+  return (other) => {
+    let [sum, squares, product] = [0, 0, 0];
+    for (let at = 0; at < ENVIRONMENTS.length; at += 1) {
+      const value = other[ENVIRONMENTS[at] as Environment];
+      sum += value;
+      squares += value * value;
+      product += value * (away[at] as number);
+    }
+    return product / (spread * Math.sqrt(Math.max(0, squares - (sum * sum) / ENVIRONMENTS.length)));
+  };
+}
+
+function nearOnes<T extends Occupation>(person: Profile, occupations: readonly T[]): Near<T>[] {
+  const nearnessOf = nearness(person);
+  const near: Near<T>[] = [];
+  for (const item of occupations) {
+    const r = nearnessOf(item.riasec);
+    // What is neither near nor far is decided as exactly as what is shown.
+    if (r > -1e-9 && Number.isFinite(r)) near.push({ item, r });
+  }
+  return near.sort(compareMatches);
+}
+
+function rank<T extends Occupation>(person: Profile, occupations: readonly T[], top: number): Ranked<T>[] {
+  const listed: Ranked<T>[] = [];
+  for (const { item } of nearOnes(person, occupations)) {
+    if (listed.length >= top) break;
     const found = correlate(person, item.riasec);
     const label = found && labelOf(found.r);
-    return found && label ? [{ item, ...found, label }] : [];
-  });
-  return listed.sort(compareMatches);
+    if (found && label) listed.push({ item, ...found, label });
+  }
+  return listed;
 }
 
 /**
@@ -115,10 +147,19 @@ export function matchProfiles<T extends Occupation>(
   { marked = [], top = DEFAULT_TOP, error = PROVISIONAL }: MatchOptions = {},
 ): MatchList<T> {
   if (isFlat(person, error)) return { flat: true, matches: [] };
-  const matches = rank(person, occupations)
-    .slice(0, top)
-    .map((match) => ({ ...match, reasons: findReasons(person, match.terms, marked) }));
+  const matches = rank(person, occupations, top).map((match) => ({
+    ...match,
+    reasons: findReasons(person, match.terms, marked),
+  }));
   return { flat: false, matches };
+}
+
+/** All occupations that are listed for a person, best first, and nothing of why: the order of a long list. */
+export function nearestFirst<T extends Occupation>(person: Profile, occupations: readonly T[]): T[] {
+  if (isFlat(person, PROVISIONAL)) return [];
+  return nearOnes(person, occupations)
+    .filter(({ r }) => labelOf(r) !== null)
+    .map(({ item }) => item);
 }
 
 /** Mean of each environment over profiles of one metric; null for none. */

@@ -20,7 +20,10 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
     ];
     return reply.type("text/plain; charset=utf-8").send(lines.join("\n"));
   });
-  app.get("/sitemap.xml", async (_request, reply) => reply.type("application/xml; charset=utf-8").send(siteMap(ctx)));
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const made = ctx.content.snapshot.once("site-map", () => siteMap(ctx));
+    return reply.type("application/xml; charset=utf-8").send(made);
+  });
 }
 
 /** The content types whose records have a page of their own. */
@@ -41,9 +44,9 @@ function siteMap(ctx: Context): string {
     .map((id) => ({ path: pathTo(id), changed: null as string | null }));
   const categories = CATEGORIES.map((category) => ({ path: categoryAddress(category), changed: null }));
   const records = RECORDS.flatMap(({ type, screen }) =>
-    ctx.content
-      .all(type, { locale: "ar" })
-      .map(({ slug, updatedAt }) => ({ path: pathTo(screen, { slug }), changed: updatedAt })),
+    ctx.content.snapshot
+      .shelf(type)
+      .records.map(({ slug, updatedAt }) => ({ path: pathTo(screen, { slug }), changed: updatedAt })),
   );
   const entries = [...screens, ...categories, ...records].map(({ path, changed }) =>
     entry(ctx.config.publicUrl + path, changed),

@@ -11,6 +11,7 @@ const NO_PERSONAL_DATA = [
   "migrations",
   "content_seed",
   "scale_instruments",
+  "profile_wishes",
   "imports",
   "import_rows",
   "open_data_files",

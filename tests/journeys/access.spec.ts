@@ -243,6 +243,14 @@ test.describe("an administrator", () => {
     });
 });
 
+test.describe("an editor", () => {
+  test.use({ who: "an editor" });
+  test("with the profiles that are wanted", async ({ page, server, lang }) => {
+    await signedIn({ page, server, lang }, "editor@wijha.example");
+    await expectAccessible({ page, server, lang }, () => page.goto(`${server.base}/admin/wishes`), true);
+  });
+});
+
 test.describe("a teacher", () => {
   test.use({ who: "a teacher" });
   let documentId = "";

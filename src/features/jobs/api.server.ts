@@ -11,7 +11,10 @@ import { permit } from "#platform/permission.ts";
 import { isPerson } from "#shared/actor.ts";
 import { mayReadWishes } from "./access.ts";
 import { listWishes, wishProfile } from "./operations/wish-profile.server.ts";
-import { type WishAnswer, wishForm } from "./schema.ts";
+import type { WishAnswer, WishForm } from "./schema.ts";
+
+// Beside the calls, as the pages of professions load `schema.ts`.
+const wishForm: z.ZodType<WishForm> = z.strictObject({ wish: z.string().regex(/^[a-z0-9]{1,40}$/, "wrong_value") });
 
 const wished = z.strictObject({
   slug: z.string(),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { Fact } from "#shared/fact.ts";
@@ -240,17 +239,21 @@ export interface JobDetail extends Named, Sourced {
   readonly reading: { readonly title: string; readonly rows: readonly NamedLinks[] } | null;
   /** Why pay, outlook and hours are not here, and where they are. */
   readonly figures: { readonly text: string; readonly link: NamedLink | null };
-  readonly esco: { readonly code: string; readonly uri: string } | null;
   readonly isco: string | null;
-  readonly onet: string | null;
+  /** How the world's lists of occupations name it, and under which terms they do. */
+  readonly lists: {
+    readonly terms: readonly string[];
+    readonly codes: readonly { readonly name: string; readonly code: string; readonly to: string | null }[];
+  };
   /** For search engines. */
   readonly listed: { readonly responsibilities: string; readonly skills: string; readonly qualifications: string };
   readonly otherLocale?: Locale;
 }
 
 /** Which profession's full profile is asked for: its document id. */
-export const wishForm = z.strictObject({ wish: z.string().regex(/^[a-z0-9]{1,40}$/, "wrong_value") });
-export type WishForm = z.output<typeof wishForm>;
+export interface WishForm {
+  readonly wish: string;
+}
 
 /** What became of asking for a full profile, in the reader's language. */
 export interface WishAnswer {

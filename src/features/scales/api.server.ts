@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { ContentRanking, ContentRankings } from "#content/api.server.ts";
+import type { ContentRankings } from "#content/api.server.ts";
 import { SHARED_OF_LIST } from "#content/call-parts.ts";
 import { queryOf } from "#content/query/plan.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -16,7 +16,11 @@ import {
 } from "./tendencies/operations/answer-lists.server.ts";
 import { draftForDevice, saveKeptAnswers } from "./tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
-import { jobsByPersonality, sectorsByPersonality } from "./tendencies/operations/match-personality.server.ts";
+import {
+  jobsByPersonality,
+  rankedJobs,
+  sectorsByPersonality,
+} from "./tendencies/operations/match-personality.server.ts";
 import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
 import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
@@ -211,18 +215,15 @@ export const scalesCalls = [
 
 /** Content ranked by `?personality=`, by the plural of its type. */
 export const personalityRankings: ContentRankings = {
-  jobs: rankedBy(jobsByPersonality),
-  sectors: rankedBy(sectorsByPersonality),
+  jobs: (ctx, actor, value) => rankedJobs(ctx, actor, personalityOf(value)),
+  async sectors(ctx, actor, value) {
+    const asked = { personality: personalityOf(value), locale: "en", top: EVERY } as const;
+    return (await sectorsByPersonality(ctx, actor, asked)).matches.map(({ id }) => id);
+  },
 };
 
-function rankedBy(byPersonality: typeof jobsByPersonality | typeof sectorsByPersonality): ContentRanking {
-  return async (ctx, actor, value) => {
-    const { personality: asked } = parseInput(z.strictObject({ personality: personalitySchema }), {
-      personality: value,
-    });
-    const { matches } = await byPersonality(ctx, actor, { personality: asked, locale: "en", top: EVERY });
-    return matches.map(({ id }) => id);
-  };
+function personalityOf(value: string): string {
+  return parseInput(z.strictObject({ personality: personalitySchema }), { personality: value }).personality;
 }
 
 function questionOf({ raw, headers }: FastifyRequest): ListQuestion {

@@ -8,6 +8,7 @@ import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
+import listSheet from "#ui/styles/list-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/degree";
 
@@ -34,7 +35,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: listSheet },
+];
 
 export default function Degrees({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <DegreesPage list={list} /> : <MissingPage back={back} />;

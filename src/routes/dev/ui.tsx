@@ -14,13 +14,14 @@ import { ContentSamples } from "#ui/samples/content-samples.tsx";
 import { DrawingSamples } from "#ui/samples/drawing-samples.tsx";
 import { FormSamples } from "#ui/samples/form-samples.tsx";
 import { sampleWords } from "#ui/samples/sample-words.ts";
+import listSheet from "#ui/styles/list-sheet.css?url";
 import ownSheet from "#ui/styles/own-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
 const THEMES = ["light", "dark", "contrast"] as const;
-const SCENES = 30;
+const SCENES = 12;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);
@@ -46,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const links: Route.LinksFunction = () =>
-  [scaleSheet, ownSheet, readingSheet].map((href) => ({ rel: "stylesheet", href }));
+  [scaleSheet, ownSheet, readingSheet, listSheet].map((href) => ({ rel: "stylesheet", href }));
 
 /** Every component in both directions and all themes, side by side. */
 export default function DevUi({ loaderData }: Route.ComponentProps) {

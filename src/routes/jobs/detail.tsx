@@ -13,6 +13,7 @@ import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import jobSheet from "#ui/styles/job-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
@@ -82,7 +83,10 @@ function occupation(job: JobDetail, address: string): JsonLd {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: jobSheet },
+];
 
 export default function Job({ loaderData: { job, ways, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -8,20 +8,17 @@ import { BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
-/** What is chosen outside of the filters: by the row of environments, by the switch above the list, from a card. */
-const OWN_CONTROLS: ReadonlySet<string> = new Set(["environment", "profile", "family"]);
-
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
   const { order, browse, environments, profiles } = list;
   return (
     <ListPage
       listing={LISTING}
-      list={{ ...list, groups: list.groups.filter(({ key }) => !OWN_CONTROLS.has(key)) }}
+      list={list}
       words={listWords()}
       before={<EnvironmentChoices choices={environments} />}
       fields={list.active
-        .filter(({ key }) => OWN_CONTROLS.has(key))
+        .filter(({ key }) => !list.groups.some((group) => group.key === key))
         .map(({ key, slug }) => <input key={slug} type="hidden" name={key} value={slug} />)}
       after={browse && <BrowseMore browse={browse} />}
       sortHint={order?.link ? null : order?.text}

@@ -104,6 +104,7 @@ function sectorsOf({ content }: Context, { locale }: Actor, sectors: readonly Na
     if (!job) return [];
     shown.add(job.slug);
     const count = countsText({ full: full.length, short: ranks.length - full.length }, locale);
-    return [{ slug, title, count, job: presentCard(job, environments, locale) }];
+    const { environments: own, scene, picture } = presentCard(job, environments, locale);
+    return [{ slug, title, count, job: { slug: job.slug, environments: own, scene, ...(picture && { picture }) } }];
   });
 }

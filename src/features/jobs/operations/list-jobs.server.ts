@@ -23,6 +23,9 @@ import {
 import { browseOf, familyGroup, type Group, profileGroup, relationGroup } from "./list-filters.server.ts";
 import { allByTurns } from "./orders-of-the-day.server.ts";
 
+/** What is chosen outside of the panel of filters: by the row of environments, by the switch above the list, from a card. */
+const OWN_CONTROLS: ReadonlySet<FilterKey> = new Set(["environment", "profile", "family"]);
+
 /** The list of professions as anybody may read it; `fit` as `nearestJobs` gives it. Null when the page lies outside of it. */
 export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Nearest | null = null): JobsList | null {
   const { page, filters } = asked;
@@ -52,7 +55,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Near
     environments: presentChoices(environments, groups, asked),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     cards: found.items.map((job, at) => cardOf(job, found.behind[at] ?? 0, environments, actor)),
-    groups,
+    groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),
     active: groups.flatMap((group) => activeOf(ctx, actor, filters, group)),
   };
 }

@@ -62,8 +62,11 @@ function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job"
 
 /** The professions whose address is most like one that does not exist. */
 export function meantJobs(ctx: Context, actor: Actor, slug: string): Named[] {
-  const jobs = ctx.content.all("job", { locale: actor.locale });
-  return didYouMean(slug, jobs, SUGGESTIONS).map((job) => ({ slug: job.slug, title: job.title }));
+  const { records } = ctx.content.snapshot.shelf("job");
+  return didYouMean(slug, records, SUGGESTIONS).flatMap((record) => {
+    const job = ctx.content.bySlug("job", record.slug, actor.locale);
+    return job ? [{ slug: job.slug, title: job.title }] : [];
+  });
 }
 
 /** Professions as cards in the order of their slugs; a slug nobody has falls out. */

@@ -62,9 +62,8 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     short: presentShort(job, locale),
     reading: readingOf(job, locale),
     figures: { text: m.jobs_figures({}, words), link: around.figures },
-    esco: job.esco_code && job.esco_uri ? { code: job.esco_code, uri: job.esco_uri } : null,
     isco: job.isco08,
-    onet: job.onet_code,
+    lists: listsOf(job, locale),
     listed: {
       responsibilities: job.responsibilities.join("; "),
       skills: job.Skills.join("; "),
@@ -152,6 +151,21 @@ function sentenceOf(profile: Profile, levels: readonly EnvironmentLevel[], local
     { first: definite(first ?? "", locale), second: definite(second ?? "", locale) },
     { locale },
   );
+}
+
+function listsOf({ esco_code: esco, esco_uri: uri, isco08, onet_code: onet }: Item<"job">, locale: Locale) {
+  const words = { locale };
+  const hasEsco = esco !== null && uri !== null;
+  const onetPage = `https://www.onetonline.org/link/summary/${onet}`;
+  const codes = [
+    { name: m.jobs_code_esco({}, words), code: hasEsco ? esco : null, to: uri },
+    { name: m.jobs_code_isco({}, words), code: isco08, to: null },
+    { name: m.jobs_code_onet({}, words), code: onet, to: onetPage },
+  ];
+  return {
+    terms: [...(hasEsco ? [m.jobs_source_esco({}, words)] : []), ...(onet ? [m.jobs_source_onet({}, words)] : [])],
+    codes: codes.flatMap(({ code, ...rest }) => (code === null ? [] : [{ ...rest, code }])),
+  };
 }
 
 function readingOf(job: Item<"job">, locale: Locale): JobDetail["reading"] {

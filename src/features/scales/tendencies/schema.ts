@@ -295,5 +295,7 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
   readonly jobs: readonly MatchView[];
+  /** The nearest of those that are told in short. */
+  readonly short: readonly MatchView[];
   readonly sectors: readonly MatchView[];
 }

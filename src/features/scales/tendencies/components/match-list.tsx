@@ -55,15 +55,23 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
 
 /** Why each of them, the professions after the first ones, and sectors. */
 export function MoreMatches({ view }: { readonly view: ResultView }) {
-  if (view.jobs.length === 0) return null;
+  const link = (match: MatchView) => jobAddress(view, match);
   return (
     <>
-      <Accordion title={m.scales_match_all()} heading="h3">
-        <Matches view={view} matches={view.jobs} link={(match) => jobAddress(view, match)} />
-        <p className="hint">
-          {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
-        </p>
-      </Accordion>
+      {view.jobs.length > 0 && (
+        <Accordion title={m.scales_match_all()} heading="h3">
+          <Matches view={view} matches={view.jobs} link={link} />
+          <p className="hint">
+            {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
+          </p>
+        </Accordion>
+      )}
+      {view.short.length > 0 && (
+        <Accordion title={m.scales_match_short()} heading="h3">
+          <p>{m.scales_match_short_hint()}</p>
+          <Matches view={view} matches={view.short} link={link} />
+        </Accordion>
+      )}
       {view.sectors.length > 0 && (
         <Accordion title={m.scales_match_sectors()} heading="h3">
           <p>{m.scales_match_sectors_hint()}</p>

@@ -4,7 +4,7 @@ import type { Actor } from "#shared/actor.ts";
 import { mayTake } from "../../access.ts";
 import { type MatchLabel, matchProfiles } from "../rules/match-profiles.ts";
 import type { Differentiation } from "../rules.ts";
-import { occupations } from "./read-content.server.ts";
+import { occupationsBySlug } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
 /** How near somebody's own result is to one profession, and how sure that is. */
@@ -17,7 +17,7 @@ export interface OwnFit {
 /** The own fit with a profession; null without a result that counts, while results are hidden, and for a profession without a profile. */
 export async function fitOfProfession(ctx: Context, actor: Actor, slug: string): Promise<OwnFit | null> {
   if (!mayTake(actor) || (await areResultsHidden(ctx, actor))) return null;
-  const occupation = occupations(ctx, actor.locale).find((one) => one.slug === slug);
+  const occupation = occupationsBySlug(ctx, actor.locale).get(slug);
   const result = occupation && (await personalityFor(ctx, actor));
   if (!result) return null;
   const { flat, matches } = matchProfiles(result.scores, [occupation]);

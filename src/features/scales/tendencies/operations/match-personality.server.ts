@@ -1,10 +1,11 @@
+import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type MatchList, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
+import { type Match, type MatchList, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
 import { groupsOf, profileOfCode } from "../rules/read-code.ts";
 import { DEFAULT_TOP, type Profile, type Statement } from "../rules.ts";
 import type { MatchView, Result } from "../schema.ts";
-import { occupations, sectors } from "./read-content.server.ts";
+import { type KnownOccupation, occupations, sectors } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
 export interface PersonalityQuery {
@@ -34,6 +35,16 @@ export async function jobsByPersonality(
   return person ? jobsLike(ctx, person, locale, top) : { flat: false, matches: [] };
 }
 
+/** The document ids of all professions like a personality, the full profiles first, each best first. */
+export async function rankedJobs(ctx: Context, actor: Actor, personality: string): Promise<readonly string[]> {
+  const person = await personOf(ctx, actor, personality);
+  if (!person) return [];
+  const all = occupations(ctx, "en");
+  const { matches } = matchProfiles(person.profile, all, { top: all.length });
+  const inOrder = [...matches.filter(({ item }) => !item.isShort), ...matches.filter(({ item }) => item.isShort)];
+  return inOrder.map(({ item }) => item.id);
+}
+
 /** The sectors most like a personality, by the average of their professions. */
 export async function sectorsByPersonality(
   ctx: Context,
@@ -44,10 +55,18 @@ export async function sectorsByPersonality(
   return person ? sectorsLike(ctx, person, locale, top) : { flat: false, matches: [] };
 }
 
-/** Both lists for one result, with the statements that spoke for each. */
+/** So many short profiles stand after the full ones of a result. */
+const MOST_SHORT = 5;
+
+/** All lists for one result, with the statements that spoke for each: full profiles, the nearest short ones of other families, sectors. */
 export function matchesOf(ctx: Context, result: Pick<Result, "scores" | "marked">, locale: "ar" | "en") {
   const person = { profile: result.scores, marked: result.marked };
-  return { jobs: jobsLike(ctx, person, locale).matches, sectors: sectorsLike(ctx, person, locale).matches };
+  const full = fullLike(ctx, person, locale, DEFAULT_TOP);
+  return {
+    jobs: jobViews(ctx, full.matches, locale),
+    short: jobViews(ctx, shortLike(ctx, person, locale, MOST_SHORT, full.matches), locale),
+    sectors: sectorsLike(ctx, person, locale).matches,
+  };
 }
 
 async function personOf(ctx: Context, actor: Actor, personality: string): Promise<Person | null> {
@@ -56,8 +75,61 @@ async function personOf(ctx: Context, actor: Actor, personality: string): Promis
   return result && { profile: result.scores, marked: result.marked };
 }
 
-function jobsLike(ctx: Context, { profile, marked }: Person, locale: "ar" | "en", top = DEFAULT_TOP) {
-  return viewsOf(matchProfiles(profile, occupations(ctx, locale), { marked, top }));
+type JobMatch = Match<KnownOccupation>;
+
+/** Full profiles first, then short ones as far as there is room. */
+function jobsLike(
+  ctx: Context,
+  { profile, marked }: Person,
+  locale: "ar" | "en",
+  top = DEFAULT_TOP,
+): PersonalityMatches {
+  const all = occupations(ctx, locale);
+  const full = matchProfiles(
+    profile,
+    all.filter(({ isShort }) => !isShort),
+    { marked, top },
+  );
+  const room = Math.max(0, top - full.matches.length);
+  const short = matchProfiles(profile, room > 0 ? all.filter(({ isShort }) => isShort) : [], { marked, top: room });
+  return { flat: full.flat, matches: jobViews(ctx, [...full.matches, ...short.matches], locale) };
+}
+
+function fullLike(ctx: Context, { profile, marked }: Person, locale: "ar" | "en", top: number) {
+  const known = occupations(ctx, locale).filter(({ isShort }) => !isShort);
+  return matchProfiles(profile, known, { marked, top });
+}
+
+/** The nearest short profiles, one of each family, and of no family that a full one stands for already. */
+function shortLike(
+  ctx: Context,
+  { profile, marked }: Person,
+  locale: "ar" | "en",
+  most: number,
+  full: readonly JobMatch[],
+): JobMatch[] {
+  const known = occupations(ctx, locale).filter(({ isShort }) => isShort);
+  const shown = new Set(full.flatMap(({ item }) => item.family ?? []));
+  const found: JobMatch[] = [];
+  for (const match of matchProfiles(profile, known, { marked, top: known.length }).matches) {
+    if (found.length === most) break;
+    const { family } = match.item;
+    if (family !== null && shown.has(family)) continue;
+    if (family !== null) shown.add(family);
+    found.push(match);
+  }
+  return found;
+}
+
+/** What is told of a profession beside how near it is is read only of those that are shown. */
+function jobViews({ content }: Context, matches: readonly JobMatch[], locale: "ar" | "en"): MatchView[] {
+  return matches.flatMap(({ item: { id, slug, title }, r, label, terms, reasons }) => {
+    const job = content.bySlug("job", slug, locale);
+    if (!job) return [];
+    const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
+    const own = { id, slug, title, summary: job.summary, locale: job.locale };
+    return [{ ...own, r, label, terms, reasons, scene: sceneOfJob(job), environments }];
+  });
 }
 
 function sectorsLike(ctx: Context, { profile, marked }: Person, locale: "ar" | "en", top = DEFAULT_TOP) {
@@ -70,16 +142,14 @@ interface Shown {
   readonly title: string;
   readonly summary: string;
   readonly locale: "ar" | "en";
-  readonly scene?: string;
-  readonly environments?: readonly string[];
 }
 
 function viewsOf<T extends Shown>({ flat, matches }: MatchList<T>): PersonalityMatches {
   return {
     flat,
     matches: matches.map(({ item, r, label, terms, reasons }) => {
-      const { id, slug, title, summary, locale, scene, environments } = item;
-      return { id, slug, title, summary, locale, r, label, terms, reasons, scene, environments };
+      const { id, slug, title, summary, locale } = item;
+      return { id, slug, title, summary, locale, r, label, terms, reasons };
     }),
   };
 }

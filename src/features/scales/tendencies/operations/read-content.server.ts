@@ -1,5 +1,5 @@
-import type { Item } from "#content/readers.ts";
-import { sceneOfJob } from "#content/scenes.server.ts";
+import { familyOf, isShort } from "#content/directory/families.ts";
+import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
@@ -10,13 +10,11 @@ type Locale = "ar" | "en";
 
 export interface KnownOccupation extends Occupation {
   readonly slug: string;
-  readonly summary: string;
   readonly sectors: readonly string[];
-  /** The language of the words shown. */
-  readonly locale: Locale;
-  readonly scene: string;
-  /** Slugs of the environments a card names. */
-  readonly environments: readonly string[];
+  /** Told by its facts alone: it follows those that are told in full. */
+  readonly isShort: boolean;
+  /** The family of ESCO it belongs to. */
+  readonly family: string | null;
 }
 
 export interface KnownSector extends Sector {
@@ -25,27 +23,41 @@ export interface KnownSector extends Sector {
   readonly locale: Locale;
 }
 
-/** Published professions that carry a profile; one without cannot be compared and is left out. */
+/** Published professions that carry a profile; one without cannot be compared and is left out. Read without their texts: there are thousands. */
 export function occupations(ctx: Context, locale: Locale): readonly KnownOccupation[] {
-  return ctx.content.snapshot.once(`occupations/${locale}`, () =>
-    ctx.content.all("job", { locale }).flatMap(occupationOf),
+  const { snapshot } = ctx.content;
+  return snapshot.once(`occupations/${locale}`, () => {
+    const { records, links } = snapshot.shelf("job");
+    const sectorsOf = links.get("sectors")?.forward;
+    const sectorSlugs = snapshot.shelf("sector").records.map(({ slug }) => slug);
+    return records.flatMap((record, rank) => {
+      const slugs = Array.from(sectorsOf?.at(rank) ?? [], (place) => sectorSlugs[place] ?? "");
+      return occupationOf(record, slugs, locale);
+    });
+  });
+}
+
+/** The occupation of a profession by its address; made once for what is published. */
+export function occupationsBySlug(ctx: Context, locale: Locale): ReadonlyMap<string, KnownOccupation> {
+  return ctx.content.snapshot.once(
+    `occupations-by-slug/${locale}`,
+    () => new Map(occupations(ctx, locale).map((one) => [one.slug, one])),
   );
 }
 
-function occupationOf(job: Item<"job">): KnownOccupation[] {
-  if (!job.riasec) return [];
+function occupationOf(record: PublishedRecord, sectors: readonly string[], locale: Locale): KnownOccupation[] {
+  const { data } = record.body;
+  if (!data.riasec) return [];
   return [
     {
-      id: job.documentId,
-      slug: job.slug,
-      title: job.title ?? "",
-      summary: job.summary ?? "",
-      riasec: job.riasec as Profile,
-      jobZone: job.job_zone ?? null,
-      sectors: job.sectors.map(({ slug }) => slug),
-      locale: job.locale,
-      scene: sceneOfJob(job),
-      environments: job.work_environments.slice(0, 2).map(({ slug }) => slug),
+      id: record.documentId,
+      slug: record.slug,
+      title: String(record.body[record.shownIn(locale)]?.title ?? ""),
+      riasec: data.riasec as Profile,
+      jobZone: (data.job_zone as number | undefined) ?? null,
+      sectors,
+      isShort: isShort(data),
+      family: familyOf(data),
     },
   ];
 }

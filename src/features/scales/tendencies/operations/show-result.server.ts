@@ -20,6 +20,8 @@ export async function showResult(ctx: Context, actor: Actor, input: { attempt: s
       text: statement[locale].text,
     })),
     environments: environmentWords(ctx, locale),
-    ...(result.state === "withdrawn" ? { jobs: [], sectors: [] } : matchesOf(ctx, { ...result, marked }, locale)),
+    ...(result.state === "withdrawn"
+      ? { jobs: [], short: [], sectors: [] }
+      : matchesOf(ctx, { ...result, marked }, locale)),
   };
 }

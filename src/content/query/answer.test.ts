@@ -26,7 +26,9 @@ describe("the shape of an answer", () => {
       "id",
       "documentId",
       "slug",
+      "profile",
       "title",
+      "title_feminine",
       "summary",
       "description",
       "job_type",
@@ -46,6 +48,13 @@ describe("the shape of an answer", () => {
       "esco_code",
       "isco08",
       "onet_code",
+      "family",
+      "found",
+      "asks",
+      "technology",
+      "education",
+      "green_share",
+      "regulated",
       "source",
       "createdAt",
       "updatedAt",
@@ -224,9 +233,16 @@ describe("populate", () => {
     Object.keys(ask(query, plural).data[0] ?? {}).filter(
       (key) =>
         Array.isArray(ask(query, plural).data[0]?.[key]) &&
-        !["responsibilities", "Skills", "other_skills", "entry_routes", "later_roles", "day", "activities"].includes(
-          key,
-        ),
+        ![
+          "responsibilities",
+          "Skills",
+          "other_skills",
+          "entry_routes",
+          "later_roles",
+          "day",
+          "activities",
+          "technology",
+        ].includes(key),
     );
   const all = [
     "work_environments",

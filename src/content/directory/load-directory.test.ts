@@ -16,13 +16,22 @@ const SHIPPED = readFileSync(path.join(SEED, "directory/professions.jsonl"), "ut
   .split("\n")
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Profession);
-const one = (slug: string): Profession => {
+const shipped = (slug: string): Profession => {
   const found = SHIPPED.find((profession) => profession.slug === slug);
   if (!found) throw new Error(`The directory has no ${slug}.`);
   return found;
 };
+/** A profession that no shipped full one is about: a real one under a name and a number of its own. */
+const one = (name: string): Profession => ({
+  ...shipped(name.slice("old-".length)),
+  slug: name,
+  esco: `00000000-0000-4000-8000-${String(name.length).padStart(6, "0")}${Buffer.from(name).toString("hex").slice(-6)}`,
+});
 /** Of the shipped full profiles, "nurse" is about the same occupation as the first. */
-const FEW = ["nurse-responsible-for-general-care", "podiatrist", "audiologist", "historian"].map(one);
+const FEW = [
+  shipped("nurse-responsible-for-general-care"),
+  ...["old-midwife", "old-dietitian", "old-historian"].map(one),
+];
 const NURSE = "nurse-responsible-for-general-care";
 
 for (const engine of ENGINES) {
@@ -66,41 +75,45 @@ for (const engine of ENGINES) {
       expect(await load()).toEqual({ changed: 4 });
       expect(await load()).toEqual({ changed: 0 });
       for (const locale of ["ar", "en"] as const) {
-        const audiologist = job("audiologist", locale);
-        expect(audiologist).toMatchObject({
+        const dietitian = job("old-dietitian", locale);
+        expect(dietitian).toMatchObject({
           locale,
           profile: "short",
           job_type: "professional",
-          title_feminine: one("audiologist").ar.feminine,
-          family: "2266.1",
+          title_feminine: one("old-dietitian").ar.feminine,
+          family: "2265.1",
         });
-        expect(audiologist?.work_environments.length).toBeGreaterThan(0);
-        expect(audiologist?.sectors.map(({ slug }) => slug)).toEqual(["health-care"]);
+        expect(dietitian?.work_environments.length).toBeGreaterThan(0);
+        expect(dietitian?.sectors.map(({ slug }) => slug)).toEqual(["health-care"]);
       }
       expect(job("lawyer")?.profile).toBe("full");
     });
 
     it("follows what is shipped where nobody edited, and takes away what no longer is", async () => {
       await load();
-      await edit("podiatrist", { title: "Podiatrist, as we say" });
-      await remove(site.ctx, testEditor, await head("audiologist"));
-      ship([...FEW.slice(0, 3).map((profession) => ({ ...profession, zone: 1 })), one("archaeologist")]);
-      // The nurse's changes, the archaeologist comes, the historian goes; the podiatrist is the editor's, the audiologist gone for good.
+      await edit("old-midwife", { title: "Midwife, as we say" });
+      await remove(site.ctx, testEditor, await head("old-dietitian"));
+      ship([...FEW.slice(0, 3).map((profession) => ({ ...profession, zone: 1 })), one("old-archaeologist")]);
+      // The nurse's changes, the archaeologist comes, the historian goes; the midwife is the editor's, the dietitian gone for good.
       expect(await load()).toEqual({ changed: 3 });
-      expect(job("podiatrist")).toMatchObject({ title: "Podiatrist, as we say", job_zone: one("podiatrist").zone });
-      expect([job("audiologist"), job("historian"), job("archaeologist")?.profile]).toEqual([null, null, "short"]);
+      expect(job("old-midwife")).toMatchObject({ title: "Midwife, as we say", job_zone: one("old-midwife").zone });
+      expect([job("old-dietitian"), job("old-historian"), job("old-archaeologist")?.profile]).toEqual([
+        null,
+        null,
+        "short",
+      ]);
       ship(FEW);
       expect(await load()).toEqual({ changed: 3 });
-      expect(job("historian")?.profile).toBe("short");
+      expect(job("old-historian")?.profile).toBe("short");
     });
 
     it("shows a full profile of the same occupation in the place of the short one, wherever that is named", async () => {
-      ship([...FEW, { ...one("archaeologist"), near: [NURSE, "historian"] }]);
+      ship([...FEW, { ...one("old-archaeologist"), near: [NURSE, "old-historian"] }]);
       await load();
       expect(job(NURSE)).toBeNull();
       expect(site.content.replacement("job", NURSE, "ar")?.slug).toBe("nurse");
       expect(site.content.byDocumentId("job", seedId("job", NURSE), "en")?.slug).toBe("nurse");
-      expect(job("archaeologist")?.related_jobs.map(({ slug }) => slug)).toEqual(["nurse", "historian"]);
+      expect(job("old-archaeologist")?.related_jobs.map(({ slug }) => slug)).toEqual(["nurse", "old-historian"]);
       const drafts = await site.content.drafts();
       expect(drafts.shelf("job").bySlug.has(NURSE)).toBe(true);
       await unpublish(site.ctx, testEditor, await head("nurse"));
@@ -108,13 +121,24 @@ for (const engine of ENGINES) {
       expect(site.content.replacement("job", NURSE, "ar")).toBeNull();
     });
 
+    it("stands hidden beside a shipped full profile of its own name, and is there when that is taken away", async () => {
+      const lawyer = shipped("lawyer");
+      ship([...FEW, lawyer, { ...one("old-archaeologist"), near: ["lawyer"] }]);
+      await load();
+      expect([job("lawyer")?.profile, job("lawyer-short")]).toEqual(["full", null]);
+      expect(site.content.replacement("job", "lawyer-short", "en")?.slug).toBe("lawyer");
+      expect(job("old-archaeologist")?.related_jobs.map(({ slug }) => slug)).toEqual(["lawyer"]);
+      await unpublish(site.ctx, testEditor, await head("lawyer"));
+      expect(job("lawyer-short")).toMatchObject({ profile: "short", title: lawyer.en.title });
+    });
+
     it("gives its place up to an editor's full profile, published under another address", async () => {
       await load();
-      const { body } = await head("podiatrist");
+      const { body } = await head("old-midwife");
       const full = { ...body, slug: "midwifery", data: { ...body?.data, profile: "full" } };
       await createPublished(site.ctx, testEditor, { type: "job", body: full });
-      expect([job("podiatrist"), job("midwifery")?.profile]).toEqual([null, "full"]);
-      expect(site.content.replacement("job", "podiatrist", "en")?.slug).toBe("midwifery");
+      expect([job("old-midwife"), job("midwifery")?.profile]).toEqual([null, "full"]);
+      expect(site.content.replacement("job", "old-midwife", "en")?.slug).toBe("midwifery");
     });
 
     it("becomes the full profile that is shipped later under its name: one record, links and all", async () => {
@@ -122,26 +146,26 @@ for (const engine of ENGINES) {
       const full = path.join(folder, "content");
       cpSync(path.join(SEED, "content"), full, { recursive: true });
       const nurse = JSON.parse(readFileSync(path.join(full, "job/nurse.json"), "utf8"));
-      const data = { ...nurse.data, esco_uri: `http://data.europa.eu/esco/occupation/${one("podiatrist").esco}` };
+      const data = { ...nurse.data, esco_uri: `http://data.europa.eu/esco/occupation/${one("old-midwife").esco}` };
       writeFileSync(
-        path.join(full, "job/podiatrist.json"),
-        JSON.stringify({ ...nurse, slug: "podiatrist", version: 1, data }),
+        path.join(full, "job/old-midwife.json"),
+        JSON.stringify({ ...nurse, slug: "old-midwife", version: 1, data }),
       );
       expect(await loadSeed(site.ctx, folder)).toEqual({ changed: 1 });
-      expect(job("podiatrist")).toMatchObject({ profile: "full", documentId: seedId("job", "podiatrist") });
+      expect(job("old-midwife")).toMatchObject({ profile: "full", documentId: seedId("job", "old-midwife") });
       ship(FEW.map((profession) => ({ ...profession, zone: 2 })));
       await load();
-      expect(job("podiatrist")).toMatchObject({ profile: "full", job_zone: nurse.data.job_zone });
+      expect(job("old-midwife")).toMatchObject({ profile: "full", job_zone: nurse.data.job_zone });
     });
 
     it("leaves an editor's own record its address, and links to it", async () => {
       const { body } = await head("lawyer");
-      const own = { ...body, slug: "historian" };
+      const own = { ...body, slug: "old-historian" };
       const { documentId } = await createPublished(site.ctx, testEditor, { type: "job", body: own });
-      ship([...FEW, { ...one("archaeologist"), near: ["historian"] }]);
+      ship([...FEW, { ...one("old-archaeologist"), near: ["old-historian"] }]);
       expect(await load()).toEqual({ changed: 4 });
-      expect(job("historian")?.documentId).toBe(documentId);
-      expect(job("archaeologist")?.related_jobs.map((related) => related.documentId)).toEqual([documentId]);
+      expect(job("old-historian")?.documentId).toBe(documentId);
+      expect(job("old-archaeologist")?.related_jobs.map((related) => related.documentId)).toEqual([documentId]);
     });
 
     it("is loaded once when two processes start at the same moment", async () => {
@@ -152,11 +176,11 @@ for (const engine of ENGINES) {
     });
 
     it("is refused whole when a line does not fit", async () => {
-      ship([...FEW, { ...one("archaeologist"), zone: 9 }]);
+      ship([...FEW, { ...one("old-archaeologist"), zone: 9 }]);
       await expect(load()).rejects.toThrow(/Line 5/);
-      ship([...FEW, { ...one("archaeologist"), code: "x y" }]);
-      await expect(load()).rejects.toThrow(/archaeologist/);
-      expect(job("podiatrist")).toBeNull();
+      ship([...FEW, { ...one("old-archaeologist"), code: "x y" }]);
+      await expect(load()).rejects.toThrow(/old-archaeologist/);
+      expect(job("old-midwife")).toBeNull();
     });
   });
 }

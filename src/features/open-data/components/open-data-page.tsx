@@ -3,6 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
+import { Table } from "#ui/table.tsx";
 import type { OpenData, OpenFile, OpenType } from "../schema.ts";
 
 const FORMATS = { jsonl: "JSON Lines", csv: "CSV" } as const;
@@ -23,12 +24,13 @@ export function OpenDataPage({ data, home, ...shown }: Shown & { readonly data: 
       {types.length === 0 && <p className="mt-6">{licence === "" ? m.open_data_off() : m.open_data_none()}</p>}
       {types.length > 0 && (
         <>
-          <h2 className="sr-only">{m.open_data_files()}</h2>
-          <ul className="mt-6 grid gap-4 tab:grid-cols-2">
-            {types.map((one) => (
-              <TypeCard key={one.type} one={one} {...shown} />
-            ))}
-          </ul>
+          <div className="mt-6">
+            <Table
+              caption={m.open_data_files()}
+              head={[m.open_data_kind(), m.open_data_count(), m.open_data_made(), ...Object.values(FORMATS)]}
+              rows={types.map((one) => ({ key: one.type, cells: cellsOf(one, shown) }))}
+            />
+          </div>
           <Terms licence={licence} />
         </>
       )}
@@ -36,22 +38,10 @@ export function OpenDataPage({ data, home, ...shown }: Shown & { readonly data: 
   );
 }
 
-function TypeCard({ one, locale, timeZone }: Shown & { readonly one: OpenType }) {
-  const { label, records, madeAt, files } = one;
-  return (
-    <li className="card grid content-start gap-2">
-      <h3 className="text-h3">{label}</h3>
-      <p className="hint">
-        {m.open_data_records({ count: records, shown: formatNumber(records, locale) })} ·{" "}
-        {m.open_data_made({ date: formatDate(madeAt, locale, timeZone) })}
-      </p>
-      <p className="flex flex-wrap gap-x-6">
-        {files.map((file) => (
-          <FileLink key={file.format} file={file} label={label} locale={locale} />
-        ))}
-      </p>
-    </li>
-  );
+function cellsOf({ label, records, madeAt, files }: OpenType, { locale, timeZone }: Shown) {
+  const day = formatDate(madeAt, locale, timeZone);
+  const links = files.map((file) => <FileLink key={file.format} file={file} label={label} locale={locale} />);
+  return [label, formatNumber(records, locale), day, ...links];
 }
 
 function FileLink({
@@ -63,11 +53,15 @@ function FileLink({
   readonly label: string;
   readonly locale: Locale;
 }) {
-  const size = formatNumber(Math.max(1, Math.round(file.bytes / 1000)), locale);
-  const words = m.open_data_download({ format: FORMATS[file.format], size });
+  const size = m.open_data_size({ size: formatNumber(Math.max(1, Math.round(file.bytes / 1000)), locale) });
   return (
-    <a className="inline-flex min-h-11 items-center" href={file.address} download aria-label={`${label}: ${words}`}>
-      {words}
+    <a
+      className="inline-flex min-h-11 items-center"
+      href={file.address}
+      download
+      aria-label={`${label}: ${FORMATS[file.format]}, ${size}`}
+    >
+      {size}
     </a>
   );
 }

@@ -55,8 +55,8 @@ const smallByTerser = {
       script.code = (
         await minify(script.code, {
           module: true,
-          ecma: 2020,
-          compress: { passes: 3, keep_fargs: false, pure_getters: true },
+          ecma: 2022,
+          compress: { passes: 4, keep_fargs: false, pure_getters: true, unsafe_methods: true },
         })
       ).code;
   },

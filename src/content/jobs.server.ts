@@ -1,7 +1,9 @@
 import type { WorkHandlers } from "#platform/queue/port.ts";
+import { sweepImports } from "./import/sweep.server.ts";
 import { publishDue } from "./review.server.ts";
 
 const LOOK_EVERY_MS = 15_000;
+const DAY_MS = 86_400_000;
 
 export const contentWork: WorkHandlers = {
   "content.publish-due": {
@@ -10,4 +12,5 @@ export const contentWork: WorkHandlers = {
       await publishDue(ctx);
     },
   },
+  "content.sweep-imports": { everyMs: DAY_MS, run: sweepImports },
 };

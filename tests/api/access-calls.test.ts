@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
+import { makeFiles } from "#features/open-data/operations/make-files.server.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { API_CALLS } from "#server/features.ts";
 import { feedRoutes } from "#server/feeds.ts";
@@ -146,6 +147,10 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
   async function addressOf(path: string): Promise<string> {
     if (path.startsWith("/share/jobs/")) return "/share/jobs/nurse/ar-abcdefghijk.png";
     if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");
+    if (path.startsWith("/open-data/")) {
+      await makeFiles(api.ctx);
+      return "/open-data/sectors.csv";
+    }
     if (path !== "/files/:name") return path;
     const { headers } = await signedInAs(api.ctx, "editor");
     return (await upload(api.app, { ...headers }, [["a.pdf", PDF]])).json()[0].url;

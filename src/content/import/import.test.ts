@@ -6,6 +6,7 @@ import { type Editing, publish, remove, saveDraft, savePublished } from "../edit
 import { REGISTRY } from "../registry.ts";
 import { findRecord } from "../store.server.ts";
 import { importing } from "./run.server.ts";
+import { sweepImports, UNDO_DAYS } from "./sweep.server.ts";
 import { undoImport } from "./undo.server.ts";
 
 const HEAD = "slug,title (ar),title (en),summary (ar),summary (en),description (ar),description (en),category";
@@ -184,6 +185,19 @@ eachEngine((_engine, use) => {
         await expect(site.sheet("future-skill", file)).rejects.toThrow("under way");
       });
       expect((await site.sheet("future-skill", file)).state).toBe("done");
+    });
+
+    it("is forgotten in time but for its line, and can then no longer be taken back", async () => {
+      const done = await bring(sheetOf(ROW("weaving")));
+      await bring(sheetOf(ROW("dyeing")), { dryRun: true });
+      site.advance((UNDO_DAYS + 1) * 86_400_000);
+      await sweepImports(site.ctx);
+      expect(await site.ctx.db.selectFrom("imports").select(["id", "state"]).execute()).toEqual([
+        { id: done.id, state: "settled" },
+      ]);
+      expect(await site.ctx.db.selectFrom("import_rows").select("id").execute()).toEqual([]);
+      await expect(undoImport(site.ctx, done.id, REGISTRY)).rejects.toMatchObject({ code: "conflict" });
+      expect((await bring(sheetOf(ROW("weaving", "New")))).counts.changed).toBe(1);
     });
 
     it("publishes over a draft that was never seen only when asked", async () => {

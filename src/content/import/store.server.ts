@@ -11,8 +11,8 @@ declare module "#platform/db/tables.ts" {
   }
 }
 
-/** staging: rows are still being read or compared; tried: a dry run; refused: nothing of it was applied. */
-export type ImportState = "staging" | "staged" | "tried" | "refused" | "done" | "undone";
+/** staging: rows are still being read or compared; tried: a dry run; refused: nothing of it was applied; settled: done, and too old to undo. */
+export type ImportState = "staging" | "staged" | "tried" | "refused" | "done" | "undone" | "settled";
 
 export const OUTCOMES = ["new", "changed", "unchanged", "refused", "conflict"] as const;
 /** What applying a row does, or why it is not applied. */

@@ -52,9 +52,9 @@ export async function insertRows(
 export async function writeCompared(db: Db, engine: Engine, rows: readonly Compared[]): Promise<void> {
   const changes = Object.entries(COMPARED)
     .filter(([name]) => name !== "id")
-    .map(([name, kind]) => sql`${sql.ref(name)} = ${bound(engine, name, kind)}`);
+    .map(([name, kind]) => sql`${sql.ref(name)} = ${given(engine, name, kind)}`);
   await sql`update import_rows set proposal_json = null, ${sql.join(changes)}
-    from ${rowsFrom(engine, COMPARED, rows)} where import_rows.id = ${bound(engine, "id", "integer")}`.execute(db);
+    from ${rowsFrom(engine, COMPARED, rows)} where import_rows.id = ${given(engine, "id", "integer")}`.execute(db);
 }
 
 function flag(engine: Engine, value: boolean): RawBuilder<unknown> {
@@ -76,11 +76,11 @@ function rowsFrom(
 }
 
 function valuesOf(engine: Engine, columns: Readonly<Record<string, Kind>>): RawBuilder<unknown> {
-  return sql.join(Object.entries(columns).map(([name, kind]) => bound(engine, name, kind)));
+  return sql.join(Object.entries(columns).map(([name, kind]) => given(engine, name, kind)));
 }
 
 /** SQLite keeps JSON as text, and takes what is null within JSON for the word. */
-function bound(engine: Engine, name: string, kind: Kind): RawBuilder<unknown> {
+function given(engine: Engine, name: string, kind: Kind): RawBuilder<unknown> {
   if (engine === "postgres")
     return kind === "json" ? sql`nullif(${sql.ref(`given.${name}`)}, 'null')` : sql.ref(`given.${name}`);
   if (kind === "json") return sql`nullif(given.value -> ${sql.lit(name)}, 'null')`;

@@ -26,45 +26,12 @@ describe("the shape of an answer", () => {
     const { data, meta } = ask("");
     expect(meta).toEqual({ pagination: { page: 1, pageSize: 12, pageCount: 5, total: COUNT } });
     expect(data.map((job) => job.documentId)).toEqual(jobs.slice(0, 12).map((job) => job.documentId));
-    expect(Object.keys(data[0] ?? {})).toEqual([
-      "id",
-      "documentId",
-      "slug",
-      "profile",
-      "title",
-      "title_feminine",
-      "summary",
-      "description",
-      "job_type",
-      "responsibilities",
-      "Skills",
-      "other_skills",
-      "entry_routes",
-      "day",
-      "first_role",
-      "later_roles",
-      "licence",
-      "keywords",
-      "alternative_labels",
-      "riasec",
-      "job_zone",
-      "esco_uri",
-      "esco_code",
-      "isco08",
-      "onet_code",
-      "family",
-      "found",
-      "asks",
-      "technology",
-      "education",
-      "green_share",
-      "regulated",
-      "source",
-      "createdAt",
-      "updatedAt",
-      "publishedAt",
-      "locale",
-    ]);
+    const keys =
+      "id documentId slug profile title title_feminine summary description job_type responsibilities " +
+      "Skills other_skills entry_routes day first_role later_roles licence keywords alternative_labels " +
+      "riasec job_zone esco_uri esco_code isco08 onet_code family found asks technology education " +
+      "green_share regulated source createdAt updatedAt publishedAt locale";
+    expect(Object.keys(data[0] ?? {}).join(" ")).toBe(keys);
     expect(data[0]?.keywords).toBe(Object(first.body.en).keywords.join(","));
     expect(data[0]?.locale).toBe("en");
   });

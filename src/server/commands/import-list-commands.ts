@@ -23,6 +23,7 @@ const STATE_WORDS: Readonly<Record<ImportState, Label>> = {
   refused: m.content_import_state_refused,
   done: m.content_import_state_done,
   undone: m.content_import_state_undone,
+  settled: m.content_import_state_settled,
 };
 
 /** `npm run imports`: what was imported, newest first. */

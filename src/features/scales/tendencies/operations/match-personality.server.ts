@@ -54,7 +54,7 @@ export async function sectorsByPersonality(
 }
 
 /** So many short profiles stand after the full ones of a result. */
-const MOST_SHORT = 5;
+const MOST_SHORT = 4;
 
 /** All lists for one result, with the statements that spoke for each: full profiles, the nearest short ones of other families, sectors. */
 export function matchesOf(ctx: Context, result: Pick<Result, "scores" | "marked">, locale: "ar" | "en") {

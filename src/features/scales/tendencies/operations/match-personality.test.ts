@@ -32,7 +32,7 @@ const scores = { R: 9, I: 5, A: 0, S: 0, E: 2, C: 5 };
 it("puts full profiles first, and after them the nearest short ones, one of a family, few", () => {
   const { jobs, short: others } = matchesOf(ctx, { scores, marked: [] }, "en");
   expect(jobs.map(({ slug }) => slug)).toEqual(["full-near", "full-far"]);
-  expect(others.map(({ slug }) => slug)).toEqual(["short-nearest", "short-0", "short-1", "short-2", "short-3"]);
+  expect(others.map(({ slug }) => slug)).toEqual(["short-nearest", "short-0", "short-1", "short-2"]);
 });
 
 it("answers the calls with full profiles first, and with all when all are asked for", async () => {

@@ -85,8 +85,8 @@ function Marks({ job: { bothForms, environments, short } }: { job: JobDetail }) 
     <ul className="chips">
       {short && (
         <li>
-          <a className="chip" href="#unwritten">
-            {short.mark}
+          <a className="inline-flex min-h-11 items-center" href="#unwritten">
+            <span className="chip">{short.mark}</span>
           </a>
         </li>
       )}

@@ -8,6 +8,8 @@ const MOST_ENTRIES = 2_000;
 const MB = 1024 * 1024;
 /** How much a part may unpack to, whatever the archive says of itself. */
 const MOST_BYTES = { part: 16 * MB, texts: 160 * MB, sheet: 1024 * MB } as const;
+/** Texts pack to a tenth; what unpacks to so many times its size was made to. */
+const MOST_PACKED = 150;
 /** A parser keeps what it is in: tags within tags, and a text until it ends. A cell holds 32,767 letters at most. */
 const DEEPEST = 40;
 const LONGEST_PIECE = MB;
@@ -52,7 +54,8 @@ export class Workbook {
     try {
       for await (const piece of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
         unpacked += piece.length;
-        if (unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
+        const isSwollen = unpacked > MOST_BYTES.part && unpacked > entry.compressedSize * MOST_PACKED;
+        if (isSwollen || unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
         parser.read(decoder.write(piece));
         yield unpacked;
       }

@@ -28,8 +28,11 @@ export async function withContext(
     await work(ctx);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const fields = (error.details.fields ?? []).map((fault) => saidOf(fault, locale));
-    throw new ConfigError([faultWords(error.code, locale), ...fields].join(locale === "en" ? " " : "\n"));
+    const faults = error.details.fields ?? [];
+    // What is said of a file stands for itself.
+    const isOfFile = faults.length > 0 && faults.every(({ code }) => code.startsWith("import_"));
+    const lead = isOfFile ? [] : [faultWords(error.code, locale)];
+    throw new ConfigError([...lead, ...faults.map((fault) => saidOf(fault, locale))].join("\n"));
   } finally {
     await close();
   }

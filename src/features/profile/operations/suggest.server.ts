@@ -33,7 +33,7 @@ const REASONS = {
   result: m.profile_welcome_reason_result,
 } as const satisfies Record<Signal["kind"], unknown>;
 
-const NAMED = {
+const KINDS = {
   "future-skill": m.profile_welcome_kind_skill,
   "academic-degree": m.profile_welcome_kind_degree,
   certification: m.profile_welcome_kind_certificate,
@@ -57,7 +57,7 @@ export async function suggestedCard(ctx: Context, person: Person): Promise<HomeC
   return {
     id: "profile-suggested",
     title: m.profile_welcome_suggested({}, words),
-    ...(items.length > 0 && { text: m.profile_welcome_suggested_text({}, words), items }),
+    ...(items.length > 0 && { items }),
     ...(jobs.length > 0 && { suggested: { title: m.profile_welcome_suggested_jobs({}, words), jobs } }),
   };
 }
@@ -146,8 +146,8 @@ function recordItems(
     return suggest(open, signals, at === 0 ? OF_FIRST : OF_OTHERS).flatMap(({ candidate: { slug }, because }) => {
       const title = ctx.content.bySlug(type, slug, locale)?.title;
       if (!title) return [];
-      const label = NAMED[type]({ title: `\u2068${title}\u2069` }, { locale });
-      return [{ label, to: hitAddress(type, slug), note: reasonOf(because, locale) }];
+      const kind = KINDS[type]({}, { locale });
+      return [{ label: title, to: hitAddress(type, slug), kind, because: reasonOf(because, locale) }];
     });
   });
 }
@@ -178,12 +178,12 @@ function helpedItems(helped: readonly Helped[], locale: Locale): HomeItem[] {
   return helped.map((one) => {
     const [label, to] = WAYS_OF_HELPED[one];
     const name = HELPED_WORDS[one]({}, { locale });
-    return { label: label({}, { locale }), to, note: m.profile_welcome_reason_helped({ name }, { locale }) };
+    return { label: label({}, { locale }), to, because: m.profile_welcome_reason_helped({ name }, { locale }) };
   });
 }
 
 function goalItem(goal: Goal, locale: Locale): HomeItem {
   const [label, to] = WAYS_OF_GOALS[goal];
   const name = GOAL_WORDS[goal]({}, { locale });
-  return { label: label({}, { locale }), to, note: m.profile_welcome_reason_goal({ name }, { locale }) };
+  return { label: label({}, { locale }), to, because: m.profile_welcome_reason_goal({ name }, { locale }) };
 }

@@ -79,7 +79,7 @@ onOneEngineRacesOnBoth("the questions at the beginning", (engine, { it, race }) 
     const who = await somebody();
     await say(who, { act: "skip", question: "goal" });
     const card = (await cards(who)).find(({ id }) => id === "profile-welcome");
-    expect(card).toMatchObject({ title: "Go on with your questions", progress: { value: 1, max: 3 } });
+    expect(card).toMatchObject({ title: "Finish your questions", progress: { value: 1, max: 3 } });
     expect((await view(who))?.question).toBe("interests");
     await say(who, { act: "skip", question: "interests" });
     expect(await say(who, { act: "skip", question: "jobs" })).toBeNull();

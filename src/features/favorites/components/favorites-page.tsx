@@ -84,18 +84,30 @@ function Groups({ items, counts, ...place }: GroupsProps) {
     </ul>
   );
   if (types.length === 1) return rows(items, "h2");
-  return types.map((type) => (
-    <section key={type} className="saved-kind" aria-labelledby={`kind-${type}`}>
-      <h2 id={`kind-${type}`} className="h2">
-        {TYPE_WORDS[type]({ count: counts[type] ?? 0 })}
-      </h2>
-      {rows(
-        items.filter((item) => item.type === type),
-        "h3",
-      )}
-    </section>
-  ));
+  return (
+    <div className="saved-kinds">
+      {types.map((type) => {
+        const own = items.filter((item) => item.type === type);
+        return (
+          <section
+            key={type}
+            className={own.length > FEW ? "saved-kind saved-many" : "saved-kind"}
+            style={{ ["--rows" as string]: own.length + 1 }}
+            aria-labelledby={`kind-${type}`}
+          >
+            <h2 id={`kind-${type}`} className="h2">
+              {TYPE_WORDS[type]({ count: counts[type] ?? 0 })}
+            </h2>
+            {rows(own, "h3")}
+          </section>
+        );
+      })}
+    </div>
+  );
 }
+
+/** So many of a kind stand in one column beside others; more take both. */
+const FEW = 3;
 
 /** Nothing is saved yet: where there is something to save. */
 function Nothing() {

@@ -112,12 +112,12 @@ export interface NextStep {
 export interface HomeWords {
   readonly welcome: string;
   readonly step: string;
-  readonly more: string;
-  readonly today: string;
+  /** Over what is not finished. */
+  readonly waiting: string;
   readonly allJobs: string;
 }
 
-/** A profession near to a result or to what was told, and why. */
+/** A profession near to a result or to what was told, and why; one of the day has no reason. */
 export interface NearJob {
   readonly job: JobCard;
   readonly reason: string;
@@ -135,14 +135,10 @@ export interface Home {
   readonly lead: HomeCard;
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
-  /** The professions nearest to a result; null without one that may be shown. */
-  readonly matches: NearJobs | null;
-  /** Others by what somebody told, chose and saved. */
-  readonly suggested: NearJobs | null;
+  /** One row: the professions nearest to a result, else by what somebody told, else of the day. */
+  readonly near: NearJobs | null;
   readonly step: NextStep | null;
   /** What else there is: begun, reached, new. */
   readonly cards: readonly HomeCard[];
-  /** Professions to read today. */
-  readonly jobs: readonly JobCard[];
   readonly words: HomeWords;
 }

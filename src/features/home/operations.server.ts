@@ -22,7 +22,7 @@ import { presentHomeWords, presentNext, presentReadingStep, presentReview } from
 import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
-import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
+import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -195,17 +195,9 @@ function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | nul
   return { title: record.title, tips: ofTheDay(record.tips, today), otherLocale };
 }
 
-function environmentsOf(ctx: Context, actor: Actor): EnvironmentIntro[] {
+function environmentsOf(ctx: Context, actor: Actor): EnvironmentName[] {
   const environments = ctx.content.all("work-environment", { locale: actor.locale });
   return ENVIRONMENTS.flatMap((code) =>
-    environments
-      .filter((item) => item.code === code)
-      .map(({ title, summary, slug, locale }) => ({
-        code,
-        title,
-        summary,
-        slug,
-        otherLocale: locale === actor.locale ? null : locale,
-      })),
+    environments.filter((item) => item.code === code).map(({ title, slug }) => ({ code, title, slug })),
   );
 }

@@ -3,13 +3,10 @@ import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { HomeCard, HomeLink } from "#shared/home-card.ts";
 
-export interface EnvironmentIntro {
+export interface EnvironmentName {
   readonly code: Environment;
   readonly title: string;
-  readonly summary: string;
   readonly slug: string;
-  /** The language of the text when it is not the one asked for. */
-  readonly otherLocale: string | null;
 }
 
 export interface FeaturedArticle {
@@ -67,8 +64,6 @@ export interface LandingWords {
   readonly today: string;
   readonly todayLead: string;
   readonly path: string;
-  readonly environments: string;
-  readonly environmentsLead: string;
   readonly more: string;
   readonly questions: string;
   readonly allQuestions: string;
@@ -82,7 +77,7 @@ export interface Call {
 
 /** What the landing page tells. */
 export interface Landing {
-  readonly environments: readonly EnvironmentIntro[];
+  readonly environments: readonly EnvironmentName[];
   /** What one does in each environment, in two words. */
   readonly does: Readonly<Record<Environment, string>>;
   readonly words: LandingWords;

@@ -22,16 +22,17 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
       <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
         <PreparationFilter view={view} />
         <Matches view={view} matches={view.jobs} link={link} />
+        {view.short.length > 0 && (
+          <>
+            <h4>{m.scales_match_short()}</h4>
+            <p>{m.scales_match_short_hint()}</p>
+            <Matches view={view} matches={view.short} link={link} />
+          </>
+        )}
         <p className="hint">
           {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
         </p>
       </Accordion>
-      {view.short.length > 0 && (
-        <Accordion title={m.scales_match_short()} heading="h3">
-          <p>{m.scales_match_short_hint()}</p>
-          <Matches view={view} matches={view.short} link={link} />
-        </Accordion>
-      )}
       {view.sectors.length > 0 && (
         <Accordion title={m.scales_match_sectors()} heading="h3">
           <p>{m.scales_match_sectors_hint()}</p>

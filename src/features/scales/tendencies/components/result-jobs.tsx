@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Card } from "#ui/card.tsx";
@@ -43,9 +44,16 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
               <EnvTile code={environment} />
               {nameOf(view.environments, environment)}
             </h3>
-            <ul className="cards cards-rows">
+            <ul className="try-jobs">
               {jobs.map((match) => (
-                <JobCard key={match.id} view={view} match={match} isSmall />
+                <li key={match.id}>
+                  <h4>
+                    <Link to={jobAddress(view, match)} lang={foreign(match)}>
+                      {match.title}
+                    </Link>
+                  </h4>
+                  <p>{match.why}</p>
+                </li>
               ))}
             </ul>
           </section>
@@ -55,31 +63,24 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
   );
 }
 
-interface JobCardProps {
-  readonly view: ResultView;
-  readonly match: MatchView;
-  readonly isSmall?: boolean;
-}
-
-function JobCard({ view, match, isSmall }: JobCardProps) {
+function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
   const env = bankOf(view, match);
-  const picture = <CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} turns />;
   return (
     <Card
       title={match.title}
-      titleLang={match.locale === getLocale() ? undefined : match.locale}
-      heading={isSmall ? "h4" : "h3"}
+      titleLang={foreign(match)}
       to={jobAddress(view, match)}
-      save={isSmall ? undefined : <SaveButton to={jobAddress(view, match)} title={match.title} />}
+      save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
-      over={isSmall ? undefined : <EnvLine environments={environmentsOf(view, match)} />}
-      picture={isSmall ? undefined : picture}
+      over={<EnvLine environments={[{ code: env, title: nameOf(view.environments, env) }]} />}
+      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} turns />}
     >
       <Moment>{match.why}</Moment>
     </Card>
   );
 }
 
-function environmentsOf({ environments }: ResultView, { environments: own = [] }: MatchView) {
-  return own.flatMap((slug) => environments.find((one) => one.slug === slug) ?? []);
+/** The language of a record that is not told in the page's own. */
+function foreign({ locale }: MatchView) {
+  return locale === getLocale() ? undefined : locale;
 }

@@ -19,7 +19,7 @@ export function NextStep({ view }: { readonly view: ResultView }) {
         {first ? (isTry ? m.scales_step_try({ title }) : m.scales_step_read({ title })) : m.scales_step_browse()}
       </p>
       <p>{m.scales_step_talk()}</p>
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="step-acts no-print flex flex-wrap gap-3">
         <ButtonLink to={first ? jobAddress(view, first) : pathTo("jobs")}>
           {first ? (isTry ? m.scales_step_try_action() : m.scales_step_read_action()) : m.scales_next_browse()}
         </ButtonLink>

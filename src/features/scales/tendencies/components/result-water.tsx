@@ -1,19 +1,29 @@
 import type { CSSProperties } from "react";
-import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { MatchView, ResultView } from "../schema/result.ts";
-import { bankOf, jobAddress, shownMatches } from "./nearest-of.ts";
+import { bankOf, shownMatches } from "./nearest-of.ts";
 import { Palm } from "./palm.tsx";
 import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 
-/** Where branch `at` of six rows of ten ends; the drawing is stretched to its box. */
-const rowOf = (at: number) => 5 + at * 10;
+/** What a palm with its name adds to the height of its row, on screens wide enough for names. */
+const PALM = 0.45;
+const HEIGHT = 60;
+
+/** Where each branch ends, as far down as the rows before it are high; the drawing is stretched to its box. */
+function endsOf(heights: readonly number[]): number[] {
+  const all = heights.reduce((total, height) => total + height, 0);
+  return heights.map((height, at) => {
+    const before = heights.slice(0, at).reduce((total, one) => total + one, 0);
+    return Math.round((10 * HEIGHT * (before + height / 2)) / all) / 10;
+  });
+}
+
 const BRANCHES = {
   across: (y: number) => `M22 30C52 30 42 ${y} 80 ${y}H100`,
   down: (y: number) => `M0 0V${y / 4}C0 ${y * 0.8} 12 ${y} 46 ${y}H100`,
@@ -27,17 +37,26 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
   const leading = view.reading.code.groups[0] ?? [];
   const palms = isDry ? [] : shownMatches(view);
+  const palmsOf = (code: Environment) => palms.filter((match) => bankOf(view, match) === code);
+  const heights = ENVIRONMENTS.map((code) => 1 + PALM * palmsOf(code).length);
+  const rows = { ["--rows" as string]: heights.reduce((total, one) => total + one, 0) };
+  const drawn = { isDry, over: leading[0] };
   return (
-    <div className="branches branches-turn water" style={isDry ? undefined : waterOf(view)}>
-      <Drawing shape="across" isDry={isDry} over={leading[0]} />
-      <Drawing shape="down" isDry={isDry} over={leading[0]} />
+    <div className="branches branches-turn water" style={isDry ? rows : { ...rows, ...waterOf(view) }}>
+      <Drawing shape="across" ends={endsOf(heights)} {...drawn} />
+      <Drawing shape="down" ends={endsOf(heights.map(() => 1))} {...drawn} />
       <ul aria-label={m.scales_water_label()}>
-        {ENVIRONMENTS.map((code) => (
-          <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
+        {ENVIRONMENTS.map((code, at) => (
+          <li
+            key={code}
+            data-env={code}
+            data-most={leading.includes(code) ? "" : undefined}
+            style={{ ["--height" as string]: heights[at] }}
+          >
             <Icon name={environmentIcon(code)} />
             <span>{nameOf(view.environments, code)}</span>
             {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}
-            <Bank view={view} palms={palms.filter((match) => bankOf(view, match) === code)} />
+            <Bank palms={palmsOf(code)} />
           </li>
         ))}
       </ul>
@@ -45,21 +64,16 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
   );
 }
 
-/** The palms of one branch. Their names are links again in the list below, so that keyboards and readers meet them once. */
-function Bank({ view, palms }: { readonly view: ResultView; readonly palms: readonly MatchView[] }) {
+/** The palms of one branch. Decoration: the professions stand below as links. */
+function Bank({ palms }: { readonly palms: readonly MatchView[] }) {
   if (palms.length === 0) return null;
   return (
     <span className="bank" aria-hidden="true">
-      {palms.map((match) => (
-        <Link
-          key={match.id}
-          to={jobAddress(view, match)}
-          tabIndex={-1}
-          lang={match.locale === getLocale() ? undefined : match.locale}
-        >
+      {palms.map(({ id, title, locale }) => (
+        <span key={id} lang={locale === getLocale() ? undefined : locale}>
           <Palm />
-          <span>{match.title}</span>
-        </Link>
+          <span>{title}</span>
+        </span>
       ))}
     </span>
   );
@@ -67,13 +81,14 @@ function Bank({ view, palms }: { readonly view: ResultView; readonly palms: read
 
 interface DrawingProps {
   readonly shape: keyof typeof BRANCHES;
+  readonly ends: readonly number[];
   readonly isDry: boolean;
   /** The branch drawn over the others where they part. */
   readonly over: Environment | undefined;
 }
 
-function Drawing({ shape, isDry, over }: DrawingProps) {
-  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: BRANCHES[shape](rowOf(at)) })).sort(
+function Drawing({ shape, ends, isDry, over }: DrawingProps) {
+  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: BRANCHES[shape](ends[at] ?? 0) })).sort(
     (a, b) => Number(a.code === over) - Number(b.code === over),
   );
   return (

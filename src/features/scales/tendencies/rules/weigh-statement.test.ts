@@ -1,21 +1,28 @@
 import { expect, it } from "vitest";
-import { statementWeights, stemsOf } from "./weigh-statement.ts";
+import { rareStems, statementWeights, stemsOf } from "./weigh-statement.ts";
 
-const STATEMENTS = [
-  { id: "R1", words: "I enjoy fixing something at home that has stopped working." },
-  { id: "R2", words: "I like to take care of plants." },
-  { id: "S1", words: "It makes me happy to teach someone something I know." },
-];
+const gardener = stemsOf("Plants and waters gardens, takes care of them in the open air");
+const vet = stemsOf("Takes care of animals");
+const teacher = stemsOf("Teachers take care of a class and explain");
 
-it("takes words of one family as one, and leaves out those too short to tell anything", () => {
-  expect([...stemsOf("Teach, teacher and teaching in a class")]).toEqual(["teach", "class"]);
+it("takes words of one family as one, and leaves out those too short or too empty to tell anything", () => {
+  expect([...stemsOf("Teach, teacher and teaching in a class makes me happy")]).toEqual(["teach", "class"]);
 });
 
-it("weighs a statement by the words it shares with a profession, rarer ones more", () => {
-  const weigh = statementWeights(STATEMENTS);
-  const gardener = stemsOf("Plants and waters gardens, takes care of something green");
-  expect(weigh("R2", gardener)).toBeGreaterThan(weigh("R1", gardener));
-  expect(weigh("R1", gardener)).toBeCloseTo(0.5, 9);
-  expect(weigh("S1", stemsOf("Teachers know their class"))).toBeGreaterThan(0);
-  expect(weigh("unknown", gardener)).toBe(0);
+it("counts as rare what few professions have", () => {
+  const many = Array.from({ length: 50 }, (_, at) => stemsOf(at < 10 ? "repair engines" : "repair"));
+  expect([...rareStems([...many, gardener])]).toEqual(expect.arrayContaining(["plant", "water"]));
+  expect([...rareStems(many)]).toEqual([]);
+});
+
+it("weighs a statement by the rare words it shares with a profession, and not at all without any", () => {
+  const statements = [
+    { id: "R2", words: "I like to take care of plants." },
+    { id: "R4", words: "It makes me happy to look after animals." },
+  ];
+  const rare = new Set([...rareStems([gardener, vet, teacher])].filter((stem) => stem !== "care"));
+  const weigh = statementWeights(statements, rare);
+  expect([weigh("R2", gardener), weigh("R4", gardener)]).toEqual([1, 0]);
+  expect([weigh("R2", vet), weigh("R4", vet)]).toEqual([0, 1]);
+  expect([weigh("R2", teacher), weigh("unknown", gardener)]).toEqual([0, 0]);
 });

@@ -2,6 +2,7 @@ import { TYPE_LABELS } from "#content/type-labels.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { jobsByTurns } from "#features/jobs/operations/orders-of-the-day.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
+import { groupsOf } from "#features/scales/tendencies/rules/read-code.ts";
 import { hitAddress } from "#features/search/rules/hit-address.ts";
 import { DEGREES_BY_AREA } from "#features/studies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -101,17 +102,14 @@ async function readSignals(ctx: Context, person: Person) {
   };
 }
 
-/** The environment nearest to a result that may be shown; none where the result names none. */
+/** The environments that lead in a result that may be shown, tied ones alike; none where no letter is clear. */
 async function resultSignals(ctx: Context, person: Person): Promise<Signal[]> {
   const result = await readOwnPersonality(ctx, person);
-  const [nearest] = result && !result.flat ? result.order : [];
-  const environment = ctx.content
+  const [leading = []] = groupsOf(result?.code ?? "");
+  return ctx.content
     .all("work-environment", { locale: person.locale })
-    .find(({ code }) => code === nearest);
-  if (!environment) return [];
-  return [
-    { kind: "result", tie: tieOf({ type: "work-environment", slug: environment.slug }), name: environment.title },
-  ];
+    .filter(({ code }) => leading.some((one) => one === code))
+    .map((one) => ({ kind: "result", tie: tieOf({ type: "work-environment", slug: one.slug }), name: one.title }));
 }
 
 function reasonOf({ kind, name }: Signal, locale: Locale): string {

@@ -12,7 +12,7 @@ export function RetakeForm({ isMain }: { readonly isMain?: boolean }) {
       <p>
         <Button kind={isMain ? "brand" : "quiet"}>{m.scales_start_retake()}</Button>
       </p>
-      <p className="hint">{m.scales_start_retake_note()}</p>
+      {!isMain && <p className="hint">{m.scales_start_retake_note()}</p>}
     </Form>
   );
 }

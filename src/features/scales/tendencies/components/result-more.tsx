@@ -22,7 +22,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           {m.scales_result_details()}
         </h2>
         <p>
-          {kind !== "careless" && <>{m.scales_result_sure()} </>}
+          {kind === "clear" && <>{m.scales_result_sure()} </>}
           {m.scales_provisional_meaning()}
         </p>
       </div>

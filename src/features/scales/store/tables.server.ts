@@ -56,3 +56,5 @@ export type InstrumentRow = Selectable<InstrumentsTable>;
 export type AttemptRow = Selectable<AttemptsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
 export type ResultRow = Selectable<ResultsTable>;
+/** A result with the form it was answered on. */
+export type KeptResultRow = ResultRow & { readonly instrument_id: number };

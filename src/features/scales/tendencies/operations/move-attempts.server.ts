@@ -3,8 +3,9 @@ import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { hasKeptDraft } from "../../store/attempts.server.ts";
 import { deleteDrafts, moveAttemptRows, sharedResults } from "../../store/moved-attempts.server.ts";
-import { type Reading, TENDENCIES } from "../schema.ts";
-import { codeNames } from "./code-names.server.ts";
+import { TENDENCIES } from "../schema.ts";
+import { nameResult } from "./name-result.server.ts";
+import { readingsOf } from "./read-readings.server.ts";
 
 /** Gives the attempts of one user to another, in the transaction of the claim. An open draft of the receiver stays and the other's goes. */
 export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: number; to: number }): Promise<void> {
@@ -32,12 +33,18 @@ export async function readShared(
     asked.map(({ attempt }) => attempt),
     ctx.clock.now(),
   );
-  return rows
-    .filter((row) => asked.some((one) => one.attempt === row.attempt && one.userId === row.userId))
-    .map((row) => ({
-      attempt: row.attempt,
-      code: (row.reading_json as Reading).code.text,
-      codeNames: codeNames(ctx, (row.reading_json as Reading).code.groups, locale),
-      completedAt: row.completedAt ?? "",
-    }));
+  const agreed = rows.filter((row) => asked.some((one) => one.attempt === row.attempt && one.userId === row.userId));
+  const readings = await readingsOf(ctx, agreed);
+  return agreed.flatMap((row) => {
+    const reading = readings.get(row.attempt_id);
+    if (!reading) return [];
+    return [
+      {
+        attempt: row.attempt,
+        code: reading.code.text,
+        codeNames: nameResult(ctx, reading, locale),
+        completedAt: row.completedAt ?? "",
+      },
+    ];
+  });
 }

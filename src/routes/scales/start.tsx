@@ -52,8 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The scale an address means; those with an address of their own are led there. */
 function scaleOf({ scale }: { scale?: string }): string {
-  if (scale === ETA) throw redirect(pathTo("eta"), 301);
-  if (scale === TENDENCIES) throw redirect(pathTo("careerTest"), 301);
+  if (scale === ETA) throw redirect(pathTo("eta"), 302);
+  if (scale === TENDENCIES) throw redirect(pathTo("careerTest"), 302);
   return scale ?? ETA;
 }
 

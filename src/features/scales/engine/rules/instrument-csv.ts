@@ -42,11 +42,11 @@ function rowsOfItem(item: InstrumentItem): CsvRow[] {
   return rows;
 }
 
-function rowsOfBands({ bands }: Instrument): CsvRow[] {
+function rowsOfBands({ bands, scales }: Instrument): CsvRow[] {
   if (!bands) return [];
   const rows: CsvRow[] = [{ part: "bands", value: bands.by }];
-  for (const [of, list] of Object.entries(bands.of))
-    for (const [at, { from, to, ar, en }] of list.entries()) {
+  for (const { id: of } of scales)
+    for (const [at, { from, to, ar, en }] of (bands.of[of] ?? []).entries()) {
       const id = String(at + 1);
       rows.push({ part: "band", id, of, from: String(from), to: String(to), ar: ar.title, en: en.title });
       rows.push({ part: "band-text", id, of, ar: ar.text, en: en.text });

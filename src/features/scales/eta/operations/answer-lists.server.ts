@@ -223,8 +223,9 @@ function rowsOf(
 }
 
 function bandsOf({ body, loadedAt }: LoadedInstrument): Made[] {
-  return Object.entries(body.bands?.of ?? {}).flatMap(([category, bands]) =>
-    bands.map(({ from, to, ar: inArabic, en: inEnglish }) => {
+  // In the order of the scales: a database need not keep that of the bands.
+  return body.scales.flatMap(({ id: category }) =>
+    (body.bands?.of[category] ?? []).map(({ from, to, ar: inArabic, en: inEnglish }) => {
       const slug = `${category}-${from}`;
       const said = (words: typeof inArabic, locale: "ar" | "en") => ({
         Category_Name: nameOf(body, category, locale),

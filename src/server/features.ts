@@ -46,6 +46,7 @@ import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { etaCalls } from "#features/scales/eta/api.server.ts";
+import { etaCard, etaDraftCard, etaResultCard } from "#features/scales/eta/operations/home-cards.server.ts";
 import { readOwnEta } from "#features/scales/eta/operations/own-result.server.ts";
 import { instrumentCalls } from "#features/scales/instruments/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
@@ -141,6 +142,9 @@ export const EXTENSIONS: Extensions = {
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },
+    { section: "continue", make: etaDraftCard },
+    { section: "reached", make: etaResultCard },
+    { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "reached", first: ["guardian"], make: familyCard },

@@ -6,7 +6,7 @@ export const ETA_QUESTIONS_PAGE_SIZE = 50;
 export const ETA_LOOKUP_PAGE_SIZE = 10;
 
 /** The grades the scale is made for (specification §9). */
-const GRADES = { min: 8, max: 12 } as const;
+export const ETA_GRADES = { min: 8, max: 12 } as const;
 const digits = z.string("wrong_type").regex(/^-?\d{1,12}$/, "wrong_value");
 
 /** What is looked up in a norm table, as specification §7 names it; every part may be left out. */
@@ -14,7 +14,7 @@ export function lookupQuery(most: number) {
   return z.strictObject({
     raw_score: digits.transform(Number).pipe(z.int().min(0).max(most)).optional(),
     gender: z.enum(["male", "female"], "scales_eta_gender").optional(),
-    grade_level: digits.transform(Number).pipe(z.int().min(GRADES.min).max(GRADES.max)).optional(),
+    grade_level: digits.transform(Number).pipe(z.int().min(ETA_GRADES.min).max(ETA_GRADES.max)).optional(),
   });
 }
 

@@ -21,6 +21,7 @@ import { migration as notifications } from "./0021-notifications.ts";
 import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
 import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
+import { migration as whoImports } from "./0025-who-imports.ts";
 import { migration as instruments } from "./0026-instruments.ts";
 
 /** In order; never change one that has shipped. */
@@ -48,5 +49,6 @@ export const MIGRATIONS = [
   welcomeAndSharing,
   profileWishes,
   importsAndOpenData,
+  whoImports,
   instruments,
 ] as const;

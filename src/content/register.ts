@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { coded, inFile, moment, text, type Word, withheld } from "#platform/personal-data/columns.ts";
 import { always, personalTable } from "#platform/personal-data/declare.ts";
 import { forgetAuthor } from "./forget-author.server.ts";
+import { IMPORT_STATE_WORDS } from "./import/state-words.ts";
 import type { HistoryAction } from "./store.server.ts";
 import { TYPE_LABELS } from "./type-labels.ts";
 
@@ -30,6 +31,26 @@ const editing = {
 } as const;
 
 const shared = withheld("content");
+
+export const IMPORTS = personalTable("imports", {
+  ...editing,
+  people: [{ column: "begun_by" }, { column: "undone_by" }],
+  key: ["id"],
+  columns: {
+    id: inFile,
+    kind: inFile,
+    type: coded(m.content_column_type, TYPE_LABELS),
+    file_name: text(m.content_column_file_name),
+    file_hash: withheld("inner"),
+    state: coded(m.content_column_state, IMPORT_STATE_WORDS),
+    position: withheld("inner"),
+    started_at: moment(m.i18n_column_at),
+    ended_at: inFile,
+    undone_at: inFile,
+    begun_by: withheld("owner"),
+    undone_by: withheld("owner"),
+  },
+});
 
 export const CONTENT_HISTORY = personalTable("content_history", {
   ...editing,

@@ -22,7 +22,7 @@ import { demoGuardian } from "#features/guardians/demo.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { guardianKind } from "#features/guardians/operations/guardian-kind.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
-import { advisorCard, reviewCard } from "#features/home/operations.server.ts";
+import { reviewCard } from "#features/home/operations.server.ts";
 import { jobsCalls } from "#features/jobs/api.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
 import { notificationsCalls } from "#features/notifications/api.server.ts";
@@ -151,7 +151,6 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", make: messagesCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
-    { section: "new", make: advisorCard },
     { section: "continue", isAside: true, make: welcomeCard },
     { section: "new", isAside: true, make: suggestedCard },
     { section: "new", isAside: true, make: profileCard },

@@ -12,7 +12,6 @@ const NO_PERSONAL_DATA = [
   "content_seed",
   "scale_instruments",
   "profile_wishes",
-  "imports",
   "import_rows",
   "open_data_files",
 ];

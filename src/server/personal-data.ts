@@ -1,4 +1,4 @@
-import { CONTENT_HISTORY, CONTENT_RECORDS } from "#content/register.ts";
+import { CONTENT_HISTORY, CONTENT_RECORDS, IMPORTS } from "#content/register.ts";
 import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import { CONTACT_ANSWERS, CONTACT_MESSAGES } from "#features/contact/register.ts";
@@ -88,4 +88,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   MAIL_FILES,
   CONTENT_HISTORY,
   CONTENT_RECORDS,
+  IMPORTS,
 ];

@@ -1,9 +1,6 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import { loadDirectory } from "#content/directory/load-directory.server.ts";
-import { loadSeed } from "#content/seed.server.ts";
 import { DEMO_PASSWORD, ensureDemoPeople } from "#features/accounts/demo.server.ts";
 import { clearDemoPasts, fillDemoPasts } from "#features/accounts/operations/demo-life.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
@@ -18,6 +15,7 @@ import { startWorker } from "#platform/queue/worker.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { WORK } from "./features.ts";
 import { createHttp } from "./http.ts";
+import { loadShipped, seedFolder } from "./load-shipped.ts";
 import { type PagesOptions, pagesPart } from "./pages.ts";
 import { openPrepared } from "./prepare.ts";
 
@@ -76,10 +74,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 
 /** What the program brings into a database; another process that starts may have brought it by now. */
 async function fill(ctx: Context): Promise<{ changed: number; again: number }> {
-  const seed = await loadSeed(ctx, seedFolder());
-  if (seed.changed === 0) await ctx.content.refresh();
-  const directory = await loadDirectory(ctx, seedFolder());
-  const changed = seed.changed + directory.changed;
+  const changed = await loadShipped(ctx);
   await loadInstruments(ctx, seedFolder());
   const demo = await ensureDemoPeople(ctx);
   if (demo === "new") await fillDemoPasts(ctx);
@@ -90,12 +85,6 @@ async function fill(ctx: Context): Promise<{ changed: number; again: number }> {
 async function builtPages(): Promise<PagesOptions> {
   const build = (await import("virtual:react-router/server-build")) as ServerBuild;
   return { build, clientFolder: path.join(import.meta.dirname, "../client") };
-}
-
-/** The shipped content stands beside the program, at the project's root. */
-function seedFolder(): string {
-  const here = fileURLToPath(new URL(".", import.meta.url));
-  return path.join(here, "../../db/seed");
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -14,6 +14,10 @@ it.each([
     "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind.",
     "The headphones are on, the mouth opens with every syllable of the actor…",
   ],
+  [
+    "A guide to admission is a document and not an advertisement: read its conditions word by word and keep the page",
+    "A guide to admission is a document and not an advertisement: read its conditions…",
+  ],
 ])("tells %j on a narrow card as %j", (text, brief) => {
   expect(briefOf(text)).toBe(brief);
 });

@@ -2,6 +2,7 @@ const FEW_LETTERS = 24;
 const MANY_LETTERS = 84;
 const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
 const CLAUSE = /^.{12,80}(?=[،,؛;]\s)/;
+const WORDS = /^.{40,80}(?=[:–]?\s)/;
 
 /** A text on a narrow card: as many whole sentences as tell something; of a long one its clauses, which make curious for the rest. */
 export function briefOf(text: string): string {
@@ -11,6 +12,6 @@ export function briefOf(text: string): string {
     brief += sentence;
   }
   const whole = brief.trim();
-  const [clause] = whole.length > MANY_LETTERS ? (CLAUSE.exec(whole) ?? []) : [];
+  const [clause] = whole.length > MANY_LETTERS ? (CLAUSE.exec(whole) ?? WORDS.exec(whole) ?? []) : [];
   return clause ? `${clause}…` : whole;
 }

@@ -8,7 +8,13 @@ export interface HomeLink {
 
 /** A line of a card: where it leads, and a few words on how it stands. */
 export interface HomeItem extends HomeLink {
+  /** What it is: a degree, an article. */
+  readonly kind?: string;
   readonly note?: string;
+  /** Why it stands here; a reason that several share is told once. */
+  readonly because?: string;
+  /** Its record's own drawing. */
+  readonly drawing?: { readonly seed: string; readonly scene?: string };
 }
 
 /** What a feature shows a person on /home, in the person's language. */

@@ -26,12 +26,13 @@ interface EnvLineProps {
 
 /** The environments of something as one small line, the first with its glyph. */
 export function EnvLine({ environments }: EnvLineProps) {
-  const [first] = environments;
+  const [first, ...others] = environments;
   return (
     first && (
       <p className="env-line" data-env={first.code}>
         <Icon name={environmentIcon(first.code)} />
-        {environments.map(({ title }) => title).join(" · ")}
+        {first.title}
+        {others.length > 0 && <span>{others.map(({ title }) => `· ${title}`).join(" ")}</span>}
       </p>
     )
   );

@@ -311,6 +311,12 @@ async function insertClass({ db }: Context, id: number, at: string, later: strin
 }
 
 async function insertEditing({ db }: Context, id: number, at: string): Promise<void> {
+  const file = { kind: "sheet", type: "job", file_name: "X.csv", file_hash: "X", position: 1, started_at: at };
+  for (const by of ["begun_by", "undone_by"])
+    await db
+      .insertInto("imports")
+      .values({ ...file, state: "undone", ended_at: at, undone_at: at, [by]: id })
+      .execute();
   for (const { name } of CONTENT_TYPES) {
     const { id: recordId } = await db
       .insertInto("content_records")

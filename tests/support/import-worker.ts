@@ -23,6 +23,7 @@ const result = await runImport(ctx, source, {
   overwrite: false,
   dryRun: false,
   goodOnly: false,
+  by: null,
   tell: ({ step, done }) => process.stdout.write(`${step} ${done}\n`),
 });
 process.stdout.write(`${result ? result.state : "busy"}\n`);

@@ -44,7 +44,14 @@ export async function openImportingSite(test: TestDatabase): Promise<ImportingSi
     async sheet(type, file, { map = [], locale = "en", ...options } = {}) {
       const described = describedBy(REGISTRY, type);
       const source = await openSheet(ctx, described, { file, mapping: readMapping(map), locale }, REGISTRY);
-      const usual = { resume: false, overwrite: false, dryRun: false, goodOnly: false, tell: () => undefined };
+      const usual = {
+        resume: false,
+        overwrite: false,
+        dryRun: false,
+        goodOnly: false,
+        by: null,
+        tell: () => undefined,
+      };
       const result = await runImport(ctx, source, { ...usual, ...options });
       if (!result) throw new Error("Another import is under way.");
       if (result.state === "done") await announce(ctx);

@@ -96,7 +96,7 @@ eachEngine((_engine, use) => {
       return path.join(site.folder, "published");
     };
     const bring = async (source: FolderSource) => {
-      const usual = { resume: false, overwrite: false, dryRun: false, goodOnly: true, tell: () => undefined };
+      const usual = { resume: false, overwrite: false, dryRun: false, goodOnly: true, by: null, tell: () => undefined };
       const result = await runImport(site.ctx, source, usual);
       await announce(site.ctx);
       return result;
@@ -204,6 +204,45 @@ eachEngine((_engine, use) => {
       expect(next?.counts).toMatchObject({ changed: 1, conflict: 1, unchanged: 1 });
       expect([seen("baker")?.description, seen("diver")?.description]).toEqual(["Bakers bake.", "Mine"]);
       expect(await site.told(next?.id ?? 0)).toEqual([expect.stringContaining("An editor has changed this record")]);
+    });
+
+    it("names two new occupations of one title apart, and takes back what ESCO no longer says", async () => {
+      await bring(await openEsco(site.ctx, esco(), "en"));
+      const next = folder({
+        "occupations_ar.csv": csv(HEAD),
+        "occupations_en.csv": csv(
+          HEAD,
+          occupation(BAKER, "baker", "Bakers bake."),
+          occupation(`${ESCO}a1`, "glazier", "Glaziers glaze.", { isco: "7125" }),
+          occupation(`${ESCO}a2`, "Glazier", "Others glaze too.", { isco: "7126" }),
+        ),
+      });
+      const { counts } = (await bring(await openEsco(site.ctx, next, "en"))) ?? {};
+      expect(counts).toMatchObject({ new: 2, refused: 0 });
+      expect([seen("glazier")?.description, seen("glazier-7126-1")?.description]).toEqual([
+        "Glaziers glaze.",
+        "Others glaze too.",
+      ]);
+      expect(seen("baker")).toMatchObject({ regulated: false, Skills: ["knead dough"] });
+    });
+
+    it("begins anew where other professions stand here than when it was broken off", async () => {
+      const before = await openEsco(site.ctx, esco(), "en");
+      await job("pilot", PILOT, "short", {});
+      expect((await openEsco(site.ctx, esco(), "en")).fileHash).not.toBe(before.fileHash);
+    });
+
+    it("is refused where a table lacks columns", async () => {
+      const semicolons = folder({
+        "occupations_en.csv": "conceptUri;preferredLabel\nx;y",
+        "occupations_ar.csv": csv(HEAD),
+      });
+      const values = { file: "occupations_en.csv", columns: "conceptUri, preferredLabel, description" };
+      await expect(openEsco(site.ctx, semicolons, "en")).rejects.toMatchObject({
+        details: { fields: [{ code: "import_table_columns", values }] },
+      });
+      const onet = folder({ "Occupation Data.txt": "Code\tTitle\nx\ty" });
+      await expect(openOnet(site.ctx, onet, "en")).rejects.toMatchObject({ code: "form_invalid" });
     });
 
     it("brings O*NET's tasks, preparation and technology to what is one of its occupations itself", async () => {

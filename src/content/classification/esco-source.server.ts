@@ -6,7 +6,7 @@ import { describedBy } from "../change.server.ts";
 import type { ImportSource, Proposal, SourceRow } from "../import/proposal.ts";
 import { titleKey } from "../import/record-names.server.ts";
 import { type Described, REGISTRY } from "../registry.ts";
-import { refused } from "../sheet/open-xlsx.server.ts";
+import { refused } from "../sheet/file-fault.ts";
 import { ESCO_FILES, type EscoTables, type Occupation, readEsco } from "./esco-tables.server.ts";
 import { fieldHeading } from "./field-heading.server.ts";
 import { newProfession } from "./new-profession.ts";
@@ -34,21 +34,27 @@ export async function openEsco(ctx: Pick<Context, "db">, folder: string, locale:
     kind: "esco",
     type: "job",
     fileName: tables.name,
-    fileHash: await tables.hash(ESCO_FILES),
+    fileHash: `${await tables.hash(ESCO_FILES)} ${jobs.mark}`,
     size: esco.occupations.size,
     notes: notesOf(esco, jobs),
     headingOf: (path) => fieldHeading(path, locale),
     async *rows() {
       let read = 0;
+      const taken = new Set(jobs.slugs);
       for (const occupation of esco.occupations.values()) {
         read += 1;
-        for (const row of rowsOf(occupation, esco, jobs, described)) yield { ...row, read };
+        for (const row of rowsOf(occupation, esco, { ...jobs, slugs: taken }, described)) {
+          taken.add(row.proposal.slug);
+          yield { ...row, read };
+        }
       }
     },
   };
 }
 
-function rowsOf(one: Occupation, esco: EscoTables, jobs: JobIndex, described: Described): SourceRow[] {
+type NamedRow = SourceRow & { readonly proposal: Proposal & { readonly slug: string } };
+
+function rowsOf(one: Occupation, esco: EscoTables, jobs: JobIndex, described: Described): NamedRow[] {
   const short = jobs.short.get(one.uri) ?? [];
   if (short.length > 0)
     return short.map((job) => ({ n: one.n, proposal: updated(one, esco, job, described), faults: [] }));
@@ -56,7 +62,7 @@ function rowsOf(one: Occupation, esco: EscoTables, jobs: JobIndex, described: De
   return proposal ? [{ n: one.n, proposal, faults: [] }] : [];
 }
 
-function updated(one: Occupation, esco: EscoTables, job: ShortJob, described: Described): Proposal {
+function updated(one: Occupation, esco: EscoTables, job: ShortJob, described: Described): NamedRow["proposal"] {
   return { slug: job.body.slug, documentId: job.documentId, ...partsOf(one, esco, job, described) };
 }
 
@@ -72,7 +78,8 @@ function partsOf(
     ...(one.code && { esco_code: one.code }),
     ...(one.isco && { isco08: one.isco }),
     ...(green !== undefined && { green_share: green }),
-    ...(one.isRegulated && { regulated: true }),
+    // Only what once was regulated is said not to be.
+    ...((one.isRegulated || job?.body.data.regulated === true) && { regulated: one.isRegulated }),
   };
   const known = Object.fromEntries(Object.entries(data).filter(([name]) => described.scalars.has(name)));
   const added = {

@@ -58,7 +58,7 @@ export async function readEsco(folder: TableFolder): Promise<EscoTables> {
 
 async function readOccupations(folder: TableFolder, locale: Locale, into: Map<string, Occupation>): Promise<void> {
   let n = 1;
-  for await (const row of folder.rows(`occupations_${locale}`)) {
+  for await (const row of folder.rows(`occupations_${locale}`, ["conceptUri", "preferredLabel", "description"])) {
     n += 1;
     const { conceptUri: uri = "", status = RELEASED, preferredLabel = "", description = "", altLabels = "" } = row;
     if (status !== RELEASED || uri === "") continue;
@@ -99,7 +99,9 @@ function isIn(locale: Locale, text: string): boolean {
 async function readRelations(folder: TableFolder): Promise<[Map<string, string[]>, Map<string, string[]>]> {
   const essential = new Map<string, string[]>();
   const optional = new Map<string, string[]>();
-  for await (const { occupationUri = "", relationType, skillUri = "" } of folder.rows("occupationSkillRelations_en")) {
+  const needed = ["occupationUri", "relationType", "skillUri"];
+  const rows = folder.rows("occupationSkillRelations_en", needed);
+  for await (const { occupationUri = "", relationType, skillUri = "" } of rows) {
     const map = relationType === "essential" ? essential : optional;
     const list = map.get(occupationUri);
     if (!list) map.set(occupationUri, [skillUri]);
@@ -110,14 +112,16 @@ async function readRelations(folder: TableFolder): Promise<[Map<string, string[]
 
 async function readSkills(folder: TableFolder, locale: Locale): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for await (const { conceptUri = "", preferredLabel = "" } of folder.rows(`skills_${locale}`))
+  const rows = folder.rows(`skills_${locale}`, ["conceptUri", "preferredLabel"]);
+  for await (const { conceptUri = "", preferredLabel = "" } of rows)
     if (isIn(locale, preferredLabel)) names.set(conceptUri, preferredLabel.trim());
   return names;
 }
 
 async function readGreen(folder: TableFolder): Promise<Map<string, number>> {
   const green = new Map<string, number>();
-  for await (const { conceptUri = "", conceptType, greenShare = "" } of folder.rows("greenShareOcc_en"))
+  const rows = folder.rows("greenShareOcc_en", ["conceptType", "conceptUri", "greenShare"]);
+  for await (const { conceptUri = "", conceptType, greenShare = "" } of rows)
     if (conceptType === "Occupation" && Number(greenShare) > 0)
       green.set(conceptUri, Number(Number(greenShare).toFixed(3)));
   return green;
@@ -125,7 +129,8 @@ async function readGreen(folder: TableFolder): Promise<Map<string, number>> {
 
 async function readBroader(folder: TableFolder, occupations: ReadonlyMap<string, Occupation>): Promise<BroaderFaults> {
   const broader = new Map<string, string>();
-  for await (const { conceptUri = "", broaderUri = "", broaderType } of folder.rows("broaderRelationsOccPillar_en"))
+  const rows = folder.rows("broaderRelationsOccPillar_en", ["conceptUri", "broaderType", "broaderUri"]);
+  for await (const { conceptUri = "", broaderUri = "", broaderType } of rows)
     if (broaderType === "Occupation") broader.set(conceptUri, broaderUri);
   return broaderFaults(broader, new Set(occupations.keys()));
 }

@@ -22,7 +22,7 @@ export function newProfession(
   one: Occupation,
   parts: Omit<Proposal, "slug">,
   taken: ReadonlySet<string>,
-): Proposal | null {
+): (Proposal & { readonly slug: string }) | null {
   const { en, ar } = one.texts;
   const group = GROUPS[Number(one.isco.charAt(0))] ?? "";
   if (!en?.description || !(group in JOB_TYPE_LABELS)) return null;

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { describedBy } from "../change.server.ts";
 import type { Proposal } from "../import/proposal.ts";
 import { type Described, REGISTRY } from "../registry.ts";
-import { refused } from "../sheet/open-xlsx.server.ts";
+import { refused } from "../sheet/file-fault.ts";
 import type { FolderSource } from "./esco-source.server.ts";
 import { fieldHeading } from "./field-heading.server.ts";
 import { readJobs, type ShortJob, sourceWith } from "./short-jobs.server.ts";
@@ -36,7 +36,7 @@ export async function openOnet(ctx: Pick<Context, "db">, folder: string, locale:
   const tables = new TableFolder(folder);
   if (!tables.has("Occupation Data")) throw refused("import_no_onet");
   const onet = await readOnet(tables);
-  const { short } = await readJobs(ctx, "onet_code");
+  const { short, mark } = await readJobs(ctx, "onet_code");
   const described = describedBy(REGISTRY, "job");
   const holes = [...short.keys()].filter((code) => !onet.codes.has(code));
   const jobs = [...short].flatMap(([code, list]) => list.filter(isDirect).map((job) => ({ code, job })));
@@ -44,7 +44,7 @@ export async function openOnet(ctx: Pick<Context, "db">, folder: string, locale:
     kind: "onet",
     type: "job",
     fileName: tables.name,
-    fileHash: await tables.hash(ONET_FILES),
+    fileHash: `${await tables.hash(ONET_FILES)} ${mark}`,
     size: jobs.length,
     notes:
       holes.length > 0
@@ -84,18 +84,19 @@ function proposed(code: string, job: ShortJob, onet: OnetTables, { scalars }: De
 async function readOnet(folder: TableFolder): Promise<OnetTables> {
   const codes = new Set<string>();
   const zones = new Map<string, number>();
-  for await (const row of folder.rows("Occupation Data")) codes.add(row[CODE] ?? "");
-  for await (const row of folder.rows("Job Zones")) zones.set(row[CODE] ?? "", Number(row["Job Zone"]));
+  for await (const row of folder.rows("Occupation Data", [CODE])) codes.add(row[CODE] ?? "");
+  for await (const row of folder.rows("Job Zones", [CODE, "Job Zone"]))
+    zones.set(row[CODE] ?? "", Number(row["Job Zone"]));
   return { codes, zones, tasks: await readTasks(folder), technology: await readTechnology(folder) };
 }
 
 /** The core tasks, the most important first where the ratings are there, else in their own order. */
 async function readTasks(folder: TableFolder): Promise<Map<string, string[]>> {
   const importance = new Map<string, number>();
-  for await (const row of folder.rows("Task Ratings"))
+  for await (const row of folder.rows("Task Ratings", ["Scale ID", "Task ID", "Data Value"]))
     if (row["Scale ID"] === "IM") importance.set(row["Task ID"] ?? "", Number(row["Data Value"]));
   const tasks = new Map<string, { text: string; weight: number }[]>();
-  for await (const row of folder.rows("Task Statements")) {
+  for await (const row of folder.rows("Task Statements", [CODE, "Task", "Task ID"])) {
     if (row["Task Type"] === "Supplemental") continue;
     const code = row[CODE] ?? "";
     const one = { text: (row.Task ?? "").trim(), weight: importance.get(row["Task ID"] ?? "") ?? 0 };
@@ -109,7 +110,7 @@ async function readTasks(folder: TableFolder): Promise<Map<string, string[]>> {
 /** What is in demand comes before what is only widely used. */
 async function readTechnology(folder: TableFolder): Promise<Map<string, string[]>> {
   const found = new Map<string, { name: string; weight: number }[]>();
-  for await (const row of folder.rows("Technology Skills")) {
+  for await (const row of folder.rows("Technology Skills", [CODE, "Example"])) {
     const weight = (row["In Demand"] === "Y" ? 2 : 0) + (row["Hot Technology"] === "Y" ? 1 : 0);
     const code = row[CODE] ?? "";
     if (weight > 0) found.set(code, [...(found.get(code) ?? []), { name: row.Example ?? "", weight }]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Body } from "../body.ts";
@@ -13,6 +14,8 @@ export interface JobIndex {
   readonly short: ReadonlyMap<string, readonly ShortJob[]>;
   readonly full: ReadonlySet<string>;
   readonly slugs: ReadonlySet<string>;
+  /** Another one as soon as other professions stand here: an import that was broken off then begins anew. */
+  readonly mark: string;
 }
 
 const AT_ONCE = 500;
@@ -22,6 +25,7 @@ export async function readJobs({ db }: Pick<Context, "db">, field: string): Prom
   const short = new Map<string, ShortJob[]>();
   const full = new Set<string>();
   const slugs = new Set<string>();
+  const hash = createHash("sha256");
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom("content_records")
@@ -35,11 +39,12 @@ export async function readJobs({ db }: Pick<Context, "db">, field: string): Prom
     for (const { document_id: documentId, slug, published_json: body } of rows) {
       slugs.add(slug);
       const code = body?.data[field];
+      hash.update(`${documentId} ${slug} ${code} ${body?.data.profile}\n`);
       if (!body || typeof code !== "string") continue;
       if (body.data.profile === "short") short.set(code, [...(short.get(code) ?? []), { documentId, body }]);
       else full.add(code);
     }
-    if (rows.length < AT_ONCE) return { short, full, slugs };
+    if (rows.length < AT_ONCE) return { short, full, slugs, mark: hash.digest("hex") };
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -1,7 +1,8 @@
 import { createReadStream, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Options, parse } from "csv-parse";
-import { refused } from "../sheet/open-xlsx.server.ts";
+import { AppError } from "#platform/errors.ts";
+import { refused } from "../sheet/file-fault.ts";
 import { inspectFile } from "../sheet/text-encoding.server.ts";
 
 /** The files of a published classification, wherever in a folder they were unpacked. */
@@ -19,8 +20,8 @@ export class TableFolder {
     return this.files.has(nameKey(name));
   }
 
-  /** The rows of a table by the names of its columns; nothing where the file is not there. */
-  async *rows(name: string): AsyncGenerator<Readonly<Record<string, string>>> {
+  /** The rows of a table by the names of its columns, all of `needed` among them; nothing where the file is not there. */
+  async *rows(name: string, needed: readonly string[]): AsyncGenerator<Readonly<Record<string, string>>> {
     const file = this.files.get(nameKey(name));
     if (!file) return;
     // Tables parted by tabs are published without quotes.
@@ -28,10 +29,17 @@ export class TableFolder {
     const parser = createReadStream(file).pipe(
       parse({ ...form, bom: true, columns: true, relax_column_count: true, skip_empty_lines: true }),
     );
+    const told = path.basename(file);
     try {
-      for await (const row of parser as AsyncIterable<Record<string, string>>) yield row;
-    } catch {
-      throw refused("import_table_broken", { file: path.basename(file) });
+      let isFirst = true;
+      for await (const row of parser as AsyncIterable<Record<string, string>>) {
+        const missing = isFirst ? needed.filter((column) => !(column in row)) : [];
+        if (missing.length > 0) throw refused("import_table_columns", { file: told, columns: missing.join(", ") });
+        isFirst = false;
+        yield row;
+      }
+    } catch (error) {
+      throw error instanceof AppError ? error : refused("import_table_broken", { file: told });
     }
   }
 

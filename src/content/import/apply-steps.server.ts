@@ -9,12 +9,19 @@ export interface Step {
   readonly db: Db;
   readonly id: number;
   readonly now: string;
+  /** Who imports or undoes; null on the machine itself. */
+  readonly by: number | null;
   readonly engine: Engine;
 }
 
 /** A moment where the statement does not tell its type. */
 export function moment({ engine }: Pick<Step, "engine">, iso: string): RawBuilder<string> {
   return engine === "postgres" ? sql`cast(${iso} as timestamptz)` : sql`${iso}`;
+}
+
+/** Who a record is changed by. */
+export function editor({ by }: Step): RawBuilder<unknown> {
+  return sql`cast(${by} as integer)`;
 }
 
 /** Rows whose record has moved on since they were compared, or whose slug was taken meanwhile. */
@@ -47,9 +54,9 @@ export async function keepBefore({ db, id }: Step): Promise<void> {
 
 export async function addNew(step: Step): Promise<void> {
   const now = moment(step, step.now);
-  await sql`insert into content_records (document_id, type, slug_space, slug, version, published_json, edited_at, created_at,
+  await sql`insert into content_records (document_id, type, slug_space, slug, version, published_json, edited_at, edited_by, created_at,
       updated_at, published_at, ar_changed_at, en_changed_at)
-    select document_id, type, slug_space, slug, 1, body_json, ${now}, ${now}, ${now}, ${now},
+    select document_id, type, slug_space, slug, 1, body_json, ${now}, ${editor(step)}, ${now}, ${now}, ${now},
       case when is_ar_changed then ${now} end, case when is_en_changed then ${now} end
     from import_rows where import_id = ${step.id} and outcome = 'new' order by id`.execute(step.db);
 }
@@ -57,7 +64,7 @@ export async function addNew(step: Step): Promise<void> {
 export async function changeRecords(step: Step): Promise<void> {
   const now = moment(step, step.now);
   await sql`update content_records set published_json = i.body_json, version = content_records.version + 1,
-      edited_at = ${now}, updated_at = ${now}, published_at = ${now},
+      edited_at = ${now}, edited_by = ${editor(step)}, updated_at = ${now}, published_at = ${now},
       ar_changed_at = case when i.is_ar_changed then ${now} else content_records.ar_changed_at end,
       en_changed_at = case when i.is_en_changed then ${now} else content_records.en_changed_at end
     from import_rows i
@@ -72,7 +79,7 @@ export async function addImported(step: Step): Promise<void> {
 
 export async function addLines(step: Step, action: HistoryAction, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into content_history (record_id, version, action, body_json, done_at, done_by)
-    select r.id, r.version, ${sql.lit(action)}, r.published_json, ${moment(step, step.now)}, null
+    select r.id, r.version, ${sql.lit(action)}, r.published_json, ${moment(step, step.now)}, ${editor(step)}
     from import_rows i join content_records r on r.document_id = i.document_id
     where i.import_id = ${step.id} and ${which}`.execute(step.db);
 }

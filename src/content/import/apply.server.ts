@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import type { Account } from "#shared/actor.ts";
 import {
   addImported,
   addNew,
@@ -9,6 +10,7 @@ import {
   keepShipped,
   markOvertaken,
   noteAfter,
+  type Step,
 } from "./apply-steps.server.ts";
 import { changeImport, countOutcomes, type ImportRow, type Outcome } from "./store.server.ts";
 import { tellOthers } from "./tell-others.server.ts";
@@ -26,7 +28,7 @@ export interface Applied {
 export async function applyImport(
   ctx: Context,
   staged: ImportRow,
-  { goodOnly }: { readonly goodOnly: boolean },
+  { goodOnly, by }: { readonly goodOnly: boolean; readonly by: Account | null },
 ): Promise<Applied> {
   const applied = await inTransaction(ctx, async (db): Promise<Applied> => {
     await holdRecords(ctx, db);
@@ -34,7 +36,8 @@ export async function applyImport(
     const counts = await countOutcomes(db, staged.id);
     const ended_at = ctx.clock.now().toISOString();
     const isRefused = counts.refused + counts.conflict > 0 && !goodOnly;
-    if (!isRefused) await writeRecords(ctx, db, staged.id, ended_at);
+    const step = { db, id: staged.id, now: ended_at, by: by?.id ?? null, engine: ctx.database.engine };
+    if (!isRefused) await writeRecords(ctx, step);
     const state = isRefused ? "refused" : "done";
     await changeImport(db, staged.id, { state, ended_at });
     return { state, counts };
@@ -49,13 +52,12 @@ export async function holdRecords({ database }: Pick<Context, "database">, db: D
   if (database.engine === "postgres") await sql`lock table content_records in share row exclusive mode`.execute(db);
 }
 
-async function writeRecords(ctx: Context, db: Db, id: number, now: string): Promise<void> {
-  const step = { db, id, now, engine: ctx.database.engine };
+async function writeRecords(ctx: Context, step: Step): Promise<void> {
   await keepShipped(step);
   await keepBefore(step);
   await addNew(step);
   await changeRecords(step);
   await addImported(step);
   await noteAfter(step);
-  await tellOthers(ctx, db, id);
+  await tellOthers(ctx, step.db, step.id);
 }

@@ -78,12 +78,13 @@ async function compareRow(ctx: Needs, comparing: Comparing, one: Case, registry:
   if (isRefused) return { ...found, ...nothing, body_json: null, outcome: "refused" };
   const seen = record?.published_json ?? null;
   const differs = differences(seen, body);
-  if (!differs.any) return { ...found, ...nothing, body_json: body, outcome: "unchanged" };
+  if (!differs.any) return { ...found, ...nothing, body_json: null, outcome: "unchanged" };
   if (isOthers) tellOthersWork(comparing, record, tell);
   for (const path of emptied(seen, body)) tell(path, "import_emptied", undefined, true);
   const outcome: Outcome = !record ? "new" : isOthers && !comparing.overwrite ? "conflict" : "changed";
   const changes = { is_free: !isOthers, is_ar_changed: differs.ar, is_en_changed: differs.en };
-  return { ...found, ...changes, body_json: body, outcome };
+  // What is not applied is not kept: the same folder every week would fill the disk.
+  return { ...found, ...changes, body_json: outcome === "conflict" ? null : body, outcome };
 }
 
 type Tell = (path: string, code: string, values?: RowFault["values"], isNote?: boolean) => void;

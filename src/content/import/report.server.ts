@@ -53,9 +53,18 @@ export function countsLine(counts: Readonly<Record<Outcome, number>>, locale: Lo
   return m.content_import_counts({ created, changed, unchanged, refused, conflict }, { locale });
 }
 
-/** The report as rows of a sheet. */
-export async function* reportRows(db: Db, importId: number, locale: Locale): AsyncGenerator<readonly string[]> {
+/** How many rows of a report stand above what it tells. */
+export const REPORT_HEAD = 2;
+
+/** The report as rows of a sheet, under a line that says which import it is. */
+export async function* reportRows(
+  db: Db,
+  importId: number,
+  head: string,
+  locale: Locale,
+): AsyncGenerator<readonly string[]> {
   const words = { locale };
+  yield [head];
   yield [
     m.content_import_report_row({}, words),
     m.content_import_report_record({}, words),

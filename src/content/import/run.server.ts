@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { oneAtATime } from "#platform/db/one-at-a-time.ts";
+import { requirePublisher } from "../change.server.ts";
 import { REGISTRY, type Registry } from "../registry.ts";
 import { type Applied, applyImport } from "./apply.server.ts";
 import type { ImportSource } from "./proposal.ts";
@@ -29,6 +30,7 @@ export async function runImport(
   options: RunOptions,
   registry: Registry = REGISTRY,
 ): Promise<ImportResult | null> {
+  if (options.by) requirePublisher(options.by);
   const ran = await importing(ctx, async () => {
     const staged = await stage(ctx, source, options, registry);
     if (options.dryRun) {

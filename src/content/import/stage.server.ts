@@ -1,5 +1,7 @@
 import { type Context, inTransaction } from "#platform/context.ts";
+import { isAppError } from "#platform/errors.ts";
 import { newDocumentId } from "#platform/token.ts";
+import type { Account } from "#shared/actor.ts";
 import { describedBy } from "../change.server.ts";
 import type { Described, Registry } from "../registry.ts";
 import { slugFrom } from "../write/read-data.ts";
@@ -10,6 +12,7 @@ import {
   changeImport,
   countRows,
   dropIdle,
+  dropImport,
   type ImportRow,
   insertImport,
   type NewStagedRow,
@@ -34,6 +37,8 @@ export interface StageOptions {
   readonly resume: boolean;
   /** Also writes over what an editor changed. */
   readonly overwrite: boolean;
+  /** Who imports; null on the machine itself. */
+  readonly by: Account | null;
   readonly tell: (progress: Progress) => void;
 }
 
@@ -49,21 +54,42 @@ export async function stage(
   options: StageOptions,
   registry: Registry,
 ): Promise<ImportRow> {
-  const begun = await begin(ctx, source, options.resume);
-  await readRows(ctx, begun, source, options, registry);
+  const begun = await begin(ctx, source, options);
+  await readRows(ctx, begun, source, options, registry).catch(async (error: unknown) => {
+    // The file cannot be read to its end: nothing of it is worth going on with.
+    if (isAppError(error)) await dropImport(ctx.db, begun.id);
+    throw error;
+  });
   await compareAll(ctx, begun, source, options, registry);
   await changeImport(ctx.db, begun.id, { state: "staged" });
   return { ...begun, state: "staged" };
 }
 
-async function begin(ctx: Needs, source: ImportSource, resume: boolean): Promise<ImportRow> {
-  const { kind, type, fileName: file_name, fileHash: file_hash } = source;
-  const open = await unfinishedImport(ctx.db);
-  if (resume && open?.file_hash === file_hash && open.kind === kind && open.type === type) return open;
+async function begin(ctx: Needs, source: ImportSource, options: StageOptions): Promise<ImportRow> {
+  const open = options.resume ? await brokenOff(ctx, source, options) : undefined;
+  if (open) return open;
+  const { kind, type, fileName: file_name } = source;
+  const begun = { file_hash: markOf(source, options), started_at: ctx.clock.now().toISOString() };
   return inTransaction(ctx as Context, async (db) => {
     await dropIdle(db);
-    return insertImport(db, { kind, type, file_name, file_hash, started_at: ctx.clock.now().toISOString() });
+    return insertImport(db, { kind, type, file_name, ...begun, begun_by: options.by?.id ?? null });
   });
+}
+
+/** The import of this source that was broken off, if the last one was. */
+export async function brokenOff(
+  { db }: Pick<Context, "db">,
+  source: ImportSource,
+  options: Pick<StageOptions, "overwrite">,
+): Promise<ImportRow | undefined> {
+  const open = await unfinishedImport(db);
+  const isSame = open?.file_hash === markOf(source, options) && open.kind === source.kind && open.type === source.type;
+  return isSame ? open : undefined;
+}
+
+/** What rows were compared under is part of it: the same file with other choices begins anew. */
+function markOf({ fileHash }: ImportSource, { overwrite }: Pick<StageOptions, "overwrite">): string {
+  return overwrite ? `${fileHash} overwrite` : fileHash;
 }
 
 async function readRows(
@@ -108,7 +134,7 @@ async function identified(
   const wanted = rows.flatMap(({ proposal }) => proposal.slug ?? []);
   const records = await recordsBySlugs(ctx.db, type.slugs.name, wanted);
   const bySlug = new Map(records.map((record) => [record.slug, record]));
-  return Promise.all(
+  const named = await Promise.all(
     rows.map(async ({ n, proposal, faults }) => {
       const titles = titlesOf(described, proposal);
       const told: RowFault[] = [...faults];
@@ -130,10 +156,26 @@ async function identified(
         title_ar: titles.ar,
         title_en: titles.en,
         proposal_json: proposal,
+        isFound: id !== null,
         faults_json: told,
       };
     }),
   );
+  return withFreeSlugs(ctx, described, named);
+}
+
+type Identified = NewStagedRow & { readonly isFound: boolean };
+
+/** A name made from a title may be another record's already. */
+async function withFreeSlugs({ db }: Needs, { type }: Described, rows: readonly Identified[]): Promise<NewStagedRow[]> {
+  const made = rows.filter(({ isFound, slug, proposal_json }) => !isFound && slug !== "" && !proposal_json?.slug);
+  const slugs = made.map(({ slug }) => slug);
+  const taken = new Set((await recordsBySlugs(db, type.slugs.name, slugs)).map(({ slug }) => slug));
+  const fault: RowFault = { path: "slug", column: null, code: "import_slug_held" };
+  return rows.map(({ isFound, ...row }) => {
+    const isHeld = !isFound && !row.proposal_json?.slug && taken.has(row.slug) && !type.single;
+    return isHeld ? { ...row, faults_json: [...row.faults_json, { ...fault, values: { slug: row.slug } }] } : row;
+  });
 }
 
 interface Titles {
@@ -149,14 +191,16 @@ function titlesOf({ type, scalars }: Described, { data, ar, en }: SourceRow["pro
 }
 
 async function byTitle(names: RecordNames, { type }: Described, { ar, en }: Titles, told: RowFault[]) {
-  for (const title of [ar, en]) {
-    const found = title === null ? null : await names.titled(type.name, title);
-    if (found === "several") {
-      told.push({ path: "slug", column: null, code: "import_title_of_several" });
-      return { id: null, slug: "" };
-    }
-    if (found) return found;
+  const [first, second] = await Promise.all(
+    [ar, en].map((title) => (title === null ? null : names.titled(type.name, title))),
+  );
+  const areTwo = first && second && first !== "several" && second !== "several" && first.id !== second.id;
+  if (first === "several" || second === "several" || areTwo) {
+    told.push({ path: "slug", column: null, code: areTwo ? "import_titles_of_two" : "import_title_of_several" });
+    return { id: null, slug: "" };
   }
+  const found = first ?? second;
+  if (found) return found;
   try {
     return { id: null, slug: slugFrom(en ?? ar, type.label) };
   } catch {

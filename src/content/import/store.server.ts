@@ -31,8 +31,11 @@ interface ImportsTable {
   /** How many rows of the source have been read. */
   position: number;
   started_at: string;
+  /** Null: on the machine itself, by nobody it knows of. */
+  begun_by: number | null;
   ended_at: string | null;
   undone_at: string | null;
+  undone_by: number | null;
 }
 
 interface ImportRowsTable {
@@ -77,9 +80,9 @@ export type NewStagedRow = Omit<
 
 export function insertImport(
   db: Db,
-  row: Pick<ImportRow, "kind" | "type" | "file_name" | "file_hash" | "started_at">,
+  row: Pick<ImportRow, "kind" | "type" | "file_name" | "file_hash" | "started_at" | "begun_by">,
 ): Promise<ImportRow> {
-  const fresh = { ...row, state: "staging", position: 0, ended_at: null, undone_at: null } as const;
+  const fresh = { ...row, state: "staging", position: 0, ended_at: null, undone_at: null, undone_by: null } as const;
   return db.insertInto("imports").values(fresh).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -95,6 +98,10 @@ export function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
 export function unfinishedImport(db: Db): Promise<ImportRow | undefined> {
   const states: ImportState[] = ["staging", "staged"];
   return db.selectFrom("imports").selectAll().where("state", "in", states).orderBy("id", "desc").executeTakeFirst();
+}
+
+export async function dropImport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("imports").where("id", "=", id).execute();
 }
 
 /** Forgets imports that left nothing: unfinished ones and dry runs. */

@@ -77,6 +77,17 @@ describe("a sheet that is not as it should be", () => {
     expect(await refusal(content)).toEqual(codes);
   });
 
+  it("is refused where single letters of UTF-8 are broken, with the line", async () => {
+    const good = Buffer.from(`${HEAD}\n${LINE}\n${LINE.replace("weaving", "dyeing")}`);
+    const at = good.lastIndexOf(Buffer.from("وصف")) + 1;
+    const broken = Buffer.concat([good.subarray(0, at), good.subarray(at + 1)]);
+    expect(await refusal(broken)).toEqual([["import_damaged_text", 3]]);
+  });
+
+  it("is refused where a choice of a heading says nothing", async () => {
+    expect(await refusal(GOOD, { map: ["Colour"] })).toEqual([["import_map", "Colour"]]);
+  });
+
   it("tells headings that stand again among the rows, formulas, and cells beyond the headings", async () => {
     const text = `${HEAD}\n${HEAD}\n${LINE.replace("Weaving", "=cmd|' /C calc'!A0")}\n${LINE},more`;
     const { told, refused } = await tried(text);
@@ -151,6 +162,16 @@ describe("a sheet that is not as it should be", () => {
     expect(staged.body_json?.en?.description).toBe("Long text\nhere");
   });
 
+  it("takes a percentage as the sheet shows it, and formatted empty cells far to the right as nothing", async () => {
+    const cells = ["a-week", "A week", "أسبوع", "Summary", "ملخص", "Text", "وصف"].map(text);
+    const file = await madeXlsx({
+      sheet: `<sheetData>${row(1, ["slug", "title (en)", "title (ar)", "summary (en)", "summary (ar)", "description (en)", "description (ar)", "minutes"].map(text))}${row(2, [...cells, '<c s="1"><v>0.9</v></c>', '<c r="XFC2" s="1"/>'])}</sheetData>`,
+      styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs>',
+    });
+    const { id } = await site.sheet("menternship", site.file("week.xlsx", file), { dryRun: true });
+    expect((await site.told(id))[0]).toContain("“90%” is no number");
+  });
+
   it("names formulas and errors of a workbook by their cells", async () => {
     const cells = LINE.split(",").map(text);
     cells[2] = '<c r="C2"><f>HYPERLINK("http://x")</f><v>1</v></c>';
@@ -180,6 +201,29 @@ describe("a sheet that is not as it should be", () => {
       "a cell far to the right",
       () => madeXlsx({ sheet: `<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>` }),
       [["import_xlsx_wide", 500]],
+    ],
+    [
+      "tags within tags without end",
+      () => madeXlsx({ sheet: `<sheetData>${"<x>".repeat(50_000)}` }),
+      [["import_xlsx_broken"]],
+    ],
+    [
+      "a cell without end",
+      () =>
+        madeXlsx({
+          sheet: `<sheetData><row r="1"><c t="inlineStr"><is><t>${"0".repeat(3 * MB)}</t></is></c></row></sheetData>`,
+        }),
+      [["import_xlsx_large"]],
+    ],
+    [
+      "more cells in a row than any program writes",
+      () => madeXlsx({ sheet: `<sheetData>${head}<row r="2">${'<c r="A2"/>'.repeat(20_000)}</row></sheetData>` }),
+      [["import_xlsx_large"]],
+    ],
+    [
+      "more rows than any program writes",
+      () => madeXlsx({ sheet: `<sheetData>${head}${"<row/>".repeat(1_050_000)}</sheetData>` }),
+      [["import_xlsx_large"]],
     ],
     [
       "a part that unpacks without end",

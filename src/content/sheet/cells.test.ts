@@ -62,6 +62,10 @@ describe("cells", () => {
     expect(() => readDay(text)).toThrow("import_date");
   });
 
+  it.each(["15/03/1447", "1447-03-15"])("take %s for a day of another calendar", (text) => {
+    expect(() => readDay(text)).toThrow("import_date_calendar");
+  });
+
   it("give a working day, tasks and interests back as they were written", () => {
     const text = fc
       .string({ unit: fc.constantFrom("a", "ب", "\\", "n", "|", "\n", " ", ":") })

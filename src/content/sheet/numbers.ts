@@ -16,6 +16,7 @@ export function readNumber(text: string): number {
   return Number(bare);
 }
 
+const EARLIEST_YEAR = 1600;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
@@ -31,5 +32,7 @@ export function readDay(text: string): string {
   const moment = new Date(`${written}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== written)
     throw new CellFault("import_date", { text: text.slice(0, 40) });
+  // 1447 is a year as well, of another calendar.
+  if (Number(year) < EARLIEST_YEAR) throw new CellFault("import_date_calendar", { text: text.slice(0, 40) });
   return written;
 }

@@ -2,11 +2,17 @@ import { StringDecoder } from "node:string_decoder";
 import { SaxesParser } from "saxes";
 import yauzl from "yauzl";
 import { AppError } from "#platform/errors.ts";
+import { refused } from "./file-fault.ts";
 
 const MOST_ENTRIES = 2_000;
 const MB = 1024 * 1024;
 /** How much a part may unpack to, whatever the archive says of itself. */
 const MOST_BYTES = { part: 16 * MB, texts: 160 * MB, sheet: 1024 * MB } as const;
+/** Texts pack to a tenth; what unpacks to so many times its size was made to. */
+const MOST_PACKED = 150;
+/** A parser keeps what it is in: tags within tags, and a text until it ends. A cell holds 32,767 letters at most. */
+const DEEPEST = 40;
+const LONGEST_PIECE = MB;
 
 /** The parts of a workbook by their names, unpacked as they are read and never beyond a bound. */
 export class Workbook {
@@ -41,17 +47,19 @@ export class Workbook {
   async *walk(name: string, bound: keyof typeof MOST_BYTES, visit: Visitor): AsyncGenerator<number> {
     const entry = this.entries.get(name);
     if (!entry) throw refused("import_xlsx_broken");
+    if (entry.uncompressedSize > MOST_BYTES[bound]) throw refused("import_xlsx_large");
     const parser = parserFor(visit);
     const decoder = new StringDecoder("utf8");
     let unpacked = 0;
     try {
       for await (const piece of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
         unpacked += piece.length;
-        if (unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
-        parser.write(decoder.write(piece));
+        const isSwollen = unpacked > MOST_BYTES.part && unpacked > entry.compressedSize * MOST_PACKED;
+        if (isSwollen || unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
+        parser.read(decoder.write(piece));
         yield unpacked;
       }
-      parser.write(decoder.end()).close();
+      parser.end(decoder.end());
     } catch (error) {
       throw error instanceof AppError ? error : refused("import_xlsx_broken");
     }
@@ -78,8 +86,16 @@ export interface Visitor {
   close?(name: string): void;
 }
 
-function parserFor(visit: Visitor): SaxesParser {
+/** An XML parser that holds no more than a cell at a time, however the file was made. */
+function parserFor(visit: Visitor) {
   const parser = new SaxesParser();
+  let depth = 0;
+  let unheard = 0;
+  const heard = (deeper: number) => {
+    unheard = 0;
+    depth += deeper;
+    if (depth > DEEPEST) throw refused("import_xlsx_broken");
+  };
   const bare = (name: string) => name.slice(name.indexOf(":") + 1);
   parser.on("error", (error) => {
     throw error;
@@ -87,16 +103,26 @@ function parserFor(visit: Visitor): SaxesParser {
   parser.on("doctype", () => {
     throw refused("import_xlsx_broken");
   });
-  parser.on("opentag", ({ name, attributes }) => visit.open?.(bare(name), attributes as Record<string, string>));
-  parser.on("closetag", ({ name }) => visit.close?.(bare(name)));
+  parser.on("opentag", ({ name, attributes }) => {
+    heard(1);
+    visit.open?.(bare(name), attributes as Record<string, string>);
+  });
+  parser.on("closetag", ({ name }) => {
+    heard(-1);
+    visit.close?.(bare(name));
+  });
   parser.on("text", (text) => visit.text?.(text));
   parser.on("cdata", (text) => visit.text?.(text));
-  return parser;
-}
-
-/** A file that is refused as a whole. */
-export function refused(code: string, values: Readonly<Record<string, string | number>> = {}): AppError {
-  return new AppError("form_invalid", { fields: [{ path: "file", code, values }] });
+  return {
+    read(text: string): void {
+      unheard += text.length;
+      parser.write(text);
+      if (unheard > LONGEST_PIECE) throw refused("import_xlsx_large");
+    },
+    end(text: string): void {
+      parser.write(text).close();
+    },
+  };
 }
 
 function broken(): never {

@@ -3,6 +3,7 @@ import type { FieldFault } from "#platform/errors.ts";
 import { distance } from "#shared/did-you-mean.ts";
 import { type Column, headingKey, headingOf, spellingsOf } from "./columns.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
+import { refused } from "./file-fault.ts";
 import { letters, type Placed } from "./read-row.ts";
 
 /** What a mapping says of a heading: the key of a column, or that it is not read. */
@@ -18,6 +19,7 @@ export function readMapping(texts: readonly string[]): Mapping {
   return new Map(
     texts.map((text) => {
       const at = text.lastIndexOf("=");
+      if (at < 1) throw refused("import_map", { text: text.slice(0, 60) });
       return [headingKey(text.slice(0, at)), text.slice(at + 1).trim()] as const;
     }),
   );

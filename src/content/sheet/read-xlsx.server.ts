@@ -1,7 +1,12 @@
-import { refused, Workbook } from "./open-xlsx.server.ts";
+import { refused } from "./file-fault.ts";
+import { Workbook } from "./open-xlsx.server.ts";
 import type { ReadRow } from "./read-csv.server.ts";
 
 const MOST_COLUMNS = 500;
+/** What a spreadsheet program takes, so that a made-up file ends soon. */
+const MOST_ROWS = 1_048_576;
+const MOST_CELLS = 16_384;
+const MOST_TEXTS = 2_000_000;
 const MOST_TOLD = 5;
 const WORKBOOK = "xl/workbook.xml";
 const BUILT_IN_DATES = [
@@ -10,13 +15,16 @@ const BUILT_IN_DATES = [
   [45, 47],
   [50, 58],
 ] as const;
+const BUILT_IN_PERCENT: readonly number[] = [9, 10];
 const DAY_MS = 86_400_000;
+
+type Shown = "number" | "day" | "percent";
 
 interface Book {
   readonly sheet: string;
   readonly texts: readonly string[];
-  /** Of each style, whether it shows a day. */
-  readonly isDate: readonly boolean[];
+  /** What each style shows a number as. */
+  readonly shown: readonly Shown[];
   readonly startsIn1904: boolean;
 }
 
@@ -39,7 +47,7 @@ export async function* readXlsx(path: string): AsyncGenerator<ReadRow> {
       sheet,
       startsIn1904,
       texts: await readTexts(workbook),
-      isDate: await readDateStyles(workbook),
+      shown: await readStyles(workbook),
     };
     const reader = new SheetReader(book);
     for await (const read of workbook.walk(sheet, "sheet", reader)) {
@@ -88,7 +96,9 @@ async function readTexts(workbook: Workbook): Promise<string[]> {
     },
     close(name) {
       inside.close(name);
-      if (name === "si") texts.push(unescaped(text));
+      if (name !== "si") return;
+      if (texts.length >= MOST_TEXTS) throw refused("import_xlsx_large");
+      texts.push(unescaped(text));
     },
   });
   return texts;
@@ -117,17 +127,16 @@ function unescaped(text: string): string {
   );
 }
 
-async function readDateStyles(workbook: Workbook): Promise<boolean[]> {
-  const styles: boolean[] = [];
+async function readStyles(workbook: Workbook): Promise<Shown[]> {
+  const styles: Shown[] = [];
   if (!workbook.has("xl/styles.xml")) return styles;
-  const own = new Map<number, boolean>();
+  const own = new Map<number, Shown>();
   let isCells = false;
-  const showsDay = (id: number) => own.get(id) ?? BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
   await workbook.read("xl/styles.xml", "part", {
     open(name, { numFmtId, formatCode = "" }) {
-      if (name === "numFmt") own.set(Number(numFmtId), isDateFormat(formatCode));
+      if (name === "numFmt") own.set(Number(numFmtId), shownBy(formatCode));
       if (name === "cellXfs") isCells = true;
-      if (name === "xf" && isCells) styles.push(showsDay(Number(numFmtId)));
+      if (name === "xf" && isCells) styles.push(own.get(Number(numFmtId)) ?? builtIn(Number(numFmtId)));
     },
     close(name) {
       if (name === "cellXfs") isCells = false;
@@ -136,9 +145,15 @@ async function readDateStyles(workbook: Workbook): Promise<boolean[]> {
   return styles;
 }
 
-function isDateFormat(code: string): boolean {
+function builtIn(id: number): Shown {
+  if (BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to)) return "day";
+  return BUILT_IN_PERCENT.includes(id) ? "percent" : "number";
+}
+
+function shownBy(code: string): Shown {
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
-  return /[dy]/i.test(bare) || /m+[-/.]/i.test(bare);
+  if (/[dy]/i.test(bare) || /m+[-/.]/i.test(bare)) return "day";
+  return bare.includes("%") ? "percent" : "number";
 }
 
 /** Collects the rows of a sheet as its XML goes by. */
@@ -148,6 +163,8 @@ class SheetReader {
   private readonly book: Book;
   private readonly inside = new TextTags();
   private row = 0;
+  private count = 0;
+  private seen = 0;
   private cells: string[] = [];
   private faults = new Map<number, string>();
   private place = -1;
@@ -183,14 +200,18 @@ class SheetReader {
 
   private startRow(at: string | undefined): void {
     this.row = at ? Number(at) : this.row + 1;
+    this.count += 1;
+    if (this.count > MOST_ROWS) throw refused("import_xlsx_large");
     this.cells = [];
     this.faults = new Map();
     this.place = -1;
+    this.seen = 0;
   }
 
   private startCell({ r, t = "n", s = "0" }: Readonly<Record<string, string>>): void {
     this.place = r ? placeOf(r) : this.place + 1;
-    if (this.place >= MOST_COLUMNS) throw refused("import_xlsx_wide", { columns: MOST_COLUMNS });
+    this.seen += 1;
+    if (this.seen > MOST_CELLS) throw refused("import_xlsx_large");
     this.kind = t;
     this.style = Number(s);
     this.written = "";
@@ -201,6 +222,8 @@ class SheetReader {
     if (this.isFormula) this.faults.set(this.place, "import_formula");
     else if (this.kind === "e") this.faults.set(this.place, "import_cell_error");
     const text = this.isFormula ? "" : this.value();
+    if (text === "") return;
+    if (this.place >= MOST_COLUMNS) throw refused("import_xlsx_wide", { columns: MOST_COLUMNS });
     while (this.cells.length < this.place) this.cells.push("");
     this.cells[this.place] = text;
   }
@@ -215,9 +238,15 @@ class SheetReader {
     if (text === "") return "";
     if (kind === "s") return this.book.texts[Number(text)] ?? "";
     if (kind === "b") return text === "1" ? "TRUE" : "FALSE";
-    if (kind === "n")
-      return this.book.isDate[this.style] ? dayOfSerial(Number(text), this.book.startsIn1904) : plain(text);
+    if (kind === "n") return this.number(text);
     return kind === "inlineStr" ? unescaped(text) : text;
+  }
+
+  /** A day is kept as a count of days, 90 % as 0.9: both are read as the sheet shows them. */
+  private number(text: string): string {
+    const shown = this.book.shown[this.style];
+    if (shown === "day") return dayOfSerial(Number(text), this.book.startsIn1904);
+    return shown === "percent" ? `${plain(String(Number(text) * 100))}%` : plain(text);
   }
 }
 

@@ -11,8 +11,8 @@ export interface SubjectNames {
 }
 
 const WORDS = {
-  ar: { and: " و ", or: " أو ", of: " من ", all: "كل ", any: "أي " },
-  en: { and: " AND ", or: " OR ", of: " of ", all: "ALL ", any: "ANY " },
+  ar: { and: " و ", or: " أو ", of: " من ", next: "؛ ", all: "كل ", any: "أي " },
+  en: { and: " AND ", or: " OR ", of: " of ", next: "; ", all: "ALL ", any: "ANY " },
 } as const;
 
 /** An entry rule as people write it: «90 الكيمياء و (85 الأحياء أو 85 الفيزياء)», "90 chemistry AND (85 biology OR 85 physics)". */
@@ -21,7 +21,7 @@ export function writeRule(rule: EntryRule, subjects: SubjectNames, locale: "ar" 
   const words = WORDS[locale];
   const list = (parts: readonly EntryRule[], between: string) =>
     parts.map((part) => bracketed(part, subjects, locale)).join(between);
-  if ("atLeast" in rule) return `${rule.atLeast}${words.of}(${list(rule.of, "; ")})`;
+  if ("atLeast" in rule) return `${rule.atLeast}${words.of}(${list(rule.of, words.next)})`;
   const [parts, between, single] =
     "allOf" in rule ? [rule.allOf, words.and, words.all] : [rule.anyOf, words.or, words.any];
   return parts.length === 1 ? `${single}(${list(parts, between)})` : list(parts, between);
@@ -38,6 +38,11 @@ export function foldedName(name: string): string {
   return foldText(name)
     .replace(/[\s_-]+/g, " ")
     .trim();
+}
+
+/** A name without its articles, as it stands after a number: «90 كيمياء». */
+export function withoutArticles(folded: string): string {
+  return folded.replace(/(^| )ال(?=\S{2})/g, "$1");
 }
 
 /** The rule that a text means; throws a fault of the cell. */

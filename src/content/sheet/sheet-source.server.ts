@@ -5,13 +5,13 @@ import { AppError, type FieldFault } from "#platform/errors.ts";
 import type { ImportSource } from "../import/proposal.ts";
 import type { Described, Registry } from "../registry.ts";
 import { type Column, columnAt, columnsOf, headingIn, headingKey } from "./columns.ts";
-import { refused } from "./open-xlsx.server.ts";
+import { refused } from "./file-fault.ts";
 import { knownIn, type Mapping, placeColumns } from "./place-columns.ts";
 import { delimiterOf, type ReadRow, readCsv } from "./read-csv.server.ts";
 import { readRow } from "./read-row.ts";
 import { readXlsx, sizeOfXlsx } from "./read-xlsx.server.ts";
 import { readSubjectNames } from "./subject-names.server.ts";
-import { type Encoding, type FileFacts, inspectFile } from "./text-encoding.server.ts";
+import { type Encoding, type FileFacts, firstBrokenLine, inspectFile } from "./text-encoding.server.ts";
 
 /** Rows before which a heading is looked for, to say where it stands. */
 const LOOKED_AT = 10;
@@ -76,6 +76,7 @@ interface RawRows {
 async function rawRows(file: string, { kind, encoding, size }: FileFacts): Promise<RawRows> {
   if (size === 0) throw refused("import_empty");
   if (kind === "old-xls") throw refused("import_old_xls");
+  if (kind === "damaged") throw refused("import_damaged_text", { row: await firstBrokenLine(file) });
   if (kind === "binary") throw refused("import_not_text");
   if (kind === "zip") return { size: await sizeOfXlsx(file), rows: () => readXlsx(file) };
   const delimiter = await delimiterOf(file, encoding);

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open.ts";
 import type { Described, Registry } from "../registry.ts";
-import { foldedName, type SubjectNames } from "./rule-text.ts";
+import { foldedName, type SubjectNames, withoutArticles } from "./rule-text.ts";
 
 /** How the records are called that values of a type name by slug. */
 export async function readSubjectNames(db: Db, described: Described, registry: Registry): Promise<SubjectNames> {
@@ -24,6 +24,7 @@ export async function readSubjectNames(db: Db, described: Described, registry: R
     slugs.set(foldedName(slug), slug);
     for (const title of [ar, en]) if (!slugs.has(foldedName(title))) slugs.set(foldedName(title), slug);
   }
+  for (const [name, slug] of [...slugs]) if (!slugs.has(withoutArticles(name))) slugs.set(withoutArticles(name), slug);
   return namesOf(slugs, titles);
 }
 

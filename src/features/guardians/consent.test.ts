@@ -205,9 +205,9 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     const answer = { attempt: draft?.attempt ?? "", statement: "R1", answer: "true", ms: null } as const;
     expect(await codeOf(saveAnswer(api.ctx, person.actor, answer))).toBe("results_hidden");
     expect(await codeOf(submit(api.ctx, person.actor, { attempt: answer.attempt }))).toBe("results_hidden");
-    const { lead, cards, matches } = await readHome(api.ctx, person.actor);
+    const { lead, cards, near } = await readHome(api.ctx, person.actor);
     expect([lead, ...cards].map(({ id }) => id)).toEqual(["guardians-waiting", "profile-welcome"]);
-    expect(matches).toBeNull();
+    expect(near?.jobs.every(({ reason }) => reason === "")).toBe(true);
     expect(await nearestJobs(api.ctx, person.actor)).toBeNull();
     expect(await rows()).toEqual(before);
   });

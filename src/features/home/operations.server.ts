@@ -8,6 +8,7 @@ import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scal
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import { dayOf } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { permit } from "#platform/permission.ts";
@@ -17,11 +18,11 @@ import type { HomeCard, HomeKind, HomeSection } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
-import { presentAdvisor, presentHomeWords, presentNext, presentReview } from "./presenter/home.server.ts";
+import { presentHomeWords, presentNext, presentReadingStep, presentReview } from "./presenter/home.server.ts";
 import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
 import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
-import type { DailyTips, EnvironmentIntro, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
+import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -57,20 +58,53 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const matches = nearJobs(ctx, person, cards.find((card) => card.matches)?.matches, new Set());
   const near = new Set(matches?.jobs.map(({ job }) => job.slug));
   const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
-  const shown = new Set([...near, ...(suggested?.jobs.map(({ job }) => job.slug) ?? [])]);
-  const today = jobsByTurns(ctx).filter((slug) => !shown.has(slug));
   return {
     lead,
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
-    cards: cards.filter((card) => card !== lead && saysMore(card)),
-    matches,
-    suggested,
-    // Where the scale waits, that is the one thing.
-    step:
-      kind === "own" && lead.id !== "start" && !lead.progress ? await stepOf(ctx, person, matches?.jobs[0]?.job) : null,
-    jobs: readJobCards(ctx, person, today.slice(0, OF_THE_DAY)),
+    cards: cards
+      .filter((card) => card !== lead)
+      .map((card) => (card.suggested && matches && suggested ? withJobs(card, suggested, person.locale) : card))
+      .filter(saysMore),
+    // One row of professions, and what is known of this person comes before what is there for everybody.
+    near: matches ?? suggested ?? dailyJobs(ctx, person),
+    step: await nextStep(ctx, person, { kind, lead, matches }),
     words: presentHomeWords(person.locale),
   };
+}
+
+/** Professions to read today, for whom nothing nearer is known. */
+function dailyJobs(ctx: Context, person: Person): NearJobs | null {
+  const jobs = readJobCards(ctx, person, jobsByTurns(ctx).slice(0, OF_THE_DAY));
+  if (jobs.length === 0) return null;
+  return {
+    title: m.home_featured_title({}, { locale: person.locale }),
+    jobs: jobs.map((job) => ({ job, reason: "" })),
+  };
+}
+
+/** Where the row of professions is taken by a result, the others join the list they came with. */
+function withJobs(card: HomeCard, { jobs }: NearJobs, locale: Locale): HomeCard {
+  const kind = m.content_type_job({}, { locale });
+  const items = jobs.map(({ job: { slug, title }, reason }) => ({
+    label: title,
+    to: pathTo("job", { slug }),
+    kind,
+    because: reason,
+  }));
+  return { ...card, items: [...items, ...(card.items ?? [])] };
+}
+
+interface Standing {
+  readonly kind: HomeKind;
+  readonly lead: HomeCard;
+  readonly matches: NearJobs | null;
+}
+
+/** The one next step; where the scale waits, that is the one thing. */
+async function nextStep(ctx: Context, person: Person, { kind, lead, matches }: Standing): Promise<NextStep | null> {
+  if (kind === "advisor" || kind === "teacher") return presentReadingStep(person.locale);
+  const waits = lead.id === "start" || lead.progress !== undefined;
+  return kind === "own" && !waits ? stepOf(ctx, person, matches?.jobs[0]?.job) : null;
 }
 
 const IN_A_ROW = 3;
@@ -90,8 +124,8 @@ function nearJobs(
 }
 
 /** Whether a card says something beside its professions, which stand in a row of their own. */
-function saysMore({ suggested, text, items }: HomeCard): boolean {
-  return !suggested || Boolean(text || items?.length);
+function saysMore({ suggested, items }: HomeCard): boolean {
+  return !suggested || Boolean(items?.length);
 }
 
 /** Nobody is asked to begin who cannot: then what there is comes first. */
@@ -118,11 +152,6 @@ async function stepOf(ctx: Context, person: Person, nearest: JobCard | undefined
 export async function reviewCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   const news = await readEditorsNews(ctx, person);
   return news && presentReview(person.locale, news);
-}
-
-/** What an advisor can do here today. */
-export async function advisorCard(_ctx: Context, person: Person): Promise<HomeCard | null> {
-  return homeKindOf(person) === "advisor" ? presentAdvisor(person.locale) : null;
 }
 
 /** What anybody sees at `/`; `step` is where the scale leads the reader. */
@@ -166,17 +195,9 @@ function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | nul
   return { title: record.title, tips: ofTheDay(record.tips, today), otherLocale };
 }
 
-function environmentsOf(ctx: Context, actor: Actor): EnvironmentIntro[] {
+function environmentsOf(ctx: Context, actor: Actor): EnvironmentName[] {
   const environments = ctx.content.all("work-environment", { locale: actor.locale });
   return ENVIRONMENTS.flatMap((code) =>
-    environments
-      .filter((item) => item.code === code)
-      .map(({ title, summary, slug, locale }) => ({
-        code,
-        title,
-        summary,
-        slug,
-        otherLocale: locale === actor.locale ? null : locale,
-      })),
+    environments.filter((item) => item.code === code).map(({ title, slug }) => ({ code, title, slug })),
   );
 }

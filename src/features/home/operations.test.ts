@@ -40,10 +40,10 @@ test("a home begins with what its kind came for, then what was begun, reached an
   const home = await readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, person);
   expect(home.lead.title).toBe("lead");
   expect(home.cards.map(({ title }) => title)).toEqual(["of 1", "of others", "new"]);
-  expect(home).toMatchObject({ matches: null, step: null, jobs: [] });
+  expect(home).toMatchObject({ near: null, step: { link: { to: "/jobs" } } });
 });
 
-test("professions near a result stand with their reasons, and not again among those of the day", async () => {
+test("one row of professions: near a result with their reasons, then by what was told, else those of the day", async () => {
   const content = published({
     job: ["nurse", "welder", "chef", "pilot", "judge"].map((slug) => ({ slug, en: { title: slug, summary: "Work" } })),
   });
@@ -58,9 +58,25 @@ test("professions near a result stand with their reasons, and not again among th
     { section: "reached", first: ["advisor"], make: async () => ({ id: "result", title: "Result", matches }) },
   ];
   const home = await readHome({ ...ctx, content, extensions: { ...EXTENSIONS, homeCards } } as never, person);
-  expect(home.matches?.jobs.map(({ job, reason }) => [job.slug, reason])).toEqual([["nurse", "Because"]]);
-  expect(home.jobs).toHaveLength(3);
-  expect(home.jobs.map(({ slug }) => slug)).not.toContain("nurse");
+  const row = (of: typeof home) => of.near?.jobs.map(({ job, reason }) => [job.slug, reason]);
+  expect(row(home)).toEqual([["nurse", "Because"]]);
+  const suggested = { title: "Told", jobs: ["nurse", "chef"].map((slug) => ({ slug, reason: "Told so" })) };
+  const told: HomeCardMaker = { section: "new", make: async () => ({ id: "told", title: "Told", suggested }) };
+  const readWith = (makers: readonly HomeCardMaker[]) =>
+    readHome({ ...ctx, content, extensions: { ...EXTENSIONS, homeCards: makers } } as never, person);
+  const both = await readWith([...homeCards, told]);
+  expect(row(both)).toEqual([["nurse", "Because"]]);
+  expect(both.cards).toMatchObject([{ id: "told", items: [{ label: "chef", to: "/jobs/chef", because: "Told so" }] }]);
+  const alone = await readWith([
+    { section: "reached", first: ["advisor"], make: async () => ({ id: "a", title: "A" }) },
+    told,
+  ]);
+  expect(row(alone)?.map(([slug]) => slug)).toEqual(["nurse", "chef"]);
+  expect(alone.cards).toEqual([]);
+  const bare = await readWith([
+    { section: "reached", first: ["advisor"], make: async () => ({ id: "a", title: "A" }) },
+  ]);
+  expect(row(bare)?.map(([, reason]) => reason)).toEqual(["", "", ""]);
 });
 
 test("the next step speaks of the profession nearest to a result, where its record tells the way", () => {

@@ -3,13 +3,10 @@ import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { HomeCard, HomeLink } from "#shared/home-card.ts";
 
-export interface EnvironmentIntro {
+export interface EnvironmentName {
   readonly code: Environment;
   readonly title: string;
-  readonly summary: string;
   readonly slug: string;
-  /** The language of the text when it is not the one asked for. */
-  readonly otherLocale: string | null;
 }
 
 export interface FeaturedArticle {
@@ -67,8 +64,6 @@ export interface LandingWords {
   readonly today: string;
   readonly todayLead: string;
   readonly path: string;
-  readonly environments: string;
-  readonly environmentsLead: string;
   readonly more: string;
   readonly questions: string;
   readonly allQuestions: string;
@@ -82,7 +77,7 @@ export interface Call {
 
 /** What the landing page tells. */
 export interface Landing {
-  readonly environments: readonly EnvironmentIntro[];
+  readonly environments: readonly EnvironmentName[];
   /** What one does in each environment, in two words. */
   readonly does: Readonly<Record<Environment, string>>;
   readonly words: LandingWords;
@@ -117,12 +112,12 @@ export interface NextStep {
 export interface HomeWords {
   readonly welcome: string;
   readonly step: string;
-  readonly more: string;
-  readonly today: string;
+  /** Over what is not finished. */
+  readonly waiting: string;
   readonly allJobs: string;
 }
 
-/** A profession near to a result or to what was told, and why. */
+/** A profession near to a result or to what was told, and why; one of the day has no reason. */
 export interface NearJob {
   readonly job: JobCard;
   readonly reason: string;
@@ -140,14 +135,10 @@ export interface Home {
   readonly lead: HomeCard;
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
-  /** The professions nearest to a result; null without one that may be shown. */
-  readonly matches: NearJobs | null;
-  /** Others by what somebody told, chose and saved. */
-  readonly suggested: NearJobs | null;
+  /** One row: the professions nearest to a result, else by what somebody told, else of the day. */
+  readonly near: NearJobs | null;
   readonly step: NextStep | null;
   /** What else there is: begun, reached, new. */
   readonly cards: readonly HomeCard[];
-  /** Professions to read today. */
-  readonly jobs: readonly JobCard[];
   readonly words: HomeWords;
 }

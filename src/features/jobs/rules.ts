@@ -102,10 +102,8 @@ function firstOther(
   return first === undefined || own.includes(first) ? null : { kind, slug: first };
 }
 
-/** How many professions stand near one; where editors named fewer, the likest by profile fill up. */
+/** How many professions stand near one, as many as stand in one row; where editors named fewer, the likest by profile fill up. */
 export const NEAREST = 4;
-/** How many at most, its own first: as many as stand in one row. */
-export const MOST_NEAR = 5;
 
 /** How far two profiles lie from each other. */
 export function distanceOf(one: Readonly<Record<Environment, number>>, other: Readonly<Record<Environment, number>>) {

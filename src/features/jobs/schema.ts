@@ -163,6 +163,8 @@ export interface PathGate {
 export interface JobPath {
   readonly title: string;
   readonly gates: readonly PathGate[];
+  /** What permits the work, where something does. */
+  readonly licence: string | null;
   /** Said once where studies on it are sample data. */
   readonly note: string | null;
 }

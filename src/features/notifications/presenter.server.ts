@@ -1,9 +1,11 @@
 import { formatAge } from "#i18n/duration.ts";
+import { dayOf, formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { kindOf } from "./operations/notification-kinds.server.ts";
 import { ageOf } from "./rules.ts";
-import type { Notification } from "./schema.ts";
+import type { NewsOfDay, Notification } from "./schema.ts";
 import type { ReadRow } from "./store/notifications.server.ts";
 
 interface For {
@@ -25,4 +27,31 @@ export function present(ctx: Context, row: ReadRow, { locale, accountType }: For
   const age = formatAge(ageOf(new Date(createdAt), ctx.clock.now()), locale);
   const jobtype = row.account_types === null ? null : accountType;
   return { id, kind, slug, title, description, to, createdAt, age, jobtype, read, ...(otherLocale && { otherLocale }) };
+}
+
+interface At {
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const DAY = 86_400_000;
+
+/** Day by day: what is of today with its age, what is older with its time. */
+export function presentDays(items: readonly Notification[], { locale, now, timeZone }: At): NewsOfDay[] {
+  const today = dayOf(now, timeZone);
+  const yesterday = dayOf(new Date(now.getTime() - DAY), timeZone);
+  const ofDay = Map.groupBy(items, ({ createdAt }) => dayOf(new Date(createdAt), timeZone));
+  return [...ofDay].map(([day, of]) => ({
+    day: nameOf(day) ?? formatDate(of[0]?.createdAt ?? day, locale, timeZone),
+    items: of.map((item) => ({
+      item,
+      when: day === today ? item.age : formatDate(item.createdAt, locale, timeZone, "time"),
+    })),
+  }));
+
+  function nameOf(day: string): string | null {
+    if (day === today) return m.notifications_today({}, { locale });
+    return day === yesterday ? m.notifications_yesterday({}, { locale }) : null;
+  }
 }

@@ -90,7 +90,15 @@ export interface NotificationsPage {
   readonly next: number | null;
 }
 
+/** What was told on one day, the newest first. */
+export interface NewsOfDay {
+  /** "Today", "Yesterday", else the date. */
+  readonly day: string;
+  readonly items: readonly { readonly item: Notification; readonly when: string }[];
+}
+
 export interface NotificationsView extends NotificationsPage {
+  readonly days: readonly NewsOfDay[];
   readonly tab: "all" | "unread";
   /** Whether this is a later page. */
   readonly isLater: boolean;

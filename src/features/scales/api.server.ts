@@ -8,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { ZONES } from "./engine/rules/test-sameness.ts";
 import { presentMatch, presentPersonality } from "./presenter.server.ts";
 import {
   answerPersonalities,
@@ -73,29 +74,34 @@ const match = z.strictObject({
   slug: z.string(),
   title: z.string(),
   likeness: z.number(),
-  label: z.enum(["best", "great", "good"]),
+  label: z.enum(["best", "great", "good"]).nullable(),
   terms: of(z.number()),
   reasons: z.array(z.string()),
 });
+const range = { from: z.number(), to: z.number() };
 const band = z.strictObject({
   raw: z.number(),
   level: z.enum(["low", "middle", "high"]),
-  from: z.number(),
-  to: z.number(),
+  ...range,
+  again: z.strictObject(range),
 });
+const kind = z.enum(["careless", ...ZONES]);
 const result = z.strictObject({
   data: z.strictObject({
     documentId: z.string(),
+    kind,
     code: z.string(),
     flat: z.boolean(),
     scores: of(z.number()),
     bands: of(band),
     order: z.array(environment),
+    chances: of(z.number()),
     consistency: degree.nullable(),
     differentiation: degree,
     careless: z.boolean(),
     provisional: z.boolean(),
     version: z.int(),
+    scoring: z.int(),
     completedAt: time,
     expiresAt: time.nullable(),
   }),
@@ -146,7 +152,12 @@ export const scalesCalls = [
     summary: m.scales_api_matches,
     query: matchesQuery,
     answer: z.strictObject({
-      data: z.strictObject({ flat: z.boolean(), jobs: z.array(match), sectors: z.array(match) }),
+      data: z.strictObject({
+        kind: kind.nullable(),
+        flat: z.boolean(),
+        jobs: z.array(match),
+        sectors: z.array(match),
+      }),
     }),
     example: { query: "personality=SIA&limit=5" },
     async handle({ ctx, actor, query: { personality: asked, locale: language = "en", limit: top } }) {
@@ -154,7 +165,12 @@ export const scalesCalls = [
       const jobs = await jobsByPersonality(ctx, actor, query);
       const sectors = await sectorsByPersonality(ctx, actor, query);
       return {
-        data: { flat: jobs.flat, jobs: jobs.matches.map(presentMatch), sectors: sectors.matches.map(presentMatch) },
+        data: {
+          kind: jobs.kind,
+          flat: jobs.kind === "flat" || jobs.kind === "careless",
+          jobs: jobs.matches.map(presentMatch),
+          sectors: sectors.matches.map(presentMatch),
+        },
       };
     },
   }),

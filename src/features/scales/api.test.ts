@@ -134,7 +134,9 @@ onOneEngine("the scale's calls", (engine) => {
       scores: { R: 0, I: 9, A: 0, S: 9, E: 0, C: 0 },
       code: "(IS)",
       provisional: true,
+      kind: "clear",
       flat: false,
+      scoring: 2,
     });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
@@ -247,12 +249,18 @@ onOneEngine("the scale's calls", (engine) => {
     expect([nobody.statusCode, nobody.headers["cache-control"]]).toEqual([401, "no-store"]);
   });
 
-  it("lists nothing for a flat result", async () => {
-    expect((await post(answersOf(() => true))).json().data).toMatchObject({ flat: true, code: "", careless: true });
+  it("lists nothing where nothing can be read, nor for a code without letters", async () => {
+    expect((await post(answersOf(() => true))).json().data).toMatchObject({
+      kind: "careless",
+      flat: true,
+      code: "",
+      careless: true,
+    });
     const url = "/api/personalities/matches?personality=me";
     const { data } = (await api.app.inject({ url, headers: { ...person.headers } })).json();
-    expect(data).toEqual({ flat: true, jobs: [], sectors: [] });
-    expect((await asked("/personalities/matches?personality=")).data).toEqual(data);
+    expect(data).toEqual({ kind: "careless", flat: true, jobs: [], sectors: [] });
+    const empty = { kind: "flat", flat: true, jobs: [], sectors: [] };
+    expect((await asked("/personalities/matches?personality=")).data).toEqual(empty);
     expect((await asked("/jobs?personality=")).data).toEqual([]);
   });
 

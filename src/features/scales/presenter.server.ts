@@ -1,4 +1,5 @@
-import type { MatchView, Result } from "./tendencies/schema.ts";
+import { shownLikeness } from "./tendencies/rules/match-profiles.ts";
+import type { MatchView, Result } from "./tendencies/schema/result.ts";
 
 /** A person's own result on the wire: scores, code and how clear they are; no single answer leaves this way. */
 export function presentPersonality(result: Result) {
@@ -6,20 +7,23 @@ export function presentPersonality(result: Result) {
   return {
     documentId: result.attempt,
     code: result.code,
-    flat: result.flat,
+    kind: result.kind,
+    flat: reading.sameness.zone === "flat",
     scores: result.scores,
     bands: reading.scores,
     order: reading.code.order,
+    chances: reading.chances,
     consistency: reading.consistency,
     differentiation: reading.differentiation.level,
     careless: reading.quality.careless,
     provisional: reading.error.provisional,
     version: result.version,
+    scoring: reading.scoring,
     completedAt: result.completedAt,
     expiresAt: result.expiresAt,
   };
 }
 
 export function presentMatch({ id, slug, title, r, label, terms, reasons }: MatchView) {
-  return { documentId: id, slug, title, likeness: Math.round(r * 1000) / 1000, label, terms, reasons };
+  return { documentId: id, slug, title, likeness: shownLikeness(r), label, terms, reasons };
 }

@@ -6,7 +6,8 @@ import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
-import { type Category, categoryOf, NEWEST, PARTS, type Part } from "./rules.ts";
+import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
+import type { Category } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
 
 type Skill = Item<"future-skill">;

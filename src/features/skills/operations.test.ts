@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
 import { listSkills, meantSkills, readOverview, readSkill } from "./operations.server.ts";
-import type { Part } from "./rules.ts";
+import type { Part } from "./rules/parts.ts";
 import { readSkillsQuery } from "./schema.ts";
 
 function skill(at: number, more: Partial<WrittenRecord> = {}): WrittenRecord {

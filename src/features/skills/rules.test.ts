@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { isOwnPath } from "#shared/screens.ts";
-import { CATEGORIES, categoryAddress, categoryOf, overviewAddress, PARTS, readCategory, readShown } from "./rules.ts";
+import { categoryOf, overviewAddress, PARTS, readShown } from "./rules/parts.ts";
+import { readCategory } from "./rules/read-category.ts";
+import { CATEGORIES, categoryAddress } from "./rules.ts";
 
 it("spells each category in Arabic, encoded", () => {
   expect(CATEGORIES.map(categoryAddress)).toEqual([

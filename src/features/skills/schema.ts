@@ -4,7 +4,8 @@ import { readListing } from "#shared/listing.ts";
 import type { NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
-import { type Category, type Part, spellingOf } from "./rules.ts";
+import type { Part } from "./rules/parts.ts";
+import { type Category, spellingOf } from "./rules.ts";
 
 /** The filters of a category's list. */
 export const FILTER_KEYS = ["job"] as const;

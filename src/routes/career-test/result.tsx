@@ -6,6 +6,7 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
+import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -23,8 +24,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (actor.kind === "visitor") throw signInFirst(request);
   const news = await readGuardianNews(ctx, actor);
   if (await areResultsHidden(ctx, actor)) return { view: null, news, isRestored: false };
-  const view = await orMissing(showResult(ctx, actor, { attempt }));
-  return { view, news, isRestored: new URL(request.url).searchParams.get("notice") === "restored" };
+  const query = new URL(request.url).searchParams;
+  const view = await orMissing(showResult(ctx, actor, { attempt, ...readMatchFilter(query) }));
+  return { view, news, isRestored: query.get("notice") === "restored" };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { OverviewPage } from "#features/skills/components/overview-page.tsx";
 import { readOverview } from "#features/skills/operations.server.ts";
-import { readShown } from "#features/skills/rules.ts";
+import { readShown } from "#features/skills/rules/parts.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, pageHead, siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";

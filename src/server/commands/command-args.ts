@@ -1,11 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { mayPublish } from "#content/access.ts";
 import { describedBy } from "#content/change.server.ts";
 import { CONTENT_TYPES, type Described, REGISTRY } from "#content/registry.ts";
+import { accountAt } from "#features/accounts/operations/read-account.server.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ConfigError } from "#platform/config.ts";
+import type { Context } from "#platform/context.ts";
+import type { Account } from "#shared/actor.ts";
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
 
@@ -42,8 +46,24 @@ export function typeNamed(name: string | undefined, locale: Locale, use: string)
 
 /** The file of a command, or a sentence that there is none. */
 export function existing(file: string, locale: Locale): string {
-  if (!existsSync(file)) throw new ConfigError(m.content_import_no_file({ file }, { locale }));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new ConfigError(m.content_import_no_file({ file }, { locale }));
   return file;
+}
+
+/** The folder of a command, or a sentence that there is none. */
+export function existingFolder(folder: string, locale: Locale): string {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(m.content_import_no_folder({ folder }, { locale }));
+  return folder;
+}
+
+/** Who gives the command, by their address; they must be allowed to publish. Null: nobody is named. */
+export async function personNamed(ctx: Context, email: string | undefined, locale: Locale): Promise<Account | null> {
+  if (email === undefined) return null;
+  const account = await accountAt(ctx, email);
+  if (!account || !mayPublish(account)) throw new ConfigError(m.content_import_by_nobody({ email }, { locale }));
+  return account;
 }
 
 /** A file that can be written; its folder is made where it is missing. */
@@ -60,4 +80,9 @@ export function writable(file: string, locale: Locale): string {
 /** Imports and exports go by the database alone: what readers see need not be in memory. */
 export function lean(locale: Locale) {
   return { locale, followsContent: false };
+}
+
+/** The same for what compares with the shipped content: that is brought first. */
+export function leanAndFilled(locale: Locale) {
+  return { ...lean(locale), isFilled: true };
 }

@@ -4,22 +4,35 @@ import { type Config, ConfigError } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { createContext } from "../context.ts";
+import { loadShippedFirst } from "../load-shipped.ts";
 import { openPrepared } from "../prepare.ts";
+
+export interface CommandOptions {
+  readonly locale?: Locale;
+  /** Whether what readers see is read into memory. */
+  readonly followsContent?: boolean;
+  /** Whether the shipped content is brought where no start has brought it. */
+  readonly isFilled?: boolean;
+}
 
 /** Does a command's work beside a running server or without one; a refusal becomes sentences and exit code 1. */
 export async function withContext(
   config: Config,
   work: (ctx: Context) => Promise<void>,
-  { locale = "en", followsContent = true }: { readonly locale?: Locale; readonly followsContent?: boolean } = {},
+  { locale = "en", followsContent = true, isFilled = false }: CommandOptions = {},
 ): Promise<void> {
   const { database } = await openPrepared(config);
   const { ctx, close } = await createContext({ ...config, logLevel: "silent" }, database, {}, followsContent);
   try {
+    if (isFilled) await loadShippedFirst(ctx);
     await work(ctx);
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const fields = (error.details.fields ?? []).map((fault) => saidOf(fault, locale));
-    throw new ConfigError([faultWords(error.code, locale), ...fields].join(locale === "en" ? " " : "\n"));
+    const faults = error.details.fields ?? [];
+    // What is said of a file stands for itself.
+    const isOfFile = faults.length > 0 && faults.every(({ code }) => code.startsWith("import_"));
+    const lead = isOfFile ? [] : [faultWords(error.code, locale)];
+    throw new ConfigError([...lead, ...faults.map((fault) => saidOf(fault, locale))].join("\n"));
   } finally {
     await close();
   }

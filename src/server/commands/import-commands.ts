@@ -6,11 +6,20 @@ import { openSheet } from "#content/sheet/sheet-source.server.ts";
 import { fieldFaultWords } from "#i18n/fault-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Config } from "#platform/config.ts";
-import { existing, lean, localeOf, read, required, typeNamed } from "./command-args.ts";
+import {
+  existing,
+  existingFolder,
+  leanAndFilled,
+  localeOf,
+  personNamed,
+  read,
+  required,
+  typeNamed,
+} from "./command-args.ts";
 import { withContext } from "./command-context.ts";
 import { IMPORT_OPTIONS, runImportCommand, say } from "./run-import-command.ts";
 
-/** `npm run import-sheet -- <type> <file> [--dry-run] [--good-only] [--overwrite] [--resume] [--map "My heading=title_ar"] [--lang ar|en]` */
+/** `npm run import-sheet -- <type> <file> [--dry-run] [--good-only] [--overwrite] [--resume] [--by e-mail] [--map "My heading=title_ar"] [--lang ar|en]` */
 export async function importSheetCommand(config: Config, args: readonly string[]): Promise<void> {
   const use = "npm run import-sheet -- <type> <file>";
   const options = { ...IMPORT_OPTIONS, map: { type: "string", multiple: true } } as const;
@@ -24,9 +33,9 @@ export async function importSheetCommand(config: Config, args: readonly string[]
       const mapping = readMapping(values.map ?? []);
       const source = await openSheet(ctx, described, { file, mapping, locale }, REGISTRY);
       if (source.encoding === "windows-1256") say(m.content_import_encoding({}, { locale }));
-      await runImportCommand(ctx, source, values, locale);
+      await runImportCommand(ctx, source, { ...values, by: await personNamed(ctx, values.by, locale) }, locale);
     },
-    lean(locale),
+    leanAndFilled(locale),
   );
 }
 
@@ -48,15 +57,16 @@ async function importFolder(
 ): Promise<void> {
   const { values, positionals } = read(args, IMPORT_OPTIONS, use);
   const locale = localeOf(values.lang);
-  const folder = existing(required(positionals[0], use), locale);
+  const folder = existingFolder(required(positionals[0], use), locale);
   await withContext(
     config,
     async (ctx) => {
       const source = await open(ctx, folder, locale);
       for (const note of source.notes) say(fieldFaultWords(note, locale));
       // Thousands of professions do not wait for one that an editor wrote: conflicts are listed.
-      await runImportCommand(ctx, source, { ...values, "good-only": true }, locale);
+      const by = await personNamed(ctx, values.by, locale);
+      await runImportCommand(ctx, source, { ...values, by, "good-only": true }, locale);
     },
-    lean(locale),
+    leanAndFilled(locale),
   );
 }

@@ -2,7 +2,7 @@ import { REGISTRY } from "#content/registry.ts";
 import { exportSheet, sheetFile, writeTemplate } from "#content/sheet/export-sheet.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Config } from "#platform/config.ts";
-import { lean, localeOf, read, typeNamed, writable } from "./command-args.ts";
+import { leanAndFilled, localeOf, read, typeNamed, writable } from "./command-args.ts";
 import { withContext } from "./command-context.ts";
 import { say } from "./run-import-command.ts";
 
@@ -41,6 +41,6 @@ export async function exportSheetCommand(config: Config, args: readonly string[]
         say(m.content_import_written({ file, count }, { locale }));
       }
     },
-    lean(locale),
+    leanAndFilled(locale),
   );
 }

@@ -7,10 +7,10 @@ import { Sources } from "./sources.tsx";
 
 const NAMES = { ar: "وِجهة", en: "Paths" };
 
-function shown(source: Source | null, locale: Locale): string {
+function shown(source: Source | null, locale: Locale, isOwn = false): string {
   const record = { updatedAt: "2026-11-20T08:00:00.000Z", source };
   const site = { locale, timeZone: "Asia/Muscat", siteName: NAMES[locale] };
-  const html = inLocale(locale, () => renderToStaticMarkup(<Sources record={record} site={site} />));
+  const html = inLocale(locale, () => renderToStaticMarkup(<Sources record={record} site={site} isOwn={isOwn} />));
   return html.replace(/<[^>]*>|[\u2066-\u2069]/g, " ");
 }
 
@@ -20,10 +20,15 @@ test("our own text names whose it is and whose the rights are", () => {
   expect(shown(null, "en")).toContain("20 November 2026");
 });
 
+test("our own text beside facts of others names both", () => {
+  const source = { name: "Guide", address: null, licence: "CC BY 4.0", date: null };
+  expect(shown(source, "en", true)).toMatch(/All rights reserved by Paths\.\s+Facts from:\s+Guide\s+· CC BY 4\.0/);
+});
+
 test("a source stands with its licence and date, and nothing is said of what it lacks", () => {
   const source = { name: "Guide", address: "https://guide.example", licence: "CC BY 4.0", date: "2026-01-02" };
   const whole = shown(source, "en");
-  expect(whole).toMatch(/Source:\s+Guide\s+· CC BY 4\.0\s+· 2 January 2026/);
+  expect(whole).toMatch(/Facts from:\s+Guide\s+· CC BY 4\.0\s+· 2 January 2026/);
   expect(whole).not.toContain("rights");
   for (const locale of ["ar", "en"] as const) {
     const bare = shown({ ...source, licence: null, date: null }, locale);

@@ -18,12 +18,14 @@ export interface SourcesProps {
   readonly site: PageSite;
   /** "Sources" unless said otherwise. */
   readonly title?: string;
+  /** The text is our own, also where the facts have a source. */
+  readonly isOwn?: boolean;
   /** What else is to be said. */
   readonly more?: ReactNode;
 }
 
 /** Where a page's facts come from, under which terms, and when it was last changed: folded, its date in sight. */
-export function Sources({ record: { updatedAt, source }, site, title = m.ui_detail_sources(), more }: SourcesProps) {
+export function Sources({ record: { updatedAt, source }, site, title = m.ui_detail_sources(), isOwn, more }: SourcesProps) {
   const { locale, timeZone, siteName } = site;
   return (
     <details className="fold" id="sources">
@@ -37,14 +39,13 @@ export function Sources({ record: { updatedAt, source }, site, title = m.ui_deta
         <Icon name="down" />
       </summary>
       <div className="flex flex-col gap-2 text-small text-muted">
-        {source ? (
+        {(isOwn || !source) && <p>{m.ui_detail_own_text({ site: siteName })}</p>}
+        {source && (
           <p>
             {m.ui_detail_source()} <SourceName source={source} />
             {source.licence && <bdi> · {source.licence}</bdi>}
             {source.date && <bdi> · {formatDate(source.date, locale, timeZone)}</bdi>}
           </p>
-        ) : (
-          <p>{m.ui_detail_own_text({ site: siteName })}</p>
         )}
         {more}
       </div>

@@ -1,7 +1,7 @@
-import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { readUserByEmail } from "#features/people/operations/read-user.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Account, Origin } from "#shared/actor.ts";
-import { rolesOf } from "../store/users.server.ts";
+import { accountOf } from "./read-account.server.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -47,7 +47,7 @@ export async function fillDemoPasts(ctx: Context): Promise<void> {
   for (const name of DEMO_NAMES) {
     const user = await readUserByEmail(ctx.db, demoEmail(name));
     if (!user) return;
-    people[name] = await accountOf(ctx, user);
+    people[name] = { ...(await accountOf(ctx, user)), origin: DEMO_ORIGIN };
   }
   const life: DemoLife = { people: people as DemoLife["people"], ago: (days) => daysAgo(ctx, days) };
   for (const past of ctx.extensions.demoPasts) await past.fill(life);
@@ -56,23 +56,4 @@ export async function fillDemoPasts(ctx: Context): Promise<void> {
 /** Takes away what the demo left among the things of real people; without any nothing happens. */
 export async function clearDemoPasts(ctx: Context): Promise<void> {
   for (const past of ctx.extensions.demoPasts) await past.clear?.(ctx);
-}
-
-async function accountOf(ctx: Context, user: UserRow): Promise<Account> {
-  return {
-    kind: "person",
-    id: user.id,
-    email: user.email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    accountType: user.account_type,
-    roles: await rolesOf(ctx.db, user.id),
-    locale: user.locale,
-    origin: DEMO_ORIGIN,
-    signInId: "",
-    isPlace: false,
-    provedAt: user.created_at,
-    consentVersion: user.consent_version,
-    eraseAt: null,
-  };
 }

@@ -1,7 +1,4 @@
-import { Link } from "react-router";
-import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -12,10 +9,9 @@ import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import { RecordDrawing } from "#ui/record-drawing.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { MAX_NOTE, SAVED_TYPES, type SavedType } from "../rules.ts";
+import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
+import { SavedItem, type SavedItemProps } from "./saved-item.tsx";
 
 interface FavoritesPageProps {
   readonly view: FavoritesView;
@@ -23,7 +19,7 @@ interface FavoritesPageProps {
   readonly refused?: RefusedForm;
 }
 
-/** What somebody has saved: a tab for each type that holds something, notes to oneself, and a way back for what was taken away. */
+/** What somebody has saved: kind by kind, with notes to oneself and a way back for what was taken away. */
 export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   const { items, tab, counts, isOnDevice, held, removed, page, pageCount } = view;
   const types = SAVED_TYPES.filter((type) => counts[type]);
@@ -42,19 +38,14 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         {removed && !refused && <Removed removed={removed} />}
         <FormFault refused={refused} />
         {held > 0 && <Held count={held} />}
-        {types.length > 1 && <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />}
+        {types.length > 1 && (tab || pageCount > 1) && (
+          <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
+        )}
       </PageTop>
       {items.length === 0 ? (
-        <EmptyState title={m.favorites_none_title()}>
-          <p>{m.favorites_none()}</p>
-          <ButtonLink to={pathTo("jobs")}>{m.favorites_none_action()}</ButtonLink>
-        </EmptyState>
+        <Nothing />
       ) : (
-        <ul className="saved">
-          {items.map((item) => (
-            <Saved key={item.record} item={item} {...{ tab, page, isOnDevice, timeZone }} />
-          ))}
-        </ul>
+        <Groups items={items} counts={counts} {...{ tab, page, isOnDevice, timeZone }} />
       )}
       <Pagination
         page={page}
@@ -74,6 +65,65 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface GroupsProps extends Omit<SavedItemProps, "item" | "heading"> {
+  readonly items: readonly Favorite[];
+  readonly counts: FavoritesView["counts"];
+}
+
+/** What is saved, kind by kind; a single kind needs no heading. */
+function Groups({ items, counts, ...place }: GroupsProps) {
+  const types = SAVED_TYPES.filter((type) => items.some((item) => item.type === type));
+  const rows = (of: readonly Favorite[], heading: "h2" | "h3") => (
+    <ul className="saved">
+      {of.map((item) => (
+        <SavedItem key={item.record} item={item} heading={heading} {...place} />
+      ))}
+    </ul>
+  );
+  if (types.length === 1) return rows(items, "h2");
+  return (
+    <div className="saved-kinds">
+      {types.map((type) => {
+        const own = items.filter((item) => item.type === type);
+        return (
+          <section
+            key={type}
+            className={own.length > FEW ? "saved-kind saved-many" : "saved-kind"}
+            style={{ ["--rows" as string]: own.length + 1 }}
+            aria-labelledby={`kind-${type}`}
+          >
+            <h2 id={`kind-${type}`} className="h2">
+              {TYPE_WORDS[type]({ count: counts[type] ?? 0 })}
+            </h2>
+            {rows(own, "h3")}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** So many of a kind stand in one column beside others; more take both. */
+const FEW = 3;
+
+/** Nothing is saved yet: where there is something to save. */
+function Nothing() {
+  return (
+    <EmptyState title={m.favorites_none_title()}>
+      <p>{m.favorites_none()}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pathTo("jobs")}>{m.favorites_none_action()}</ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("degrees")}>
+          {m.favorites_none_studies()}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("futureSkills")}>
+          {m.favorites_none_skills()}
+        </ButtonLink>
+      </p>
+    </EmptyState>
   );
 }
 
@@ -120,74 +170,5 @@ function Held({ count }: { readonly count: number }) {
         </Button>
       </PostForm>
     </Alert>
-  );
-}
-
-interface SavedProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page"> {
-  readonly item: Favorite;
-  readonly timeZone: string;
-}
-
-function Saved({ item, tab, page, isOnDevice, timeZone }: SavedProps) {
-  const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
-  const name = title ?? m.favorites_gone();
-  const place = (
-    <>
-      <input type="hidden" name="record" value={record} />
-      {tab && <input type="hidden" name="tab" value={tab} />}
-      {page > 1 && <input type="hidden" name="page" value={page} />}
-    </>
-  );
-  return (
-    <li className="card saved-item" id={documentId}>
-      {to && <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />}
-      <div className="saved-words">
-        <h2 className="h3" lang={otherLocale}>
-          {to ? <Link to={to}>{name}</Link> : name}
-        </h2>
-        {description && <p lang={otherLocale}>{description}</p>}
-        {savedAt && (
-          <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
-        )}
-        {note !== null && (
-          <p className="moment" dir="auto">
-            {note}
-          </p>
-        )}
-        {!isOnDevice && (
-          <details>
-            <summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</summary>
-            <PostForm className="grid gap-2 pt-2">
-              {place}
-              <TextArea
-                id={`note-${documentId}`}
-                name="note"
-                label={m.favorites_note()}
-                defaultValue={note ?? ""}
-                maxLength={MAX_NOTE}
-                rows={2}
-              />
-              <div>
-                <Button kind="quiet" small name="act" value="note">
-                  {m.favorites_note_save()}
-                </Button>
-              </div>
-            </PostForm>
-          </details>
-        )}
-      </div>
-      <PostForm>
-        {place}
-        <Button
-          kind="quiet"
-          small
-          name="act"
-          value="remove"
-          aria-label={m.favorites_remove_this({ title: `\u2068${name}\u2069` })}
-        >
-          {m.favorites_remove()}
-        </Button>
-      </PostForm>
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { TYPE_LABELS } from "#content/type-labels.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
@@ -15,9 +16,11 @@ export async function savedCard(ctx: Context, person: Person): Promise<HomeCard 
   if (!mayKeepInAccount(person)) return null;
   const { items, total } = await listFavorites(ctx, person, { page: 1, pageSize: SHOWN });
   const words = { locale: person.locale };
-  const shown = items.flatMap(({ title, to, note }) =>
-    title && to ? [{ label: title, to, ...(note && { note: brief(note) }) }] : [],
-  );
+  const shown = items.flatMap(({ title, to, note, type, documentId, scene }) => {
+    if (!title || !to) return [];
+    const drawing = { seed: `${type}/${documentId}`, ...(scene && { scene }) };
+    return [{ label: title, to, kind: TYPE_LABELS[type]({}, words), ...(note && { note: brief(note) }), drawing }];
+  });
   if (total === 0) return null;
   return {
     id: "favorites-saved",

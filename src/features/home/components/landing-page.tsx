@@ -5,7 +5,6 @@ import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing, Sample } from "../schema.ts";
-import { Environments } from "./environments.tsx";
 import { Hero } from "./hero.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { Reading } from "./reading.tsx";
@@ -38,11 +37,6 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
         </Section>
       )}
       {landing.sample && <ResultSample sample={landing.sample} />}
-      {landing.environments.length > 0 && (
-        <Section id="environments" title={words.environments} lead={words.environmentsLead}>
-          <Environments environments={landing.environments} />
-        </Section>
-      )}
       <Section id="tools" title={words.more} band>
         <Tools tools={landing.tools} />
       </Section>

@@ -74,8 +74,7 @@ export function presentHomeWords(locale: Locale): HomeWords {
   return {
     welcome: m.home_welcome({}, words),
     step: m.home_step_label({}, words),
-    more: m.home_more({}, words),
-    today: m.home_featured_title({}, words),
+    waiting: m.home_waiting({}, words),
     allJobs: m.home_browse_jobs({}, words),
   };
 }
@@ -85,28 +84,18 @@ export function presentReview(locale: Locale, { waiting, samples }: EditorsNews)
   const words = { locale };
   return {
     id: "home-review",
-    title: m.home_review_title({ count: waiting }, words),
+    title: waiting > 0 ? m.home_review_title({ count: waiting }, words) : m.home_review_none({}, words),
     ...(samples > 0 && { text: m.home_review_samples({ count: samples }, words) }),
-    items: [
-      { label: m.home_tool_jobs_title({}, words), to: pathTo("jobs") },
-      { label: m.home_tool_studies_title({}, words), to: pathTo("degrees") },
-      { label: m.home_tool_resources_title({}, words), to: pathTo("resources") },
-    ],
     action: { label: m.home_review_action({}, words), to: "/api/docs" },
   };
 }
 
-/** What an advisor can do here today, and what not yet. */
-export function presentAdvisor(locale: Locale): HomeCard {
+/** What those who accompany others do next. */
+export function presentReadingStep(locale: Locale): NextStep {
   const words = { locale };
   return {
-    id: "home-advisor",
     title: m.home_advisor_title({}, words),
     text: m.home_advisor_text({}, words),
-    items: [
-      { label: m.home_browse_jobs({}, words), to: pathTo("jobs") },
-      { label: m.home_tool_skills_title({}, words), to: pathTo("futureSkills") },
-      { label: m.home_tool_resources_title({}, words), to: pathTo("resources") },
-    ],
+    link: { label: m.home_browse_jobs({}, words), to: pathTo("jobs") },
   };
 }

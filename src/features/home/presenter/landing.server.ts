@@ -5,7 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { definite } from "#shared/definite.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { EnvironmentIntro, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
+import type { EnvironmentName, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
 
 /** An example, told as one: clear enough to be read at a glance. */
 const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.45, I: 0.95, A: 0.2, S: 0.7, E: 0.3, C: 0.1 };
@@ -32,8 +32,6 @@ export function presentWords(locale: Locale): LandingWords {
     today: m.home_featured_title({}, words),
     todayLead: m.home_today_lead({}, words),
     path: m.home_path_title({}, words),
-    environments: m.home_environments_title({}, words),
-    environmentsLead: m.home_environments_lead({}, words),
     more: m.home_tools_title({}, words),
     questions: m.home_questions_title({}, words),
     allQuestions: m.home_all_questions({}, words),
@@ -41,7 +39,7 @@ export function presentWords(locale: Locale): LandingWords {
 }
 
 /** What a result looks like. */
-export function presentSample(environments: readonly EnvironmentIntro[], locale: Locale): Sample | null {
+export function presentSample(environments: readonly EnvironmentName[], locale: Locale): Sample | null {
   const titles = new Map(environments.map(({ code, title }) => [code, title]));
   if (ENVIRONMENTS.some((code) => !titles.has(code))) return null;
   const words = { locale };

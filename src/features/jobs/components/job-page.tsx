@@ -73,7 +73,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           {job.reading && <Reading reading={job.reading} />}
         </>
       }
-      sources={{ record: job, site, more: <OccupationCodes job={job} /> }}
+      sources={{ record: job, site, isOwn: !job.short, more: <OccupationCodes job={job} /> }}
     >
       {children}
     </DetailPage>

@@ -11,7 +11,7 @@ interface JobPathProps {
 }
 
 /** The way in as the channel passes its gates: school, study, programmes, first work, later work. */
-export function JobPath({ path: { title, gates, note }, preparation, lang }: JobPathProps) {
+export function JobPath({ path: { title, gates, licence, note }, preparation, lang }: JobPathProps) {
   return (
     <Part id="path" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
       <ChannelList label="path-title">
@@ -33,6 +33,11 @@ export function JobPath({ path: { title, gates, note }, preparation, lang }: Job
           </Gate>
         ))}
       </ChannelList>
+      {licence && (
+        <p className="licence" lang={lang}>
+          {licence}
+        </p>
+      )}
     </Part>
   );
 }

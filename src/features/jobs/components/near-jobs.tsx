@@ -18,8 +18,8 @@ export function NearJobs({ title, jobs, family }: NonNullable<JobDetail["near"]>
                 seed={`job/${slug}`}
                 hue={environment}
                 scene={scene}
-                format="thumbnail"
-                sizes="9rem"
+                format="banner"
+                sizes="18rem"
               />
             </div>
             <div>

@@ -12,7 +12,7 @@ import type { HomeLink } from "#shared/home-card.ts";
 import { presentDetail } from "../presenter/detail.server.ts";
 import { presentScaleCall } from "../presenter/fit.server.ts";
 import { presentCard, presentEnvironments } from "../presenter.server.ts";
-import { distanceOf, MOST_NEAR, NEAREST } from "../rules.ts";
+import { distanceOf, NEAREST } from "../rules.ts";
 import type { JobCard, JobDetail, Named, ScaleCall } from "../schema.ts";
 
 const SUGGESTIONS = 3;
@@ -47,7 +47,7 @@ function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job"
   const read = (records: readonly Named[]) =>
     records.flatMap(({ slug }) => ctx.content.bySlug("job", slug, locale) ?? []);
   const naming = read(job.related_from).filter(({ profile }) => profile === "full");
-  const near = [...new Set([...read(job.related_jobs), ...(job.profile === "full" ? naming : [])])].slice(0, MOST_NEAR);
+  const near = [...new Set([...read(job.related_jobs), ...(job.profile === "full" ? naming : [])])].slice(0, NEAREST);
   const { riasec } = job;
   if (near.length >= NEAREST || !riasec) return near;
   const named = new Set([job, ...near]);

@@ -15,7 +15,13 @@ const LIKENESS = {
   good: m.jobs_fit_good,
   far: m.jobs_fit_far,
 } as const;
-const SURE = { high: m.jobs_fit_sure_high, medium: m.jobs_fit_sure_medium, low: m.jobs_fit_sure_low } as const;
+/** What is said of results that are compared with nothing. */
+const NOT_COMPARED = {
+  leaning: m.jobs_fit_leaning,
+  flat: m.jobs_fit_flat,
+  careless: m.jobs_fit_careless,
+  clear: m.jobs_result_text,
+} as const;
 
 /** What a profession's page says of the scale to this reader: how near the own result is, or the way to one. */
 export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, locale: Locale): ScaleCall {
@@ -28,8 +34,8 @@ export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, lo
   };
 }
 
-function fitText(fit: OwnFit, locale: Locale): string {
+function fitText({ kind, likeness }: OwnFit, locale: Locale): string {
   const words = { locale };
-  if (fit.likeness === "flat") return m.jobs_fit_flat({}, words);
-  return `${LIKENESS[fit.likeness]({}, words)} ${SURE[fit.certainty]({}, words)}`;
+  if (likeness === null) return NOT_COMPARED[kind]({}, words);
+  return `${LIKENESS[likeness]({}, words)} ${m.jobs_fit_sure_high({}, words)}`;
 }

@@ -5,16 +5,19 @@ import { presentScaleCall } from "./fit.server.ts";
 const RESULT = { kind: "result", to: "/career-test/results/abc" } as const;
 const textOf = (fit: OwnFit | null) => presentScaleCall(RESULT, fit, "en").text;
 
-it("says how near a result is in one sentence and how sure it is in another, never a figure", () => {
-  const near = textOf({ likeness: "best", certainty: "high" });
+it("says how near a clear result is in one sentence and that it is clear in another, never a figure", () => {
+  const near = textOf({ kind: "clear", likeness: "best" });
   expect(near).toBe("The tendencies in your result are very close to this profession. Your result is clear.");
-  expect(textOf({ likeness: "far", certainty: "low" })).toMatch(/far from this profession.*may change/);
-  for (const likeness of ["best", "great", "good", "far", "flat"] as const)
-    expect(textOf({ likeness, certainty: "medium" })).not.toMatch(/\d/);
+  for (const likeness of ["best", "great", "good", "far"] as const)
+    expect(textOf({ kind: "clear", likeness })).not.toMatch(/\d/);
 });
 
-it("compares nothing with a flat result, and says no fit where none is known", () => {
-  expect(textOf({ likeness: "flat", certainty: "high" })).toMatch(/^No environment stands out/);
+it("compares nothing with a result that only leans, is flat or cannot be read, and says no fit where none is known", () => {
+  expect(textOf({ kind: "leaning", likeness: null })).toMatch(/first leaning/);
+  expect(textOf({ kind: "flat", likeness: null })).toMatch(/^No environment stands out/);
+  expect(textOf({ kind: "careless", likeness: null })).toMatch(/take the scale again/);
+  for (const kind of ["leaning", "flat", "careless"] as const)
+    expect(textOf({ kind, likeness: null })).not.toMatch(/close to this profession/);
   expect(textOf(null)).not.toMatch(/close to this profession\./);
   expect(presentScaleCall(RESULT, null, "ar").link.to).toBe(RESULT.to);
 });

@@ -21,21 +21,17 @@ export function presentPath(job: Item<"job">, locale: Locale): JobPath | null {
     gate(m.jobs_path_subjects({}, words), { links: job.school_subjects.map(subjectLink) }),
     gate(m.jobs_path_study({}, words), { links: study([...job.academic_degrees, ...job.certifications]) }),
     gate(m.jobs_path_programs({}, words), { links: study(job.academic_programs) }),
-    gate(m.jobs_path_first({}, words), { texts: firstWork(job, locale) }),
+    gate(m.jobs_path_first({}, words), { texts: job.first_role ? [job.first_role] : [] }),
     gate(m.jobs_path_later({}, words), { texts: job.later_roles }),
   ].filter(({ texts, links }) => texts.length > 0 || links.length > 0);
   const ways = job.entry_routes.length > 0 ? { name: m.jobs_path_ways({}, words), items: job.entry_routes } : null;
-  if (gates.length === 0 && !ways) return null;
+  if (gates.length === 0 && !ways && !job.licence) return null;
   return {
     title: m.jobs_path_title({}, words),
     gates: ways ? withWays(gates, ways, m.jobs_path_first({}, words)) : gates,
+    licence: job.licence ? m.jobs_path_licence({ licence: job.licence }, words) : null,
     note: isAllSample ? m.jobs_path_sample({}, words) : null,
   };
-}
-
-function firstWork({ first_role: role, licence }: Item<"job">, locale: Locale): string[] {
-  const said = [role, licence && m.jobs_path_licence({ licence }, { locale })];
-  return said.flatMap((text) => text || []);
 }
 
 /** The ways in stand at the gate of the first work; without one they are a gate of their own. */

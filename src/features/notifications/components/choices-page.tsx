@@ -21,7 +21,7 @@ export function ChoicesPage({ view: { choices, day, isSaved }, refused }: Choice
   const free = choices.filter(({ isAlways }) => !isAlways);
   const always = choices.filter(({ isAlways }) => isAlways).map(({ label }) => label);
   return (
-    <div className="read read-flow content-start pb-8">
+    <div className="read content-start pb-8">
       <div className="grid content-start gap-6">
         <PageTop
           title={m.notifications_settings()}

@@ -16,9 +16,9 @@ interface NotificationsPageProps {
   readonly refused?: RefusedForm;
 }
 
-/** All one's notifications, the newest first; one press marks one read and opens what it is about. */
+/** All one's notifications day by day, the newest first; one press marks one read and opens what it is about. */
 export function NotificationsPage({ view, refused }: NotificationsPageProps) {
-  const { items, tab, unread, canUndo } = view;
+  const { items, tab, unread, isLater, canUndo } = view;
   const tabs = [
     { id: "all", label: m.notifications_tab_all(), to: pathTo("notifications") },
     {
@@ -28,70 +28,82 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
     },
   ];
   return (
-    <div className={`read content-start pb-8 ${items.length > 0 ? "read-flow" : ""}`}>
-      <div className="grid content-start gap-6">
-        <PageTop title={m.notifications_title()} lead={m.notifications_lead()}>
-          {canUndo && !refused && <MarkedAll />}
-          <FormFault refused={refused} />
-          <div className="news-top">
-            <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />
-            <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
-          </div>
-        </PageTop>
+    <div className="wrap pb-8">
+      <PageTop title={m.notifications_title()} lead={m.notifications_lead()}>
+        {canUndo && !refused && <MarkedAll />}
+        <FormFault refused={refused} />
+      </PageTop>
+      <div className="news-page">
+        <div className="news-side">
+          <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />
+          {items.length > 0 && unread > 0 && !isLater && (
+            <PostForm>
+              <input type="hidden" name="up_to" value={items[0]?.id} />
+              <Button kind="quiet" small name="act" value="all">
+                {m.notifications_mark_all()}
+              </Button>
+            </PostForm>
+          )}
+          <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
+        </div>
         {items.length === 0 ? (
-          <EmptyState title={m.notifications_none()}>
+          <EmptyState title={tab === "unread" ? m.notifications_none() : m.notifications_none_ever()}>
             <p>{m.notifications_none_more()}</p>
             <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
           </EmptyState>
         ) : (
-          <Items {...view} />
+          <Days {...view} />
         )}
       </div>
     </div>
   );
 }
 
-function Items({ items, tab, unread, next, isLater }: NotificationsView) {
-  const newest = items[0]?.id;
+/** Day by day, and the ways to what is older and newer. */
+function Days({ days, tab, next, isLater }: NotificationsView) {
   const address = (before?: number) =>
     pathTo("notifications", {}, { tab: tab === "unread" ? tab : undefined, before: before?.toString() });
   return (
-    <>
-      <ul className="news-list" aria-label={m.notifications_list()}>
-        {items.map((item) => (
-          <li key={item.id} className={item.read ? "news-item" : "news-item news-unread"}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-4">
-        {unread > 0 && !isLater && (
-          <PostForm>
-            <input type="hidden" name="up_to" value={newest} />
-            <Button kind="quiet" name="act" value="all">
-              {m.notifications_mark_all()}
-            </Button>
-          </PostForm>
-        )}
-        {isLater && <Link to={address()}>{m.notifications_newest()}</Link>}
-        {next !== null && <Link to={address(next)}>{m.notifications_older()}</Link>}
-      </div>
-    </>
+    <div className="news-days">
+      {days.map(({ day, items }) => (
+        <section key={day} aria-label={day}>
+          <h2>{day}</h2>
+          <ul className="news-list">
+            {items.map(({ item, when }) => (
+              <li key={item.id} className={item.read ? "news-item" : "news-item news-unread"}>
+                <Item item={item} when={when} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(isLater || next !== null) && (
+        <p className="flex flex-wrap gap-4">
+          {isLater && <Link to={address()}>{m.notifications_newest()}</Link>}
+          {next !== null && <Link to={address(next)}>{m.notifications_older()}</Link>}
+        </p>
+      )}
+    </div>
   );
 }
 
-function Item({ item: { id, title, description, age, read, otherLocale } }: { readonly item: Notification }) {
+interface ItemProps {
+  readonly item: Notification;
+  readonly when: string;
+}
+
+function Item({ item: { id, title, description, read, otherLocale }, when }: ItemProps) {
   return (
     <PostForm action={pathTo("notificationOpen", { id })}>
       <button type="submit" className="news-row">
-        <span className="news-title" lang={otherLocale} dir="auto">
-          {!read && <span className="sr-only">{m.notifications_new()}: </span>}
-          {title}
+        <span className="news-title" lang={otherLocale}>
+          <bdi dir="auto">{title}</bdi>
         </span>
-        <span className="news-what" lang={otherLocale} dir="auto">
-          {description}
+        {!read && <span className="news-mark">{m.notifications_new()}</span>}
+        <span className="news-what" lang={otherLocale}>
+          <bdi dir="auto">{description}</bdi>
         </span>
-        <span className="hint">{age}</span>
+        <span className="hint">{when}</span>
       </button>
     </PostForm>
   );

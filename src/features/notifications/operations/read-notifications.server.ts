@@ -3,7 +3,7 @@ import { requireAccount } from "#platform/require-person.ts";
 import type { Actor } from "#shared/actor.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { getsNotifications } from "../access.ts";
-import { presentAll } from "../presenter.server.ts";
+import { presentAll, presentDays } from "../presenter.server.ts";
 import { SHOWN_IN_BAR } from "../rules.ts";
 import type { News, NotificationsPage, NotificationsQuery, NotificationsView } from "../schema.ts";
 import { countFor, readFor } from "../store/notifications.server.ts";
@@ -43,7 +43,12 @@ export async function viewNotifications(
     ...(tab === "unread" && { read: false }),
     ...(before && { before }),
   });
-  return { ...page, tab, isLater: before !== undefined, canUndo: asked.done === "all" };
+  const days = presentDays(page.items, {
+    locale: actor.locale,
+    now: ctx.clock.now(),
+    timeZone: ctx.config.site.timeZone,
+  });
+  return { ...page, days, tab, isLater: before !== undefined, canUndo: asked.done === "all" };
 }
 
 /** What the bar shows: how many are new, and the newest of them. Null for whoever has no account; a fault is logged, and the bar does without. */

@@ -26,7 +26,10 @@ export async function makeFiles(ctx: Context): Promise<void> {
   );
   const names = new Set(wanted.map(({ name }) => name));
   for (const row of before.values()) if (!names.has(row.name)) await withdraw(ctx, row);
-  const mark = [WRITTEN, await sumOfVersions(ctx.db), licence, publicUrl].join(" ");
+  const sum = await sumOfVersions(ctx.db);
+  // What is written must be as new as its mark: another process may have changed the content a moment ago.
+  await ctx.content.refresh();
+  const mark = [WRITTEN, sum, ctx.content.heldSince ?? "", licence, publicUrl].join(" ");
   const same: string[] = [];
   for (const { name, described, format } of wanted) {
     const row = before.get(name);

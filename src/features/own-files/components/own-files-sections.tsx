@@ -12,6 +12,7 @@ import { ShowpieceSection } from "./showpiece-section.tsx";
 interface OwnSection {
   readonly id: string;
   readonly title: string;
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,6 +27,7 @@ export function ownFilesSections(
     {
       id: ANCHORS.certificate,
       title: m.own_files_certificates_title(),
+      isEmpty: view.certificates.length === 0,
       children: (
         <ShowpieceSection
           {...given}
@@ -41,6 +43,7 @@ export function ownFilesSections(
     {
       id: ANCHORS.resume,
       title: m.own_files_resumes_title(),
+      isEmpty: view.resumes.length === 0,
       children: (
         <ShowpieceSection
           {...given}
@@ -56,6 +59,7 @@ export function ownFilesSections(
     {
       id: ANCHORS.work,
       title: m.own_files_works_title(),
+      isEmpty: view.works.length === 0,
       children: (
         <>
           <ShowpieceSection
@@ -136,7 +140,11 @@ function WorkWords({ piece }: { readonly piece: Showpiece }) {
         <h3 className="h4">
           <bdi>{name}</bdi>
         </h3>
-        {text && <p className="profile-text">{text}</p>}
+        {text && (
+          <p className="profile-text">
+            <bdi dir="auto">{text}</bdi>
+          </p>
+        )}
         {link && (
           <p>
             <a href={link} rel="noopener noreferrer nofollow" target="_blank" dir="ltr" className="wrap-anywhere">

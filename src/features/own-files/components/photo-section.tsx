@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { FormFault, faultOf, type Refused } from "#ui/form-fault.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
 import { PostForm } from "#ui/post-form.tsx";
+import { Summary } from "#ui/summary.tsx";
 import type { OwnFilesView } from "../schema.ts";
 import { FileField, PICTURES } from "./file-field.tsx";
 import { PhotoCrop, useOpened } from "./photo-crop.tsx";
@@ -52,7 +53,7 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
         <Told view={view} kind="photo" />
         <FormFault refused={own} stand={{ photo: "photo-file" }} />
         <details open={own !== undefined} key={photo?.documentId}>
-          <summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</summary>
+          <Summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</Summary>
           <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
         </details>
       </div>

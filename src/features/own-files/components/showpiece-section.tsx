@@ -56,8 +56,8 @@ export function ShowpieceSection(props: ShowpieceSectionProps) {
           <Form piece={null} refused={refused} most={kept.file} />
         </div>
       ) : (
-        <p>
-          <Link className="btn btn-quiet" to={ownFilesAddress(kind, { add: kind })} preventScrollReset>
+        <p className="pieces-add">
+          <Link className="profile-edit" to={ownFilesAddress(kind, { add: kind })} preventScrollReset>
             {add}
           </Link>
         </p>

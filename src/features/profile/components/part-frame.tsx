@@ -33,6 +33,8 @@ interface PartFrameProps {
   readonly title: string;
   /** The only part of its section carries its heading. */
   readonly heading: "h2" | "h3";
+  /** Then it is one line: its name and the way to add to it. */
+  readonly isEmpty: boolean;
   readonly isEditing: boolean;
   readonly isSaved: boolean;
   /** What the link to the form says. */
@@ -41,10 +43,11 @@ interface PartFrameProps {
 }
 
 /** One part of the profile: its name, the way to its form, and what stands in it. */
-export function PartFrame({ part, title, heading: Heading, isEditing, isSaved, action, children }: PartFrameProps) {
+export function PartFrame(props: PartFrameProps) {
+  const { part, title, heading: Heading, isEmpty, isEditing, isSaved, action, children } = props;
   const name = `${part}-title`;
   return (
-    <section id={part} className="profile-part" aria-labelledby={name}>
+    <section id={part} className={isEmpty ? "profile-part profile-empty" : "profile-part"} aria-labelledby={name}>
       <div className="profile-part-top">
         <Heading id={name} className={Heading} tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
           {title}
@@ -66,7 +69,7 @@ export function PartFrame({ part, title, heading: Heading, isEditing, isSaved, a
           {m.profile_saved()}
         </p>
       )}
-      {children}
+      {!isEmpty && children}
     </section>
   );
 }

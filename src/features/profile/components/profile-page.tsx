@@ -4,12 +4,14 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { Summary } from "#ui/summary.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
 import type { ProfileView } from "../schema/view.ts";
 import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
 import { HeadingPart } from "./heading-part.tsx";
+import { isEmpty, missingOf } from "./missing-parts.ts";
 import { PartFrame, type PartProps } from "./part-frame.tsx";
 import { PART_WORDS, SECTION_WORDS } from "./part-words.ts";
 import { RecordPart } from "./record-part.tsx";
@@ -21,13 +23,14 @@ export interface MoreSection {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
 interface ProfilePageProps {
   readonly view: ProfileView;
   readonly refused: Refused | undefined;
-  /** The person's photo and its form, above the checklist. */
+  /** The person's photo and its form, at the top. */
   readonly photo?: ReactNode;
   readonly more?: readonly MoreSection[];
 }
@@ -44,17 +47,11 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
     <div className="wrap pb-8">
       <PageTop title={m.profile_title()} lead={m.profile_lead()} />
       <div className="profile">
-        <div className="profile-side">
-          {photo}
-          <Checklist completeness={view.completeness} />
-          <p>
-            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
-          </p>
-        </div>
+        <div className="profile-photo">{photo}</div>
         <div className="profile-sections">
           {first.map(show)}
           {more.map(({ id, title, children }) => (
-            <section key={id} id={id} className="profile-section" aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} className="profile-section profile-files" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="h2">
                 {title}
               </h2>
@@ -63,29 +60,20 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
           ))}
           {folded.length > 0 && (
             <details className="profile-more" open={isOpen}>
-              <summary>{m.profile_more()}</summary>
+              <Summary>{m.profile_more()}</Summary>
               <div className="profile-sections">{folded.map(show)}</div>
             </details>
           )}
         </div>
+        <div className="profile-side">
+          <Checklist missing={missingOf(view, more)} />
+          <p>
+            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
+          </p>
+        </div>
       </div>
     </div>
   );
-}
-
-function isEmpty(part: PartName, { profile }: ProfileView): boolean {
-  switch (part) {
-    case "experience":
-    case "businesses":
-      return profile[part].length === 0;
-    case "job":
-    case "future-skill":
-    case "university":
-    case "academic-degree":
-      return profile.records[part].length === 0;
-    default:
-      return Object.values(profile.forms[part]).every((value) => value === null || value.length === 0);
-  }
 }
 
 interface SectionProps {
@@ -115,6 +103,7 @@ function Section({ name, view, refused }: SectionProps) {
             part={part}
             title={PART_WORDS[part]()}
             heading={isOne ? "h2" : "h3"}
+            isEmpty={!isEditing && isEmpty(part, view)}
             isEditing={isEditing}
             isSaved={view.editing.saved === part && refused === undefined}
             action={isList || isEmpty(part, view) ? m.profile_add() : m.profile_edit()}

@@ -48,11 +48,15 @@ function WhoRead({ profile: { forms, email, accountType } }: WhoReadProps) {
         <p className="profile-name">
           <bdi>{`${firstname} ${lastname}`}</bdi>
         </p>
-        {summary && <p dir="auto">{summary}</p>}
+        {summary && (
+          <p>
+            <bdi dir="auto">{summary}</bdi>
+          </p>
+        )}
       </div>
       {biography && (
-        <p className="profile-text" dir="auto">
-          {biography}
+        <p className="profile-text">
+          <bdi dir="auto">{biography}</bdi>
         </p>
       )}
       <dl className="profile-facts">

@@ -23,7 +23,6 @@ export async function profileCard(ctx: Context, person: Person): Promise<HomeCar
     id: "profile",
     title: m.profile_card_title({}, words),
     text: next.benefit,
-    progress: { label: next.title, value: done, max: steps.length },
     action: { label: m.profile_card_action({}, words), to: next.to },
     dismissal: { label: m.profile_card_close({}, words), to: pathTo("profile"), act: "close-card" },
   };

@@ -1,6 +1,8 @@
+import { TYPE_LABELS } from "#content/type-labels.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { jobsByTurns } from "#features/jobs/operations/orders-of-the-day.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
+import { groupsOf } from "#features/scales/tendencies/rules/read-code.ts";
 import { hitAddress } from "#features/search/rules/hit-address.ts";
 import { DEGREES_BY_AREA } from "#features/studies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -11,7 +13,7 @@ import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { isWelcomed } from "../access.ts";
-import { type Signal, type SuggestedType, suggest, typesFor } from "../rules/suggest.ts";
+import { type Signal, suggest, typesFor } from "../rules/suggest.ts";
 import type { Goal, Helped } from "../rules/welcome.ts";
 import { splitWords } from "../rules.ts";
 import { GOAL_WORDS, goalsIn, HELPED_WORDS, helpedIn } from "../schema/welcome-words.ts";
@@ -33,13 +35,6 @@ const REASONS = {
   result: m.profile_welcome_reason_result,
 } as const satisfies Record<Signal["kind"], unknown>;
 
-const NAMED = {
-  "future-skill": m.profile_welcome_kind_skill,
-  "academic-degree": m.profile_welcome_kind_degree,
-  certification: m.profile_welcome_kind_certificate,
-  blog: m.profile_welcome_kind_article,
-} as const satisfies Record<SuggestedType, unknown>;
-
 /** What the site has for somebody by what they told, saved and answered, each with its reason; null where they told nothing. */
 export async function suggestedCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!isWelcomed(person)) return null;
@@ -57,7 +52,7 @@ export async function suggestedCard(ctx: Context, person: Person): Promise<HomeC
   return {
     id: "profile-suggested",
     title: m.profile_welcome_suggested({}, words),
-    ...(items.length > 0 && { text: m.profile_welcome_suggested_text({}, words), items }),
+    ...(items.length > 0 && { items }),
     ...(jobs.length > 0 && { suggested: { title: m.profile_welcome_suggested_jobs({}, words), jobs } }),
   };
 }
@@ -107,17 +102,14 @@ async function readSignals(ctx: Context, person: Person) {
   };
 }
 
-/** The environment nearest to a result that may be shown; none where the result names none. */
+/** The environments that lead in a result that may be shown, tied ones alike; none where no letter is clear. */
 async function resultSignals(ctx: Context, person: Person): Promise<Signal[]> {
   const result = await readOwnPersonality(ctx, person);
-  const [nearest] = result && !result.flat ? result.order : [];
-  const environment = ctx.content
+  const [leading = []] = groupsOf(result?.code ?? "");
+  return ctx.content
     .all("work-environment", { locale: person.locale })
-    .find(({ code }) => code === nearest);
-  if (!environment) return [];
-  return [
-    { kind: "result", tie: tieOf({ type: "work-environment", slug: environment.slug }), name: environment.title },
-  ];
+    .filter(({ code }) => leading.some((one) => one === code))
+    .map((one) => ({ kind: "result", tie: tieOf({ type: "work-environment", slug: one.slug }), name: one.title }));
 }
 
 function reasonOf({ kind, name }: Signal, locale: Locale): string {
@@ -146,8 +138,8 @@ function recordItems(
     return suggest(open, signals, at === 0 ? OF_FIRST : OF_OTHERS).flatMap(({ candidate: { slug }, because }) => {
       const title = ctx.content.bySlug(type, slug, locale)?.title;
       if (!title) return [];
-      const label = NAMED[type]({ title: `\u2068${title}\u2069` }, { locale });
-      return [{ label, to: hitAddress(type, slug), note: reasonOf(because, locale) }];
+      const kind = TYPE_LABELS[type]({}, { locale });
+      return [{ label: title, to: hitAddress(type, slug), kind, because: reasonOf(because, locale) }];
     });
   });
 }
@@ -178,12 +170,12 @@ function helpedItems(helped: readonly Helped[], locale: Locale): HomeItem[] {
   return helped.map((one) => {
     const [label, to] = WAYS_OF_HELPED[one];
     const name = HELPED_WORDS[one]({}, { locale });
-    return { label: label({}, { locale }), to, note: m.profile_welcome_reason_helped({ name }, { locale }) };
+    return { label: label({}, { locale }), to, because: m.profile_welcome_reason_helped({ name }, { locale }) };
   });
 }
 
 function goalItem(goal: Goal, locale: Locale): HomeItem {
   const [label, to] = WAYS_OF_GOALS[goal];
   const name = GOAL_WORDS[goal]({}, { locale });
-  return { label: label({}, { locale }), to, note: m.profile_welcome_reason_goal({ name }, { locale }) };
+  return { label: label({}, { locale }), to, because: m.profile_welcome_reason_goal({ name }, { locale }) };
 }

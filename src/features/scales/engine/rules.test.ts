@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seeded } from "#tests/support/seeded.ts";
 import {
   correlateProfiles,
   cronbachAlpha,
@@ -6,22 +7,11 @@ import {
   kr20,
   percentileRank,
   reliableChange,
-  scoreBand,
+  runsZ,
   standardError,
   standardErrorOfDifference,
   Z95,
 } from "./rules.ts";
-
-/** Mulberry32: the same numbers 0–1 for the same seed on every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const nine = { sd: 2.2, alpha: 0.75 };
 
@@ -101,15 +91,6 @@ describe("error", () => {
     expect(() => standardError({ sd: 2, alpha: 1.01 })).toThrow(RangeError);
     expect(() => standardError({ sd: -1, alpha: 0.5 })).toThrow(RangeError);
     expect(() => standardError({ sd: Number.NaN, alpha: 0.5 })).toThrow(RangeError);
-  });
-
-  it("band of 5 is 5 ± 1.96 · 1.1 = 2.844–7.156; of 1 and 8 it stops at 0 and 9", () => {
-    const range = { min: 0, max: 9 };
-    expect(scoreBand(5, nine, range).from).toBeCloseTo(2.844, 9);
-    expect(scoreBand(5, nine, range).to).toBeCloseTo(7.156, 9);
-    expect(scoreBand(1, nine, range)).toEqual({ from: 0, to: expect.closeTo(3.156, 9) });
-    expect(scoreBand(8, nine, range)).toEqual({ from: expect.closeTo(5.844, 9), to: 9 });
-    expect(() => scoreBand(10, nine, range)).toThrow(RangeError);
   });
 });
 
@@ -221,14 +202,37 @@ describe("profile correlation", () => {
   });
 });
 
+describe("runs test", () => {
+  // Expected values over every arrangement of the same answers, counted one by one.
+  const table: [string, number, number][] = [
+    ["aabb", 3, 2 / 3],
+    ["aaabbbb", 31 / 7, 68 / 49],
+    ["aabbcc", 5, 4 / 5],
+    ["aaabbc", 14 / 3, 34 / 45],
+  ];
+
+  it.each(table)("%s: E %d, Var %d over all arrangements", (text, expected, spread) => {
+    const runs = [...text].filter((one, at) => one !== text[at - 1]).length;
+    expect(runsZ([...text])).toBeCloseTo((runs - expected) / Math.sqrt(spread), 9);
+  });
+
+  it("is below 0 for long runs, above for changes, null where only one order is possible", () => {
+    expect(runsZ([..."aaaabbbb"])).toBeLessThan(0);
+    expect(runsZ([..."abababab"])).toBeGreaterThan(0);
+    expect([runsZ([]), runsZ(["a"]), runsZ(["a", "a"]), runsZ(["a", "b"])]).toEqual([null, null, null, null]);
+  });
+});
+
 describe("answer quality", () => {
-  const alternating = (length: number): boolean[] => Array.from({ length }, (_, at) => at % 2 === 0);
+  const times = (count: number, answer: boolean): boolean[] => Array<boolean>(count).fill(answer);
+  const mixed = [..."ttfftftttfffftftttfftfttfftftttffft"].map((one) => one === "t");
 
   it("sees nothing wrong with mixed answers at an ordinary pace", () => {
-    expect(flagAnswers(alternating(54), [2000, 3000, 1500])).toEqual({
+    expect(flagAnswers(mixed, [2000, 3000, 1500])).toEqual({
       allSame: false,
-      longestRun: 1,
-      longRun: false,
+      runsZ: expect.closeTo(0, 0),
+      longRuns: false,
+      zigzag: false,
       medianMs: 2000,
       tooFast: false,
       careless: false,
@@ -236,16 +240,21 @@ describe("answer quality", () => {
   });
 
   it("flags all true and all false, but not one lone answer or none", () => {
-    expect(flagAnswers([true, true, true])).toMatchObject({ allSame: true, careless: true });
+    expect(flagAnswers([true, true, true])).toMatchObject({ allSame: true, runsZ: null, careless: true });
     expect(flagAnswers([false, false])).toMatchObject({ allSame: true });
     expect(flagAnswers([true])).toMatchObject({ allSame: false, careless: false });
-    expect(flagAnswers([])).toMatchObject({ allSame: false, longestRun: 0 });
+    expect(flagAnswers([])).toMatchObject({ allSame: false, careless: false });
   });
 
-  it("flags a run of 20, not of 19, wherever it stands", () => {
-    const run = (length: number): boolean[] => [...alternating(6), ...Array<boolean>(length).fill(true), false];
-    expect(flagAnswers(run(20))).toMatchObject({ longestRun: 20, longRun: true, careless: true });
-    expect(flagAnswers(run(19))).toMatchObject({ longestRun: 19, longRun: false, careless: false });
+  it("flags half after half as long runs, and by turns as zigzag, beyond 3.3 on either side", () => {
+    expect(flagAnswers([...times(27, true), ...times(27, false)])).toMatchObject({ longRuns: true, careless: true });
+    const turns = Array.from({ length: 54 }, (_, at) => at % 2 === 0);
+    expect(flagAnswers(turns)).toMatchObject({ zigzag: true, longRuns: false, careless: true });
+  });
+
+  it("does not flag a run of 25 of somebody to whom little is true", () => {
+    const few = times(54, false).map((_, at) => at % 27 === 26 || at === 10);
+    expect(flagAnswers(few)).toMatchObject({ longRuns: false, careless: false });
   });
 
   it("flags a median under 1200 ms: 1199 yes, 1200 no, (1100 + 1300) / 2 no", () => {
@@ -255,6 +264,6 @@ describe("answer quality", () => {
   });
 
   it("cannot call a person fast whose time was not given (audio, screen reader)", () => {
-    expect(flagAnswers(alternating(54))).toMatchObject({ medianMs: null, tooFast: false, careless: false });
+    expect(flagAnswers(mixed)).toMatchObject({ medianMs: null, tooFast: false, careless: false });
   });
 });

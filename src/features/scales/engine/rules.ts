@@ -6,7 +6,8 @@ export type ScaleError = { readonly sd: number; readonly alpha: number };
 /** Two-sided 95 % point of the normal distribution. */
 export const Z95 = 1.96;
 
-export const LONG_RUN = 20;
+/** A run test beyond it is one honest taker of a thousand, on either side (measurement.md 2.7). */
+export const RUNS_Z = 3.3;
 export const FAST_MEDIAN_MS = 1200;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -53,21 +54,6 @@ export function standardError({ sd, alpha }: ScaleError): number {
  */
 export function standardErrorOfDifference(a: ScaleError, b: ScaleError = a): number {
   return Math.hypot(standardError(a), standardError(b));
-}
-
-/**
- * 95 % band of a raw score: raw ± 1.96 SEM, cut to the scale's range (measurement.md 2.6).
- * @returns `from` and `to` in raw points, not rounded
- */
-export function scoreBand(
-  raw: number,
-  scale: ScaleError,
-  range: { readonly min: number; readonly max: number },
-): { from: number; to: number } {
-  if (!(raw >= range.min && raw <= range.max))
-    throw new RangeError(`Score ${raw} is outside ${range.min}–${range.max}`);
-  const half = Z95 * standardError(scale);
-  return { from: Math.max(range.min, raw - half), to: Math.min(range.max, raw + half) };
 }
 
 /**
@@ -121,14 +107,20 @@ export function reliableChange(
   return { index, reliable: Math.abs(index) > Z95 };
 }
 
-function longestRunOf(answers: readonly (string | number | boolean)[]): number {
-  let longest = 0;
-  let run = 0;
-  for (const [at, answer] of answers.entries()) {
-    run = at > 0 && answer === answers[at - 1] ? run + 1 : 1;
-    longest = Math.max(longest, run);
-  }
-  return longest;
+/**
+ * Runs test given the own share of each answer: z = (runs − E) / √Var with E = (n(n + 1) − Σnᵢ²)/n and
+ * Var = (Σnᵢ²(Σnᵢ² + n(n + 1)) − 2nΣnᵢ³ − n³) / (n²(n − 1)); for two answers that of Wald & Wolfowitz (1940), for more Barton & David (1957).
+ * @returns below 0: longer runs than chance gives; above: more changes. Null where only one order is possible.
+ */
+export function runsZ(answers: readonly (string | number | boolean)[]): number | null {
+  const n = answers.length;
+  const counts = [...new Set(answers)].map((one) => answers.filter((answer) => answer === one).length);
+  const squares = sum(counts.map((count) => count ** 2));
+  const cubes = sum(counts.map((count) => count ** 3));
+  const spread = (squares * (squares + n * (n + 1)) - 2 * n * cubes - n ** 3) / (n * n * (n - 1));
+  if (counts.length < 2 || !(spread > 1e-9)) return null;
+  const runs = answers.filter((answer, at) => at === 0 || answer !== answers[at - 1]).length;
+  return (runs - (n * (n + 1) - squares) / n) / Math.sqrt(spread);
 }
 
 function median(values: readonly number[]): number | null {
@@ -138,11 +130,12 @@ function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** `longestRun` in answers, `medianMs` in milliseconds (null when time does not count); `careless` when any flag is up. */
+/** `runsZ` as above; `medianMs` in milliseconds (null when time does not count); `careless` when any flag is up. */
 export type AnswerQuality = {
   readonly allSame: boolean;
-  readonly longestRun: number;
-  readonly longRun: boolean;
+  readonly runsZ: number | null;
+  readonly longRuns: boolean;
+  readonly zigzag: boolean;
   readonly medianMs: number | null;
   readonly tooFast: boolean;
   readonly careless: boolean;
@@ -157,10 +150,12 @@ export function flagAnswers(
   answers: readonly (string | number | boolean)[],
   visualMs: readonly number[] = [],
 ): AnswerQuality {
-  const longestRun = longestRunOf(answers);
-  const allSame = answers.length > 1 && longestRun === answers.length;
-  const longRun = longestRun >= LONG_RUN;
+  const allSame = answers.length > 1 && new Set(answers).size === 1;
+  const z = runsZ(answers);
+  const longRuns = z !== null && z < -RUNS_Z;
+  const zigzag = z !== null && z > RUNS_Z;
   const medianMs = median(visualMs);
   const tooFast = medianMs !== null && medianMs < FAST_MEDIAN_MS;
-  return { allSame, longestRun, longRun, medianMs, tooFast, careless: allSame || longRun || tooFast };
+  const careless = allSame || longRuns || zigzag || tooFast;
+  return { allSame, runsZ: z, longRuns, zigzag, medianMs, tooFast, careless };
 }

@@ -1,6 +1,6 @@
 import { json } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/open.ts";
-import type { AnswerRow, ResultRow } from "./tables.server.ts";
+import type { AnswerRow, KeptResultRow } from "./tables.server.ts";
 
 export interface NewAnswer {
   readonly statementId: string;
@@ -59,6 +59,10 @@ export async function answersOf(db: Db, attemptId: number): Promise<AnswerRow[]>
   return db.selectFrom("scale_answers").selectAll().where("attempt_id", "=", attemptId).execute();
 }
 
+export async function answersOfAll(db: Db, attemptIds: readonly number[]): Promise<AnswerRow[]> {
+  return db.selectFrom("scale_answers").selectAll().where("attempt_id", "in", attemptIds).execute();
+}
+
 /** Deletes single answers of attempts finished before an instant; their scores stay. @returns how many. */
 export async function deleteOldAnswers(db: Db, completedBefore: Date): Promise<number> {
   const result = await db
@@ -86,7 +90,13 @@ export async function insertResult(
     .execute();
 }
 
-export async function resultsOf(db: Db, attemptIds: readonly number[]): Promise<ResultRow[]> {
+export async function resultsOf(db: Db, attemptIds: readonly number[]): Promise<KeptResultRow[]> {
   if (attemptIds.length === 0) return [];
-  return db.selectFrom("scale_results").selectAll().where("attempt_id", "in", attemptIds).execute();
+  return db
+    .selectFrom("scale_results")
+    .innerJoin("scale_attempts", "scale_attempts.id", "scale_results.attempt_id")
+    .selectAll("scale_results")
+    .select("scale_attempts.instrument_id")
+    .where("attempt_id", "in", attemptIds)
+    .execute();
 }

@@ -35,11 +35,12 @@ export function sharedResults(db: Db, documentIds: readonly string[], now: Date)
   return db
     .selectFrom("scale_attempts")
     .innerJoin("scale_results", "scale_results.attempt_id", "scale_attempts.id")
+    .selectAll("scale_results")
     .select([
       "scale_attempts.document_id as attempt",
       "scale_attempts.user_id as userId",
       "scale_attempts.completed_at as completedAt",
-      "scale_results.reading_json",
+      "scale_attempts.instrument_id",
     ])
     .where("document_id", "in", [...documentIds])
     .where("state", "=", "complete")

@@ -70,3 +70,5 @@ export type AttemptRow = Selectable<AttemptsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
 export type ResultRow = Selectable<ResultsTable>;
 export type NormRow = Selectable<NormsTable>;
+/** A result with the form it was answered on. */
+export type KeptResultRow = ResultRow & { readonly instrument_id: number };

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import type { AnswerQuality } from "../engine/rules.ts";
 import type { FromReview } from "./rules/after-statement.ts";
 import type { AnswerWay } from "./rules/answer-way.ts";
 import type { Leaves } from "./rules/leaves.ts";
-import type { MatchLabel } from "./rules/match-profiles.ts";
 import { isCode } from "./rules/read-code.ts";
-import {
-  type Consistency,
-  type Differentiation,
-  type HollandCode,
-  isFullForm,
-  type Profile,
-  type ScoreReading,
-} from "./rules.ts";
+import { isFullForm } from "./rules.ts";
 
 /** Name of the scale in storage. */
 export const TENDENCIES = "tendencies";
@@ -91,19 +82,6 @@ export const personalitySchema = z
   .string({ error: "scales_personality" })
   .transform((value) => (value === "me" ? value : value.toUpperCase()))
   .refine((value) => value === "me" || isCode(value), "scales_personality");
-
-/** What scoring gave, kept as it was with the numbers it used: a result never changes by itself. */
-export interface Reading {
-  readonly error: { readonly provisional: boolean; readonly alpha: number; readonly sd: number };
-  readonly scores: Readonly<Record<Environment, ScoreReading>>;
-  readonly code: HollandCode;
-  readonly consistency: Consistency | null;
-  readonly differentiation: Differentiation;
-  readonly flat: boolean;
-  readonly quality: AnswerQuality;
-  /** The one answer that was given throughout, when it was. */
-  readonly sameAnswer: Answer | null;
-}
 
 /** A draft as its screens need it: answers by statement id. */
 export interface Draft {
@@ -225,77 +203,8 @@ export interface Review {
   }[];
 }
 
-/** One line of the history. */
-export interface HistoryEntry {
-  readonly attempt: string;
-  readonly state: "complete" | "withdrawn";
-  readonly completedAt: string;
-  readonly undoUntil: string | null;
-  readonly code: string;
-  /** The code in words, in the asker's language; empty for a flat result. */
-  readonly codeNames: string;
-  readonly flat: boolean;
-  readonly scores: Profile;
-}
-
-/** A finished attempt with what scoring gave. */
-export interface Result extends HistoryEntry {
-  readonly isKept: boolean;
-  readonly expiresAt: string | null;
-  readonly version: number;
-  readonly reading: Reading;
-  /** Statements marked true, in form order; empty once single answers are deleted. */
-  readonly marked: readonly FormStatement[];
-  readonly statements: readonly FormStatement[];
-}
-
-/** A profession or sector with what spoke for it. */
-export interface MatchView {
-  readonly id: string;
-  /** The language of title and summary, which may not be the one asked for. */
-  readonly locale: "ar" | "en";
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly r: number;
-  readonly label: MatchLabel;
-  readonly terms: Profile;
-  readonly reasons: readonly string[];
-  /** What the drawing of a profession shows. */
-  readonly scene?: string;
-  /** Slugs of its first environments. */
-  readonly environments?: readonly string[];
-}
-
-/** An environment as content names it; `altTitle` is its second name. */
-export interface EnvironmentWords {
-  readonly code: Environment;
-  readonly slug: string;
-  readonly title: string;
-  readonly altTitle: string;
-}
-
-/** A statement in the reader's language. */
-export interface StatementWords {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly text: string;
-}
-
 /** Where the scale leads a reader. */
 export interface ScaleStep {
   readonly kind: "begin" | "result" | "guardian";
   readonly to: string;
-}
-
-/** Everything the screen of one result shows. */
-export interface ResultView extends Omit<Result, "marked" | "statements"> {
-  /** Its number among the own results, the first being 1; pages opened from it lead back by it. */
-  readonly number: number;
-  readonly marked: readonly StatementWords[];
-  readonly environments: readonly EnvironmentWords[];
-  readonly jobs: readonly MatchView[];
-  /** The nearest of those that are told in short. */
-  readonly short: readonly MatchView[];
-  readonly sectors: readonly MatchView[];
 }

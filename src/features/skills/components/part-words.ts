@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { Category, Part } from "../rules.ts";
+import type { Part } from "../rules/parts.ts";
+import type { Category } from "../rules.ts";
 import { categoryLead, categoryName } from "./skill-words.ts";
 
 interface PartWords {

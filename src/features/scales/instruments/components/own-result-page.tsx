@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { WithdrawForm } from "../../tendencies/components/result-next.tsx";
+import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
 import { ScalePage } from "../../tendencies/components/scale-page.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
@@ -28,7 +28,7 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
     <ResultBody result={view} notes={<Notes view={view} timeZone={timeZone} isRestored={isRestored} />}>
       <section className="no-print grid gap-4" aria-labelledby="next">
         <h2 className="h2" id="next">
-          {m.scales_next_heading()}
+          {m.scales_walk_next()}
         </h2>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>

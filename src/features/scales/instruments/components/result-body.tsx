@@ -28,7 +28,7 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
       <div className="wrap item-parts">
         {notes}
         <ResultNotes result={result} />
-        {whole && <Tries scale={whole} />}
+        {whole && !result.isSame && <Tries scale={whole} />}
         <section className="grid gap-6" aria-labelledby="sides">
           <h2 className="h2" id="sides">
             {m.scales_sides()}
@@ -55,17 +55,19 @@ interface TitleProps {
 
 function ResultTitle({ result, whole }: TitleProps) {
   const { title } = result.about;
+  const shown = result.isSame ? undefined : whole;
+  const answer = shown?.band?.title ?? m.scales_walk_result_raw();
   return (
     <header className="item-answer">
       <h1>
         <span className="item-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
-        <span className="item-line">{whole?.band?.title ?? m.scales_walk_result_raw()}</span>
+        <span className="item-line">{result.isSame ? m.scales_careless_headline() : answer}</span>
       </h1>
-      {whole && (
+      {shown && (
         <>
-          <BandStrip scale={whole} />
-          <ScaleFigures scale={whole} result={result} />
-          {whole.band && <p className="lead">{whole.band.text}</p>}
+          <BandStrip scale={shown} />
+          <ScaleFigures scale={shown} result={result} />
+          {shown.band && <p className="lead">{shown.band.text}</p>}
         </>
       )}
     </header>
@@ -78,7 +80,7 @@ function ResultNotes({ result }: { readonly result: ResultWords }) {
   return (
     <>
       {isSame && (
-        <Alert kind="warn" title={m.scales_careless_heading()}>
+        <Alert kind="warn" title={m.scales_careless_why()}>
           <p>{m.scales_walk_same()}</p>
           <p>{m.scales_careless_offer()}</p>
         </Alert>

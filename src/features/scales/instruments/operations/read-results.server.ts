@@ -67,7 +67,7 @@ async function ownResult(ctx: Context, actor: Actor, attempt: AttemptRow, result
     state: attempt.state === "withdrawn" ? "withdrawn" : "complete",
     completedAt: attempt.completed_at ?? attempt.updated_at,
     undoUntil: attempt.withdrawn_at && undoUntil(attempt.withdrawn_at).toISOString(),
-    words: lineOf(words),
+    words: lineOf(words, actor.locale),
     isKept: attempt.is_kept,
     expiresAt: attempt.expires_at,
     group: reading.norms?.group ?? null,

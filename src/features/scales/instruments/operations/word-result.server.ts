@@ -1,3 +1,4 @@
+import { m } from "#i18n/paraglide/messages.js";
 import type { InstrumentReading, ScaleReading } from "../../engine/rules/read-instrument-answers.ts";
 import type { Instrument } from "../../engine/schema/instrument.ts";
 import type { Norms } from "../../engine/schema/norms.ts";
@@ -48,8 +49,9 @@ function wordScale(body: Instrument, reading: ScaleReading, locale: Locale): Sca
   };
 }
 
-/** The answer in a few words: the band of the whole, else of the first scale; else the raw scores. */
-export function lineOf({ scales }: ResultWords): string {
+/** The answer in a few words: the band of the whole, else of the first scale; else the raw scores. Careless answers say nothing. */
+export function lineOf({ scales, isSame }: ResultWords, locale: Locale): string {
+  if (isSame) return m.scales_careless_headline({}, { locale });
   const [first] = scales;
   return first?.band?.title ?? scales.map(({ name, raw }) => `${name} ${raw}`).join(" · ");
 }

@@ -1,53 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import { levelOf } from "../rules.ts";
-import type { ResultView } from "../schema.ts";
-import { SENTENCES } from "./words.ts";
+import type { ResultView } from "../schema/result.ts";
+import { RetakeForm } from "./result-manage.tsx";
+import { nameOf, SENTENCES } from "./words.ts";
 
-/** The honest page of a profile in which nothing stands out: no list, but four ways on. */
-export function FlatProfile({ view }: { readonly view: ResultView }) {
-  const { scores } = view;
+const VARIANTS = { high: m.scales_flat_high, middle: m.scales_flat_middle, low: m.scales_flat_low };
+
+interface FlatProfileProps {
+  readonly view: ResultView;
+  /** A way on that asks further, before all others. */
+  readonly children?: ReactNode;
+}
+
+/** The honest page of a profile in which nothing stands out: no list, and ways on that begin elsewhere. */
+export function FlatProfile({ view, children }: FlatProfileProps) {
+  const { scores, environments } = view;
   const average = ENVIRONMENTS.reduce((total, one) => total + scores[one], 0) / ENVIRONMENTS.length;
-  const variant = { high: m.scales_flat_high, middle: m.scales_flat_middle, low: m.scales_flat_low };
-  const steps = [
-    [m.scales_flat_read_title(), m.scales_flat_read_text()],
-    [m.scales_flat_retake_title(), m.scales_flat_retake_text()],
-    [m.scales_flat_talk_title(), m.scales_flat_talk_text()],
-    [m.scales_flat_sentences_title(), m.scales_flat_sentences_text()],
-  ] as const;
   return (
-    <section className="grid gap-4" aria-labelledby="flat">
-      <p>{variant[levelOf(Math.round(average))]()}</p>
-      <p>{m.scales_flat_text_1()}</p>
-      <p>{m.scales_flat_text_2()}</p>
-      <p>{m.scales_flat_text_3()}</p>
-      <h2 className="h2" id="flat">
-        {m.scales_flat_next()}
-      </h2>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {steps.map(([title, text]) => (
-          <li key={title} className="card">
-            <h3 className="h3">{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <ul className="grid gap-3">
-        {view.environments.map(({ code, title }) => (
-          <li key={code} className="flex items-center gap-3">
-            <EnvTile code={code} />
-            <span>
-              <strong>{title}</strong>: {SENTENCES[code]()}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>
-      </p>
-    </section>
+    <>
+      <section className="grid gap-3" aria-labelledby="flat">
+        <h2 className="h2" id="flat">
+          {m.scales_flat_six()}
+        </h2>
+        <p>
+          {VARIANTS[levelOf(Math.round(average))]()} {m.scales_flat_honest()}
+        </p>
+        {children}
+        <p>{m.scales_flat_six_text()}</p>
+        <ul className="six-ways">
+          {environments.map(({ code, slug }) => (
+            <li key={code} data-env={code}>
+              <EnvTile code={code} />
+              <Link to={pathTo("jobs", {}, { environment: slug })}>
+                <span className="strong">{SENTENCES[code]()}</span>
+                <span className="hint">{nameOf(environments, code)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="next-step" aria-labelledby="ways">
+        <h2 className="h2" id="ways">
+          {m.scales_flat_ways()}
+        </h2>
+        <dl className="flat-ways">
+          <div>
+            <dt>{m.scales_flat_talk_title()}</dt>
+            <dd>{m.scales_flat_talk_text()}</dd>
+          </div>
+          <div>
+            <dt>{m.scales_flat_retake_title()}</dt>
+            <dd>{m.scales_flat_retake_text()}</dd>
+          </div>
+        </dl>
+        <RetakeForm />
+      </section>
+    </>
   );
 }

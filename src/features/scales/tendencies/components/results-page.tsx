@@ -7,7 +7,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
-import type { HistoryEntry } from "../schema.ts";
+import type { HistoryEntry } from "../schema/result.ts";
 import { ScalePage } from "./scale-page.tsx";
 
 interface ResultsPageProps {
@@ -51,7 +51,7 @@ export function ResultsPage({ entries, timeZone, isGuardian, children }: Results
         head={[m.scales_results_date(), m.scales_results_code(), m.scales_results_state()]}
         rows={entries.map((entry, at) => ({
           key: entry.attempt,
-          cells: [dateLink(entry, timeZone), codeOf(entry), stateOf(entry, at === 0, timeZone)],
+          cells: [dateLink(entry, timeZone), entry.codeNames, stateOf(entry, at === 0, timeZone)],
         }))}
       />
       {children}
@@ -71,10 +71,6 @@ function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
       {formatDate(completedAt, getLocale(), timeZone, "dateTime")}
     </Link>
   );
-}
-
-function codeOf({ codeNames, flat }: HistoryEntry): string {
-  return flat ? m.scales_results_flat() : codeNames;
 }
 
 function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {

@@ -1,7 +1,11 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { definite } from "#shared/definite.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
-import type { Consistency, Level } from "../rules.ts";
+import type { Consistency } from "../rules/read-shape.ts";
+import type { Level } from "../rules.ts";
+import type { EnvironmentWords } from "../schema/result.ts";
 
 type Words = () => string;
 
@@ -19,16 +23,10 @@ export const CONSISTENCY_WORDS: Readonly<Record<Consistency | "tied", Words>> = 
   tied: m.scales_consistency_tied,
 };
 
-export const DIFFERENTIATION_WORDS: Readonly<Record<"high" | "medium" | "low", Words>> = {
-  high: m.scales_differentiation_high,
-  medium: m.scales_differentiation_medium,
-  low: m.scales_differentiation_low,
-};
-
-export const FIT_WORDS: Readonly<Record<MatchLabel, { readonly label: Words; readonly text: Words }>> = {
-  best: { label: m.scales_fit_best, text: m.scales_fit_best_text },
-  great: { label: m.scales_fit_great, text: m.scales_fit_great_text },
-  good: { label: m.scales_fit_good, text: m.scales_fit_good_text },
+export const FIT_WORDS: Readonly<Record<MatchLabel, Words>> = {
+  best: m.scales_fit_best,
+  great: m.scales_fit_great,
+  good: m.scales_fit_good,
 };
 
 export const SENTENCES: Readonly<Record<Environment, Words>> = {
@@ -40,36 +38,22 @@ export const SENTENCES: Readonly<Record<Environment, Words>> = {
   C: m.scales_sentence_c,
 };
 
+/** The name of an environment in the page's language, as it stands alone. */
+export function nameOf(environments: readonly EnvironmentWords[], code: Environment): string {
+  return environments.find((one) => one.code === code)?.title ?? code;
+}
+
+/** The same within a sentence. */
+export function namedIn(environments: readonly EnvironmentWords[], code: Environment): string {
+  return definite(nameOf(environments, code), getLocale());
+}
+
 /** What a score in an environment says in one sentence. */
 export const ENVIRONMENT_SENTENCES: Readonly<Record<Environment, Readonly<Record<Level, Words>>>> = {
-  R: {
-    high: m.scales_environment_r_high,
-    middle: m.scales_environment_r_middle,
-    low: m.scales_environment_r_low,
-  },
-  I: {
-    high: m.scales_environment_i_high,
-    middle: m.scales_environment_i_middle,
-    low: m.scales_environment_i_low,
-  },
-  A: {
-    high: m.scales_environment_a_high,
-    middle: m.scales_environment_a_middle,
-    low: m.scales_environment_a_low,
-  },
-  S: {
-    high: m.scales_environment_s_high,
-    middle: m.scales_environment_s_middle,
-    low: m.scales_environment_s_low,
-  },
-  E: {
-    high: m.scales_environment_e_high,
-    middle: m.scales_environment_e_middle,
-    low: m.scales_environment_e_low,
-  },
-  C: {
-    high: m.scales_environment_c_high,
-    middle: m.scales_environment_c_middle,
-    low: m.scales_environment_c_low,
-  },
+  R: { high: m.scales_environment_r_high, middle: m.scales_environment_r_middle, low: m.scales_environment_r_low },
+  I: { high: m.scales_environment_i_high, middle: m.scales_environment_i_middle, low: m.scales_environment_i_low },
+  A: { high: m.scales_environment_a_high, middle: m.scales_environment_a_middle, low: m.scales_environment_a_low },
+  S: { high: m.scales_environment_s_high, middle: m.scales_environment_s_middle, low: m.scales_environment_s_low },
+  E: { high: m.scales_environment_e_high, middle: m.scales_environment_e_middle, low: m.scales_environment_e_low },
+  C: { high: m.scales_environment_c_high, middle: m.scales_environment_c_middle, low: m.scales_environment_c_low },
 };

@@ -8,12 +8,13 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { answerBlocksAt, attemptBlocksAt, itemsForCopy } from "../../instruments/operations/export-attempts.server.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { attemptsOfUser } from "../../store/attempts.server.ts";
-import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
-import type { Profile } from "../rules.ts";
-import { type Reading, TENDENCIES } from "../schema.ts";
-import { codeNames } from "./code-names.server.ts";
-import { environmentWords } from "./read-content.server.ts";
+import type { AttemptRow } from "../../store/tables.server.ts";
+import type { Reading } from "../schema/result.ts";
+import { TENDENCIES } from "../schema.ts";
+import { nameResult } from "./name-result.server.ts";
+import { environmentNames } from "./read-content.server.ts";
 import { formById } from "./read-instrument.server.ts";
+import { readingsOf } from "./read-readings.server.ts";
 
 /** Attempts whose every answer the readable copy shows, the newest; the machine-readable one has all. */
 const WITH_ANSWERS = 5;
@@ -41,14 +42,21 @@ export const scalesExport: ReadablePart = {
       ctx.db,
       attempts.map(({ id }) => id),
     );
+    const own = new Set(attempts.filter(({ scale }) => scale === TENDENCIES).map(({ id }) => id));
+    const readings = await readingsOf(
+      ctx,
+      results.filter((row) => own.has(row.attempt_id)),
+    );
     const blocks: PdfBlock[] = [
       { kind: "heading", level: 2, runs: run(m.scales_register_results_what({}, { locale: owner.locale })) },
     ];
     for (const [at, attempt] of attempts.entries()) {
-      const result = results.find((one) => one.attempt_id === attempt.id);
       const isOwn = attempt.scale === TENDENCIES;
+      const result = results.find((one) => one.attempt_id === attempt.id);
       blocks.push(
-        ...(isOwn ? attemptBlocks(ctx, owner, attempt, result) : await attemptBlocksAt(ctx, owner, attempt, result)),
+        ...(isOwn
+          ? attemptBlocks(ctx, owner, attempt, readings.get(attempt.id))
+          : await attemptBlocksAt(ctx, owner, attempt, result)),
       );
       if (at < WITH_ANSWERS)
         blocks.push(...(isOwn ? await answerBlocks(ctx, owner, attempt) : await answerBlocksAt(ctx, owner, attempt)));
@@ -77,28 +85,30 @@ function attemptBlocks(
   ctx: Context,
   { locale }: CopyOwner,
   attempt: AttemptRow,
-  result: ResultRow | undefined,
+  reading: Reading | undefined,
 ): PdfBlock[] {
   const words = { locale };
   const at = attempt.completed_at ?? attempt.started_at;
   const date = formatDate(at, locale, ctx.config.site.timeZone, "dateTime");
   const heading: PdfBlock = { kind: "heading", level: 3, runs: run(m.scales_export_attempt({ date }, words)) };
-  if (!result) return [heading, { kind: "paragraph", runs: run(m.scales_export_unfinished({}, words)) }];
-  const scores = result.scores_json as Profile;
-  const { code } = result.reading_json as Reading;
-  const names = new Map(environmentWords(ctx, locale).map((one) => [one.code, one.title]));
+  if (!reading) return [heading, { kind: "paragraph", runs: run(m.scales_export_unfinished({}, words)) }];
+  const result = nameResult(ctx, reading, locale);
+  const { text: code } = reading.code;
+  const names = environmentNames(ctx, locale);
   return [
     heading,
     {
       kind: "paragraph",
-      runs: run(m.scales_export_code({ names: codeNames(ctx, code.groups, locale), code: code.text }, words)),
+      runs: run(
+        code ? m.scales_export_code({ names: result, code }, words) : m.scales_export_no_code({ result }, words),
+      ),
     },
     {
       kind: "table",
       head: [run(m.scales_export_environment({}, words)), run(m.scales_export_score({}, words))],
       rows: ENVIRONMENTS.map((one) => [
-        run(`${names.get(one) ?? one} (${one})`),
-        run(formatNumber(scores[one], locale)),
+        run(`${names[one]} (${one})`),
+        run(formatNumber(reading.scores[one].raw, locale)),
       ]),
     },
   ];

@@ -4,13 +4,12 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { distinctReasons } from "../rules/distinct-reasons.ts";
 import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
-import type { Result } from "../schema.ts";
-import { matchesOf } from "./match-personality.server.ts";
+import type { Result } from "../schema/result.ts";
+import { fewMatches, isListed } from "./list-matches.server.ts";
+import { headlineOf } from "./name-result.server.ts";
 import { draftFor } from "./open-attempt.server.ts";
 import { environmentNames } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
@@ -32,6 +31,12 @@ export async function draftCard(ctx: Context, person: Person): Promise<HomeCard 
 }
 
 const MATCHES = 3;
+const CARD_TEXTS = {
+  clear: m.scales_card_result_text,
+  leaning: m.scales_card_leaning_text,
+  flat: m.scales_card_flat_text,
+  careless: m.scales_card_careless_text,
+} as const;
 
 /** The result that counts, drawn, with the professions nearest to it and why; null without one and while it is hidden. */
 export async function resultCard(ctx: Context, person: Person): Promise<HomeCard | null> {
@@ -40,19 +45,14 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
   if (!newest) return null;
   const { locale } = person;
   const date = formatDate(newest.completedAt, locale, ctx.config.site.timeZone);
-  const name = m.scales_card_result_title({}, { locale });
-  const told = newest.flat
-    ? { title: name, text: m.scales_card_flat_text({ date }, { locale }) }
-    : {
-        title: m.scales_result_yours({ names: newest.codeNames }, { locale }),
-        over: name,
-        text: m.scales_card_result_text({ date }, { locale }),
-      };
+  const isCareless = newest.kind === "careless";
   return {
     id: "scales-result",
-    ...told,
-    branches: branchesOf(ctx, newest, locale),
-    ...(!newest.flat && { matches: closestOf(ctx, newest, locale) }),
+    title: headlineOf(ctx, newest.reading, locale),
+    over: m.scales_card_result_title({}, { locale }),
+    text: CARD_TEXTS[newest.kind]({ date }, { locale }),
+    ...(!isCareless && { branches: branchesOf(ctx, newest, locale) }),
+    ...(isListed(newest.kind) && { matches: closestOf(ctx, newest, locale) }),
     action: {
       label: m.scales_card_result_action({}, { locale }),
       to: pathTo("careerTestResult", { attempt: newest.attempt }),
@@ -67,22 +67,10 @@ function branchesOf(ctx: Context, { scores }: Result, locale: Locale): HomeCard[
   };
 }
 
-/** The nearest professions, each with a statement that spoke for it, else the environment both share most. */
+/** The nearest professions, or some to try, each with its reason. */
 function closestOf(ctx: Context, result: Result, locale: Locale): HomeCard["matches"] {
-  const names = branchesOf(ctx, result, locale)?.names;
-  const texts = new Map(result.marked.map((statement) => [statement.id, statement[locale].text]));
-  const jobs = matchesOf(ctx, result, locale).jobs.slice(0, MATCHES);
+  const jobs = fewMatches(ctx, result, locale, MATCHES);
   if (jobs.length === 0) return undefined;
-  const said = distinctReasons(jobs, (id) => texts.has(id));
-  return {
-    title: m.scales_card_matches({}, { locale }),
-    jobs: jobs.map(({ id, slug, terms }) => {
-      const statement = texts.get(said.get(id) ?? "");
-      const strongest = ENVIRONMENTS.reduce((best, one) => (terms[one] > terms[best] ? one : best));
-      const reason = statement
-        ? m.scales_match_reason({ text: `\u2068${statement}\u2069` }, { locale })
-        : m.scales_card_shared({ environment: names?.[strongest] ?? strongest }, { locale });
-      return { slug, reason };
-    }),
-  };
+  const title = result.kind === "clear" ? m.scales_card_matches : m.scales_card_to_try;
+  return { title: title({}, { locale }), jobs: jobs.map(({ slug, why }) => ({ slug, reason: why })) };
 }

@@ -2,8 +2,8 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { deleteDrafts, moveAttemptRows, scalesBegun, sharedResults } from "../../store/moved-attempts.server.ts";
-import type { Reading } from "../schema.ts";
-import { codeNames } from "./code-names.server.ts";
+import { nameResult } from "./name-result.server.ts";
+import { readingsOf } from "./read-readings.server.ts";
 
 /** Gives the attempts of one user to another, in the transaction of the claim. Of each scale an open draft of the receiver stays and the other's goes. */
 export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: number; to: number }): Promise<void> {
@@ -31,12 +31,18 @@ export async function readShared(
     asked.map(({ attempt }) => attempt),
     ctx.clock.now(),
   );
-  return rows
-    .filter((row) => asked.some((one) => one.attempt === row.attempt && one.userId === row.userId))
-    .map((row) => ({
-      attempt: row.attempt,
-      code: (row.reading_json as Reading).code.text,
-      codeNames: codeNames(ctx, (row.reading_json as Reading).code.groups, locale),
-      completedAt: row.completedAt ?? "",
-    }));
+  const agreed = rows.filter((row) => asked.some((one) => one.attempt === row.attempt && one.userId === row.userId));
+  const readings = await readingsOf(ctx, agreed);
+  return agreed.flatMap((row) => {
+    const reading = readings.get(row.attempt_id);
+    if (!reading) return [];
+    return [
+      {
+        attempt: row.attempt,
+        code: reading.code.text,
+        codeNames: nameResult(ctx, reading, locale),
+        completedAt: row.completedAt ?? "",
+      },
+    ];
+  });
 }

@@ -12,11 +12,12 @@ export interface Nearest {
   readonly to: string;
 }
 
-/** The professions like this reader's own result, nearest first; null without one, while it is hidden, or where it is near to nothing. */
+/** The professions like this reader's own result, nearest first; null without a clear one, while it is hidden, or where it is near to nothing. */
 export async function nearestJobs(ctx: Context, actor: Actor): Promise<Nearest | null> {
   if (!isPerson(actor) || (await areResultsHidden(ctx, actor))) return null;
   const result = await personalityFor(ctx, actor);
-  if (!result) return null;
+  // An order is a claim, and only a clear result makes it.
+  if (result?.kind !== "clear") return null;
   const near = nearestFirst(result.scores, occupations(ctx, actor.locale));
   if (near.length === 0) return null;
   return {

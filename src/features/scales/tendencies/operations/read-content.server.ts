@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Occupation, Sector } from "../rules/match-profiles.ts";
 import { byEnvironment, type Profile } from "../rules.ts";
-import type { EnvironmentWords } from "../schema.ts";
+import type { EnvironmentWords } from "../schema/result.ts";
 
 type Locale = "ar" | "en";
 

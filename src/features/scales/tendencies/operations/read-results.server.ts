@@ -8,13 +8,15 @@ import { ownerOf, seeRefusal } from "../../access.ts";
 import { mayUndo, undoUntil } from "../../rules.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
-import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
+import type { AttemptRow, KeptResultRow } from "../../store/tables.server.ts";
 import { findMarked, type Profile } from "../rules.ts";
-import { type HistoryEntry, type Reading, type Result, TENDENCIES } from "../schema.ts";
-import { codeNames } from "./code-names.server.ts";
+import type { HistoryEntry, Reading, Result } from "../schema/result.ts";
+import { TENDENCIES } from "../schema.ts";
 import { findOwnAttempt } from "./find-own-attempt.server.ts";
+import { nameResult } from "./name-result.server.ts";
 import { marksById, requireTaker } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
+import { readingOf, readingsOf } from "./read-readings.server.ts";
 
 /** Somebody whose results are not hidden by a guardian's objection. */
 export async function requireVisible(ctx: Context, actor: Actor): Promise<Person> {
@@ -42,9 +44,10 @@ export async function history(ctx: Context, actor: Actor): Promise<HistoryEntry[
     attempts.map(({ id }) => id),
   );
   const results = new Map(rows.map((row) => [row.attempt_id, row]));
+  const readings = await readingsOf(ctx, rows);
   return attempts.flatMap((attempt) => {
-    const result = results.get(attempt.id);
-    return result ? [entryOf(ctx, attempt, result, actor.locale)] : [];
+    const [result, reading] = [results.get(attempt.id), readings.get(attempt.id)];
+    return result && reading ? [entryOf(ctx, { attempt, result, reading }, actor.locale)] : [];
   });
 }
 
@@ -59,16 +62,21 @@ function isGone(attempt: AttemptRow, now: Date): boolean {
   return attempt.withdrawn_at !== null && !mayUndo(attempt.withdrawn_at, now);
 }
 
-function entryOf(ctx: Context, attempt: AttemptRow, result: ResultRow, locale: Locale): HistoryEntry {
-  const reading = result.reading_json as Reading;
+interface Read {
+  readonly attempt: AttemptRow;
+  readonly result: KeptResultRow;
+  readonly reading: Reading;
+}
+
+function entryOf(ctx: Context, { attempt, result, reading }: Read, locale: Locale): HistoryEntry {
   return {
     attempt: attempt.document_id,
     state: attempt.state === "withdrawn" ? "withdrawn" : "complete",
     completedAt: attempt.completed_at ?? attempt.updated_at,
     undoUntil: attempt.withdrawn_at && undoUntil(attempt.withdrawn_at).toISOString(),
+    kind: reading.kind,
     code: reading.code.text,
-    codeNames: codeNames(ctx, reading.code.groups, locale),
-    flat: reading.flat,
+    codeNames: nameResult(ctx, reading, locale),
     scores: result.scores_json as Profile,
   };
 }
@@ -81,12 +89,14 @@ async function resultOfRow(ctx: Context, attempt: AttemptRow, locale: Locale): P
   ]);
   if (!result) throw new Error("A finished attempt has no result");
   const marked = new Set(findMarked(form.statements, marksById(rows)).map(({ id }) => id));
+  const reading = await readingOf(ctx, result);
   return {
-    ...entryOf(ctx, attempt, result, locale),
+    ...entryOf(ctx, { attempt, result, reading }, locale),
     isKept: attempt.is_kept,
     expiresAt: attempt.expires_at,
     version: form.version,
-    reading: result.reading_json as Reading,
+    firstScoring: result.scoring_version,
+    reading,
     statements: form.statements,
     marked: form.statements.filter(({ id }) => marked.has(id)),
   };

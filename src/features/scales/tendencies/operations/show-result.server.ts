@@ -1,18 +1,26 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import type { ResultView } from "../schema.ts";
-import { matchesOf } from "./match-personality.server.ts";
+import type { MatchFilter, ResultView } from "../schema/result.ts";
+import { matchesOf } from "./list-matches.server.ts";
+import { headlineOf } from "./name-result.server.ts";
 import { numberOfResult } from "./next-on-scale.server.ts";
 import { requireTaker } from "./open-attempt.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { resultOf } from "./read-results.server.ts";
 
 /** One result as its screen shows it, in the asker's language: scores as they were kept, matches from what is published today. */
-export async function showResult(ctx: Context, actor: Actor, input: { attempt: string }): Promise<ResultView> {
-  const { statements: _, marked, ...result } = await resultOf(ctx, actor, input);
+export async function showResult(
+  ctx: Context,
+  actor: Actor,
+  { attempt, zone = null }: { readonly attempt: string } & Partial<MatchFilter>,
+): Promise<ResultView> {
+  const { statements: _, marked, ...result } = await resultOf(ctx, actor, { attempt });
   const { locale } = actor;
+  const filter = { zone };
+  const isShown = result.state !== "withdrawn";
   return {
     ...result,
+    headline: headlineOf(ctx, result.reading, locale),
     number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
       id: statement.id,
@@ -20,8 +28,9 @@ export async function showResult(ctx: Context, actor: Actor, input: { attempt: s
       text: statement[locale].text,
     })),
     environments: environmentWords(ctx, locale),
-    ...(result.state === "withdrawn"
-      ? { jobs: [], short: [], sectors: [] }
-      : matchesOf(ctx, { ...result, marked }, locale)),
+    filter,
+    ...(isShown
+      ? matchesOf(ctx, { ...result, marked }, locale, filter)
+      : { jobs: [], short: [], groups: [], sectors: [] }),
   };
 }

@@ -6,8 +6,9 @@ import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../../../tests/support/people.ts";
 import { sweepScales } from "../../jobs.server.ts";
+import { hollandCode } from "../rules/order-letters.ts";
 import { SCORING_VERSION } from "../rules/read-answers.ts";
-import { byEnvironment, hollandCode, scoreAnswers } from "../rules.ts";
+import { byEnvironment, scoreAnswers } from "../rules.ts";
 import type { Answer, Draft } from "../schema.ts";
 import { loadInstruments } from "../seed.server.ts";
 import { reviewOf, saveAnswer } from "./answer-statements.server.ts";
@@ -165,8 +166,8 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const profile = scoreAnswers(draft.statements, marks);
     const result = await resultOf(api.ctx, person.actor, { attempt });
     expect(result.scores).toEqual(profile);
-    expect(result.code).toBe(hollandCode(profile).text);
-    expect(result.reading.error).toEqual({ provisional: true, alpha: 0.75, sd: 2.2 });
+    expect(result.code).toBe(hollandCode(profile, result.reading.sameness.zone).text);
+    expect(result.reading.error).toEqual({ provisional: true, alpha: 0.75, sd: 2.2, mean: 4.5 });
     expect(result.marked.map(({ id }) => id)).toEqual(
       draft.statements.filter(({ id }) => marks[id]).map(({ id }) => id),
     );
@@ -286,6 +287,30 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const result = await resultOf(api.ctx, owner.actor, { attempt });
     expect(result.marked).toEqual([]);
     expect(result.scores).toEqual(byEnvironment((one) => ("SI".includes(one) ? 9 : 0)));
+  });
+
+  it("reads a result of an older scoring anew, from its answers and then from its scores, and loses nothing", async () => {
+    const { attempt } = await finish();
+    const now = await resultOf(api.ctx, person.actor, { attempt });
+    const older = { flat: false, code: { text: "(IS)" }, quality: { longRun: true, careless: true, medianMs: null } };
+    const own = api.ctx.db.selectFrom("scale_attempts").select("id").where("document_id", "=", attempt);
+    await api.ctx.db
+      .updateTable("scale_results")
+      .set({ scoring_version: 1, reading_json: json(older) })
+      .where("attempt_id", "in", own)
+      .execute();
+    const anew = await resultOf(api.ctx, person.actor, { attempt });
+    expect(anew).toEqual({ ...now, firstScoring: 1 });
+    expect(await history(api.ctx, person.actor)).toMatchObject([{ kind: "clear", code: "(IS)" }]);
+    await api.ctx.db.deleteFrom("scale_answers").where("attempt_id", "in", own).execute();
+    const fromScores = await resultOf(api.ctx, person.actor, { attempt });
+    expect(fromScores).toMatchObject({ kind: "clear", code: now.code, scores: now.scores, marked: [] });
+    const [row] = await api.ctx.db
+      .selectFrom("scale_results")
+      .select("scoring_version")
+      .where("attempt_id", "in", own)
+      .execute();
+    expect(row?.scoring_version).toBe(1);
   });
 
   it("takes all answers at once and leaves the open draft alone", async () => {

@@ -1,13 +1,13 @@
 /** Which occupations and sectors a profile resembles, and why: the O*NET way, by correlation (measurement.md 2.3). */
 
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { correlateProfiles, type ScaleError } from "../../engine/rules.ts";
-import { byEnvironment, DEFAULT_TOP, isFlat, PROVISIONAL, type Profile, type Statement } from "../rules.ts";
+import { correlateProfiles } from "../../engine/rules.ts";
+import { byEnvironment, DEFAULT_TOP, type Profile, valuesOf } from "../rules.ts";
+import { isOneLowScore } from "./find-reasons.ts";
 
 /** One-tailed critical r for six scales at .05 and .10: t / √(t² + 4), t(4) = 2.132 and 1.533. */
 export const BEST_R = 0.729;
 export const GREAT_R = 0.608;
-export const REASONS = 3;
 
 export type MatchLabel = "best" | "great" | "good";
 
@@ -22,23 +22,12 @@ export type Occupation = {
 /** A sector is as its professions are on average. */
 export type Sector = { readonly id: string; readonly title: string; readonly professions: readonly Profile[] };
 
-/** `r` 0–1; `terms` signed, adding up to `r`; `reasons` at most three ids of statements marked true, strongest first. */
+/** `r` 0–1, not rounded; `terms` signed, adding up to `r`. */
 export type Match<T> = {
   readonly item: T;
   readonly r: number;
   readonly label: MatchLabel;
   readonly terms: Profile;
-  readonly reasons: readonly string[];
-};
-
-/** No matches for a flat person; a person who is not flat may still match nothing. */
-export type MatchList<T> = { readonly flat: boolean; readonly matches: readonly Match<T>[] };
-
-/** `marked` statements marked true, in form order, for the reasons; `top` longest list wanted; `error` for the flat gate. */
-export type MatchOptions = {
-  readonly marked?: readonly Statement[];
-  readonly top?: number;
-  readonly error?: ScaleError;
 };
 
 /** Label of a correlation; null when the match is not listed (r ≤ 0, own choice). */
@@ -48,38 +37,15 @@ export function labelOf(r: number): MatchLabel | null {
   return r > 0 ? "good" : null;
 }
 
-const valuesOf = (profile: Profile): number[] => ENVIRONMENTS.map((one) => profile[one]);
+/** The figure as it is shown: cut to three digits and not rounded, so that it stands on the side its label says. */
+export function shownLikeness(r: number): number {
+  return Math.floor(r * 1000 + 1e-9) / 1000;
+}
 
 function correlate(person: Profile, other: Profile): { r: number; terms: Profile } | null {
   const found = correlateProfiles(valuesOf(person), valuesOf(other));
   if (!found) return null;
   return { r: found.r, terms: byEnvironment((one) => found.terms[ENVIRONMENTS.indexOf(one)] ?? 0) };
-}
-
-/**
- * The statements marked true that speak most for a match, at most three.
- * Only environments with a positive term where the person is above their own mean count: a positive term can also come
- * from a shared dislike, which no "true" caused. Places go one by one to the highest term / (2 × places it has + 1), the
- * proportional seats of Sainte-Laguë: one environment takes all three only when the next has under a fifth of its term.
- * Ties go R-I-A-S-E-C. Statements of one environment weigh the same, so they come in form order.
- */
-export function findReasons(person: Profile, terms: Profile, marked: readonly Statement[]): string[] {
-  const mean = valuesOf(person).reduce((total, value) => total + value, 0) / ENVIRONMENTS.length;
-  const waiting = byEnvironment((one) =>
-    terms[one] > 0 && person[one] > mean ? marked.filter(({ environment }) => environment === one) : [],
-  );
-  const places = byEnvironment(() => 0);
-  const claim = (one: Environment): number =>
-    places[one] < waiting[one].length ? terms[one] / (2 * places[one] + 1) : 0;
-  const reasons: string[] = [];
-  while (reasons.length < REASONS) {
-    const winner = ENVIRONMENTS.reduce((best, one) => (claim(one) > claim(best) ? one : best));
-    const statement = waiting[winner][places[winner]];
-    if (!statement) break;
-    reasons.push(statement.id);
-    places[winner] += 1;
-  }
-  return reasons;
 }
 
 // Proportional profiles differ only in the last bits of r; nine digits make them the tie they are.
@@ -94,7 +60,6 @@ function compareMatches(a: Near<Occupation>, b: Near<Occupation>): number {
   return zones || compareText(a.item.title, b.item.title) || compareText(a.item.id, b.item.id);
 }
 
-type Ranked<T> = Omit<Match<T>, "reasons">;
 type Near<T> = Pick<Match<T>, "item" | "r">;
 
 /** How near each is, without what it is made of: of thousands only those that are shown need that. */
@@ -126,37 +91,38 @@ function nearOnes<T extends Occupation>(person: Profile, occupations: readonly T
   return near.sort(compareMatches);
 }
 
-function rank<T extends Occupation>(person: Profile, occupations: readonly T[], top: number): Ranked<T>[] {
-  const listed: Ranked<T>[] = [];
+function rank<T extends Occupation>(person: Profile, occupations: readonly T[], top: number): Match<T>[] {
+  const listed: Match<T>[] = [];
   for (const { item } of nearOnes(person, occupations)) {
     if (listed.length >= top) break;
     const found = correlate(person, item.riasec);
-    const label = found && labelOf(found.r);
+    const label = found && labelFor(person, found);
     if (found && label) listed.push({ item, ...found, label });
   }
   return listed;
 }
 
+/** What one low score alone carries is no more than a good fit, however high r is. */
+function labelFor(person: Profile, { r, terms }: { readonly r: number; readonly terms: Profile }): MatchLabel | null {
+  const label = labelOf(r);
+  return label && isOneLowScore(person, terms, r) ? "good" : label;
+}
+
 /**
- * The occupations most like a person, best first; those with r ≤ 0 or a flat profile are not listed.
- * Each r depends on its own occupation only, so a filter (job zone, favourites) may be applied to the input.
+ * The occupations most like a person, best first; those with r ≤ 0 are not listed, and none where all scores are equal.
+ * Whether a list may be shown at all is the zone's business (0056). Each r depends on its own occupation only, so a filter
+ * (job zone, favourites) may be applied to the input.
  */
 export function matchProfiles<T extends Occupation>(
   person: Profile,
   occupations: readonly T[],
-  { marked = [], top = DEFAULT_TOP, error = PROVISIONAL }: MatchOptions = {},
-): MatchList<T> {
-  if (isFlat(person, error)) return { flat: true, matches: [] };
-  const matches = rank(person, occupations, top).map((match) => ({
-    ...match,
-    reasons: findReasons(person, match.terms, marked),
-  }));
-  return { flat: false, matches };
+  top: number = DEFAULT_TOP,
+): Match<T>[] {
+  return new Set(valuesOf(person)).size === 1 ? [] : rank(person, occupations, top);
 }
 
 /** All occupations that are listed for a person, best first, and nothing of why: the order of a long list. */
 export function nearestFirst<T extends Occupation>(person: Profile, occupations: readonly T[]): T[] {
-  if (isFlat(person, PROVISIONAL)) return [];
   return nearOnes(person, occupations)
     .filter(({ r }) => labelOf(r) !== null)
     .map(({ item }) => item);
@@ -172,12 +138,11 @@ export function meanProfile(profiles: readonly Profile[]): Profile | null {
 export function matchSectors<T extends Sector>(
   person: Profile,
   sectors: readonly T[],
-  options: MatchOptions = {},
-): MatchList<T> {
+  top: number = DEFAULT_TOP,
+): Match<T>[] {
   const averages = sectors.flatMap((sector) => {
     const riasec = meanProfile(sector.professions);
     return riasec ? [{ id: sector.id, title: sector.title, riasec, jobZone: null, sector }] : [];
   });
-  const { flat, matches } = matchProfiles(person, averages, options);
-  return { flat, matches: matches.map((match) => ({ ...match, item: match.item.sector })) };
+  return matchProfiles(person, averages, top).map((match) => ({ ...match, item: match.item.sector }));
 }

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { PROVISIONAL, type Statement } from "../rules.ts";
+import { byEnvironment, PROVISIONAL, type Profile, type Statement } from "../rules.ts";
 import { instrumentSchema } from "../schema.ts";
+import { answersWithScores } from "./answers-with-scores.ts";
 import { matchProfiles } from "./match-profiles.ts";
-import { LEAST_TIMED, readAnswers } from "./read-answers.ts";
+import { LEAST_TIMED, readAnswers, readScoresAnew, SCORING_VERSION } from "./read-answers.ts";
 import { groupsOf, profileOfCode } from "./read-code.ts";
 
 const shipped = JSON.parse(readFileSync("db/seed/scales/tendencies-1.json", "utf8"));
@@ -36,23 +37,62 @@ describe("reading answers", () => {
       statements,
       marks(({ environment }) => environment === "S"),
     );
-    expect(reading.scores.S).toEqual({ raw: 9, level: "high", from: expect.closeTo(6.844, 3), to: 9 });
+    expect(reading.scores.S).toMatchObject({ raw: 9, level: "high", from: expect.closeTo(6.008, 3), to: 9 });
     expect(reading.code.groups[0]).toEqual(["S"]);
-    expect(reading).toMatchObject({ flat: false, sameAnswer: null, error: { provisional: true } });
+    expect(reading).toMatchObject({ scoring: SCORING_VERSION, kind: "clear", sameAnswer: null });
+    expect(reading.error).toEqual({ provisional: true, alpha: 0.75, sd: 2.2, mean: 4.5 });
+    expect(reading.chances.S).toBeGreaterThan(0.99);
   });
-  it("names the one answer given throughout", () => {
-    expect(
-      readAnswers(
-        statements,
-        marks(() => true),
-      ),
-    ).toMatchObject({ flat: true, sameAnswer: "true" });
-    expect(
-      readAnswers(
-        statements,
-        marks(() => false),
-      ),
-    ).toMatchObject({ flat: true, sameAnswer: "false" });
+  const scoresOf = (text: string) => byEnvironment((one) => Number(text["RIASEC".indexOf(one)]));
+  const withScores = (text: string) => readAnswers(statements, answersWithScores(statements, scoresOf(text)));
+  it.each([
+    ["364732", "clear", "(SI)"],
+    ["654432", "leaning", "(RI)"],
+    ["554433", "flat", ""],
+    ["555550", "clear", ""],
+  ])("reads %s as %s with the code “%s”", (scores, kind, code) => {
+    const reading = withScores(scores);
+    expect(byEnvironment((one) => reading.scores[one].raw)).toEqual(scoresOf(scores));
+    expect([reading.kind, reading.code.text]).toEqual([kind, code]);
+  });
+  it("names the one answer given throughout, and reads nothing of it", () => {
+    for (const value of [true, false])
+      expect(
+        readAnswers(
+          statements,
+          marks(() => value),
+        ),
+      ).toMatchObject({ kind: "careless", sameAnswer: String(value), code: { text: "" } });
+  });
+  it("does not call somebody careless to whom some environments are all true and the others all false", () => {
+    for (const leading of ["S", "SI", "RAE", "ICE", "RIAS"])
+      expect(
+        readAnswers(
+          statements,
+          marks(({ environment }) => leading.includes(environment)),
+        ).quality.careless,
+        leading,
+      ).toBe(false);
+  });
+  it("never calls scores careless that are spread over the form", () => {
+    const scores = fc.record(byEnvironment(() => fc.integer({ min: 0, max: 9 })));
+    const isMixed = (one: Profile) => new Set(Object.values(one)).size > 1;
+    const careless = (one: Profile) => readAnswers(statements, answersWithScores(statements, one)).kind === "careless";
+    fc.assert(fc.property(scores.filter(isMixed), (one) => !careless(one)));
+  });
+  it("reads scores without answers as it reads the answers, and keeps what is known of how they were given", () => {
+    const whole = withScores("364732");
+    const scores = { R: 3, I: 6, A: 4, S: 7, E: 3, C: 2 };
+    const former = { flat: false, quality: { medianMs: null, longRun: true, careless: true } };
+    const { quality, ...rest } = readScoresAnew(scores, former);
+    const { quality: _, ...expected } = whole;
+    expect(rest).toEqual(expected);
+    expect(quality).toMatchObject({ runsZ: null, careless: false });
+    expect(readScoresAnew(scores, { quality: { medianMs: 300 } }).kind).toBe("careless");
+    expect(readScoresAnew({ R: 9, I: 9, A: 9, S: 9, E: 9, C: 9 }, null)).toMatchObject({
+      kind: "careless",
+      sameAnswer: "true",
+    });
   });
   it("lets times count only when at least half of the statements were timed", () => {
     const answers = marks((_, at) => at % 2 === 0);
@@ -82,7 +122,7 @@ describe("a code as a profile", () => {
       fc.property(code, (letters) => {
         const riasec = profileOfCode(letters.map((letter) => [letter]));
         const same = matchProfiles(riasec, [{ id: "x", title: "x", riasec, jobZone: null }]);
-        expect(same.matches[0]?.r).toBeCloseTo(1);
+        expect(same[0]?.r).toBeCloseTo(1);
       }),
     );
   });

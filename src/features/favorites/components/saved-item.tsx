@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { briefOf } from "#shared/brief.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PostForm } from "#ui/post-form.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
+import { Summary } from "#ui/summary.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { MAX_NOTE } from "../rules.ts";
+import type { Favorite, FavoritesView } from "../schema.ts";
+
+export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page"> {
+  readonly item: Favorite;
+  readonly heading: "h2" | "h3";
+  readonly timeZone: string;
+}
+
+/** A favourite as a row: its drawing, its name, the note to oneself, and a quiet way to take it away. */
+export function SavedItem({ item, heading: Heading, tab, page, isOnDevice, timeZone }: SavedItemProps) {
+  const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
+  const name = title ?? m.favorites_gone();
+  const place = (
+    <>
+      <input type="hidden" name="record" value={record} />
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      {page > 1 && <input type="hidden" name="page" value={page} />}
+    </>
+  );
+  return (
+    <li className="saved-item" id={documentId}>
+      {to && <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />}
+      <div className="saved-words">
+        <Heading lang={otherLocale}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
+        {description && <p lang={otherLocale}>{briefOf(description)}</p>}
+        {note !== null && (
+          <p className="saved-note">
+            <bdi dir="auto">{note}</bdi>
+          </p>
+        )}
+        <div className="saved-foot">
+          {savedAt && (
+            <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
+          )}
+          {!isOnDevice && (
+            <details>
+              <Summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</Summary>
+              <PostForm className="grid gap-2 pt-2">
+                {place}
+                <TextArea
+                  id={`note-${documentId}`}
+                  name="note"
+                  label={m.favorites_note()}
+                  defaultValue={note ?? ""}
+                  maxLength={MAX_NOTE}
+                  rows={2}
+                />
+                <div>
+                  <Button kind="quiet" small name="act" value="note">
+                    {m.favorites_note_save()}
+                  </Button>
+                </div>
+              </PostForm>
+            </details>
+          )}
+        </div>
+      </div>
+      <PostForm>
+        {place}
+        <IconButton
+          icon="close"
+          type="submit"
+          label={m.favorites_remove_this({ title: `\u2068${name}\u2069` })}
+          name="act"
+          value="remove"
+        />
+      </PostForm>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { HomeCard } from "#shared/home-card.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
+
+interface HomeLeadProps {
+  readonly card: HomeCard;
+  readonly scene: string | null;
+}
+
+/** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
+export function HomeLead({ card, scene }: HomeLeadProps) {
+  const { branches, progress, over, title, text, items = [], action } = card;
+  return (
+    <section className="night home-lead" aria-labelledby="lead">
+      <div className="home-lead-words">
+        <h2 id="lead">
+          {over && <span className="result-kind">{over} </span>}
+          {title}
+        </h2>
+        {text && <p>{text}</p>}
+        {items.length > 0 && (
+          <ul className="home-ways">
+            {items.map(({ label, to, note }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                {note && <span className="hint">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {action && (
+          <p>
+            <ButtonLink kind="primary" to={action.to} reloadDocument={action.to.startsWith("/api/")}>
+              {action.label}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {branches && <SixBranches levels={branches.levels} names={branches.names} />}
+      {progress && <Progress {...progress} />}
+      {scene && (
+        <div className="home-scene" data-theme="light">
+          <RecordDrawing seed="home" format="wide" scene={scene} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, Link } from "react-router";
+import { formatNumber } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { shownLikeness } from "../rules/match-profiles.ts";
+import type { MatchView, ResultView } from "../schema/result.ts";
+import { MatchTerms } from "./match-terms.tsx";
+import { bankOf, jobAddress } from "./nearest-of.ts";
+import { FIT_WORDS } from "./words.ts";
+
+const ZONES = [m.scales_filter_1, m.scales_filter_2, m.scales_filter_3, m.scales_filter_4] as const;
+
+/** All professions of a clear result with why, those told in short apart, and sectors. */
+export function MoreMatches({ view }: { readonly view: ResultView }) {
+  const link = (match: MatchView) => jobAddress(view, match);
+  return (
+    <>
+      <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
+        <PreparationFilter view={view} />
+        <Matches view={view} matches={view.jobs} link={link} />
+        {view.short.length > 0 && (
+          <>
+            <h4>{m.scales_match_short()}</h4>
+            <p>{m.scales_match_short_hint()}</p>
+            <Matches view={view} matches={view.short} link={link} />
+          </>
+        )}
+        <p className="hint">
+          {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
+        </p>
+      </Accordion>
+      {view.sectors.length > 0 && (
+        <Accordion title={m.scales_match_sectors()} heading="h3">
+          <p>{m.scales_match_sectors_hint()}</p>
+          <Matches view={view} matches={view.sectors} link={({ slug }) => pathTo("jobs", {}, { sector: slug })} />
+        </Accordion>
+      )}
+    </>
+  );
+}
+
+/** Asks for the page anew with at most so much preparation; it works without scripts. */
+export function PreparationFilter({ view }: { readonly view: ResultView }) {
+  const { attempt, filter } = view;
+  return (
+    <Form
+      method="get"
+      action={`${pathTo("careerTestResult", { attempt })}#jobs`}
+      className="prepare no-print"
+      key={filter.zone ?? 0}
+    >
+      <SelectField
+        name="zone"
+        label={m.scales_filter_label()}
+        placeholder={m.scales_filter_any()}
+        defaultValue={filter.zone ?? ""}
+        options={ZONES.map((label, at) => ({ value: String(at + 1), label: label() }))}
+      />
+      <Button kind="quiet">{m.scales_filter_action()}</Button>
+    </Form>
+  );
+}
+
+interface MatchesProps {
+  readonly view: ResultView;
+  readonly matches: readonly MatchView[];
+  readonly link: (match: MatchView) => string;
+}
+
+function Matches({ view, matches, link }: MatchesProps) {
+  return (
+    <ol className="matches">
+      {matches.map((match) => (
+        <li key={match.id} data-env={bankOf(view, match)}>
+          <h4 lang={match.locale === getLocale() ? undefined : match.locale}>
+            <Link to={link(match)}>{match.title}</Link>
+          </h4>
+          <p>{match.why}</p>
+          <Accordion title={likenessOf(match)}>
+            <p className="strong">{m.scales_match_terms_heading()}</p>
+            <MatchTerms view={view} terms={match.terms} />
+            <MarkedReasons view={view} match={match} />
+          </Accordion>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function likenessOf({ r, label }: MatchView): string {
+  const shown = formatNumber(shownLikeness(r), getLocale(), { maximumFractionDigits: 3 });
+  return m.scales_match_figure({ r: shown, label: label ? FIT_WORDS[label]() : "" });
+}
+
+function MarkedReasons({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
+  const texts = match.reasons.flatMap((id) => view.marked.filter((one) => one.id === id));
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <p className="strong">{m.scales_match_reasons()}</p>
+      <ul>
+        {texts.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { Card } from "#ui/card.tsx";
+import { CardPicture } from "#ui/card-picture.tsx";
+import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
+import type { MatchView, ResultView } from "../schema/result.ts";
+import { bankOf, jobAddress, shownMatches } from "./nearest-of.ts";
+import { nameOf } from "./words.ts";
+
+/** The nearest professions of a clear result, each with its true reason. */
+export function NearestJobs({ view }: { readonly view: ResultView }) {
+  const isNarrowed = view.filter.zone !== null;
+  return (
+    <section className="grid gap-4" aria-labelledby="jobs">
+      <h2 className="h2" id="jobs">
+        {isNarrowed ? m.scales_match_jobs_within() : m.scales_match_jobs()}
+      </h2>
+      {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
+      <ul className="cards cards-rows">
+        {shownMatches(view).map((match) => (
+          <JobCard key={match.id} view={view} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Professions to try, under their environments; nothing of their order is claimed. */
+export function JobsToTry({ view }: { readonly view: ResultView }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="jobs">
+      <h2 className="h2" id="jobs">
+        {m.scales_to_try()}
+      </h2>
+      <p>{m.scales_to_try_text()}</p>
+      {view.groups.length === 0 && <p>{view.filter.zone === null ? m.scales_match_none() : m.scales_filter_none()}</p>}
+      <div className="try-groups">
+        {view.groups.map(({ environment, jobs }) => (
+          <section key={environment} data-env={environment} aria-labelledby={`try-${environment}`}>
+            <h3 className="h3 flex items-center gap-3" id={`try-${environment}`}>
+              <EnvTile code={environment} />
+              {nameOf(view.environments, environment)}
+            </h3>
+            <ul className="try-jobs">
+              {jobs.map((match) => (
+                <li key={match.id}>
+                  <h4>
+                    <Link to={jobAddress(view, match)} lang={foreign(match)}>
+                      {match.title}
+                    </Link>
+                  </h4>
+                  <p>{match.why}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
+  const env = bankOf(view, match);
+  return (
+    <Card
+      title={match.title}
+      titleLang={foreign(match)}
+      to={jobAddress(view, match)}
+      save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
+      env={env}
+      over={<EnvLine environments={[{ code: env, title: nameOf(view.environments, env) }]} />}
+      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} turns />}
+    >
+      <Moment>{match.why}</Moment>
+    </Card>
+  );
+}
+
+/** The language of a record that is not told in the page's own. */
+function foreign({ locale }: MatchView) {
+  return locale === getLocale() ? undefined : locale;
+}

@@ -1,0 +1,33 @@
+import { Form } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { SendingField } from "#ui/post-form.tsx";
+import { UNDO_DAYS } from "../../rules.ts";
+
+/** Begins the scale anew; the result stays. */
+export function RetakeForm({ isMain }: { readonly isMain?: boolean }) {
+  return (
+    <Form method="post" action={pathTo("careerTest")} className="no-print grid gap-2">
+      <p>
+        <Button kind={isMain ? "brand" : "quiet"}>{m.scales_start_retake()}</Button>
+      </p>
+      <p className="hint">{m.scales_start_retake_note()}</p>
+    </Form>
+  );
+}
+
+export function WithdrawForm() {
+  return (
+    <Form method="post" className="no-print grid gap-2">
+      <SendingField />
+      <h4>{m.scales_withdraw_heading()}</h4>
+      <p>{m.scales_withdraw_text({ days: UNDO_DAYS })}</p>
+      <p>
+        <Button kind="danger" name="intent" value="withdraw">
+          {m.scales_withdraw()}
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import type { ResultView } from "../schema/result.ts";
+import { MoreMatches, PreparationFilter } from "./more-matches.tsx";
+import { ResultChances } from "./result-chances.tsx";
+import { ResultChanges } from "./result-changes.tsx";
+import { RetakeForm, WithdrawForm } from "./result-manage.tsx";
+import { ResultMarked } from "./result-marked.tsx";
+import { ResultMethod } from "./result-method.tsx";
+import { ResultScores } from "./result-scores.tsx";
+
+/** Everything behind the answer, a fold each: what it is of and how sure is said before them. */
+export function ResultMore({ view }: { readonly view: ResultView }) {
+  const { kind, marked } = view;
+  return (
+    <section className="result-end" aria-labelledby="more">
+      <div className="grid gap-3">
+        <h2 className="h2" id="more">
+          {m.scales_result_details()}
+        </h2>
+        <p>
+          {m.scales_result_sure()} {m.scales_provisional_meaning()}
+        </p>
+        <p className="no-print">
+          <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
+            {m.scales_results_history()}
+          </Link>
+        </p>
+      </div>
+      <div>
+        {kind === "clear" && (
+          <div className="no-print">
+            <MoreMatches view={view} />
+          </div>
+        )}
+        {kind === "leaning" && (
+          <OnScreen title={m.scales_filter_label()}>
+            <PreparationFilter view={view} />
+          </OnScreen>
+        )}
+        <Accordion title={m.scales_fold_scores()} heading="h3">
+          <ResultScores view={view} />
+        </Accordion>
+        {kind !== "careless" && (
+          <Accordion title={m.scales_fold_chances()} heading="h3">
+            <ResultChances view={view} />
+          </Accordion>
+        )}
+        {kind !== "careless" && (
+          <Accordion title={m.scales_fold_changes()} heading="h3">
+            <ResultChanges view={view} />
+          </Accordion>
+        )}
+        {marked.length > 0 && (
+          <OnScreen title={m.scales_result_why()}>
+            <ResultMarked view={view} />
+          </OnScreen>
+        )}
+        <Accordion title={m.scales_fold_method()} heading="h3">
+          <ResultMethod view={view} />
+        </Accordion>
+        <OnScreen title={m.scales_result_manage()}>
+          <RetakeForm />
+          <WithdrawForm />
+        </OnScreen>
+      </div>
+    </section>
+  );
+}
+
+/** A fold that stays off paper. */
+function OnScreen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="no-print">
+      <Accordion title={title} heading="h3">
+        {children}
+      </Accordion>
+    </div>
+  );
+}

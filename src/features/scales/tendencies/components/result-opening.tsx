@@ -1,0 +1,32 @@
+import { m } from "#i18n/paraglide/messages.js";
+import type { ResultView } from "../schema/result.ts";
+import { shownMatches } from "./nearest-of.ts";
+import { Opening } from "./opening.tsx";
+import { ResultWater } from "./result-water.tsx";
+
+/** The answer first: in words, large, and as the channel dividing in the reader's own water. */
+export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
+  const hasPalms = shownMatches(view).length > 0;
+  return (
+    <Opening
+      title={
+        <>
+          <span className="result-kind">{m.scales_result_title()}</span>{" "}
+          <span className="result-line">{view.headline}</span>
+        </>
+      }
+      branches={<ResultWater view={view} />}
+    >
+      <p className="lead">{leadOf(view)}</p>
+      {view.kind !== "careless" && <p>{hasPalms ? m.scales_water_hint() : m.scales_water_hint_plain()}</p>}
+      <p className="hint">{m.scales_result_date({ date })}</p>
+    </Opening>
+  );
+}
+
+function leadOf({ kind, reading }: ResultView): string {
+  if (kind === "careless") return m.scales_careless_lead();
+  if (kind === "flat") return m.scales_flat_lead();
+  if (kind === "leaning") return m.scales_leaning_lead();
+  return reading.code.groups.length > 0 ? m.scales_clear_lead() : m.scales_clear_none_lead();
+}

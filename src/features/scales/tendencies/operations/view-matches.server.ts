@@ -1,0 +1,119 @@
+import { sceneOfJob } from "#content/scenes.server.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { definite } from "#shared/definite.ts";
+import type { Environment } from "#shared/environments.ts";
+import { distinctReasons } from "../rules/distinct-reasons.ts";
+import { findReasons, groundsOf } from "../rules/find-reasons.ts";
+import type { Match } from "../rules/match-profiles.ts";
+import { rareStems, statementWeights, stemsOf } from "../rules/weigh-statement.ts";
+import type { Profile } from "../rules.ts";
+import type { MatchView } from "../schema/result.ts";
+import type { FormStatement } from "../schema.ts";
+import { environmentNames, type KnownOccupation, type KnownSector, occupations } from "./read-content.server.ts";
+
+/** Whose likeness it is: scores, and the statements marked true while they are kept. */
+export interface Liked {
+  readonly profile: Profile;
+  readonly marked: readonly FormStatement[];
+  /** Of a result that only leans nothing is claimed. */
+  readonly isLabelled: boolean;
+}
+
+type Locale = "ar" | "en";
+type JobMatch = Match<KnownOccupation>;
+
+/** Professions as they are shown, each with its reason; what is told of one beside how near it is is read only of those that are shown. */
+export function jobViews(ctx: Context, liked: Liked, matches: readonly JobMatch[], locale: Locale): MatchView[] {
+  const words = liked.marked.map(({ id, en }) => ({ id, words: en.text }));
+  const weigh = statementWeights(words, tellingWords(ctx));
+  const found = matches.flatMap((match): Found[] => {
+    const { id, slug, title } = match.item;
+    const job = ctx.content.bySlug("job", slug, locale);
+    if (!job) return [];
+    const stems = jobStems(ctx, slug);
+    const reasons = findReasons(liked.profile, match.terms, liked.marked, (one) => weigh(one.id, stems));
+    const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
+    const own = { id, slug, title, summary: job.summary, locale: job.locale };
+    const view = { ...own, ...figuresOf(liked, match), reasons, scene: sceneOfJob(job), environments };
+    return [{ view, telling: reasons.filter((one) => weigh(one, stems) > 0) }];
+  });
+  return withWhy(ctx, liked, found, locale);
+}
+
+/** Sectors have no words of their own that a statement could be compared with. */
+export function sectorViews(
+  ctx: Context,
+  liked: Liked,
+  matches: readonly Match<KnownSector>[],
+  locale: Locale,
+): MatchView[] {
+  const found = matches.map((match): Found => {
+    const { id, slug, title, summary, locale: language } = match.item;
+    const reasons = findReasons(liked.profile, match.terms, liked.marked);
+    return { view: { id, slug, title, summary, locale: language, ...figuresOf(liked, match), reasons }, telling: [] };
+  });
+  return withWhy(ctx, liked, found, locale);
+}
+
+function figuresOf({ isLabelled }: Liked, { r, label, terms }: Match<unknown>) {
+  return { r, label: isLabelled ? label : null, terms };
+}
+
+/** The words of a profession, in the language in which statements are compared with them. */
+function jobStems({ content }: Context, slug: string): ReadonlySet<string> {
+  const job = content.bySlug("job", slug, "en");
+  if (!job) return new Set();
+  return stemsOf([job.title, job.summary, job.description, ...(job.responsibilities ?? [])].join(" "));
+}
+
+/** The words that tell one profession from others, by those told in full. */
+function tellingWords(ctx: Context): ReadonlySet<string> {
+  return ctx.content.snapshot.once("rare-job-stems", () => {
+    const full = occupations(ctx, "en").filter(({ isShort }) => !isShort);
+    return rareStems(full.map(({ slug }) => jobStems(ctx, slug)));
+  });
+}
+
+interface Found {
+  readonly view: Omit<MatchView, "why">;
+  /** The reasons that say something of it. */
+  readonly telling: readonly string[];
+}
+
+function withWhy(ctx: Context, { profile, marked }: Liked, found: readonly Found[], locale: Locale): MatchView[] {
+  const texts = new Map(marked.map((statement) => [statement.id, statement[locale].text]));
+  const said = distinctReasons(found.map(({ view, telling }) => ({ id: view.id, reasons: telling })));
+  const names = environmentNames(ctx, locale);
+  return found.map(({ view }) => {
+    const text = texts.get(said.get(view.id) ?? "");
+    return { ...view, why: whyWords({ profile, terms: view.terms, text, names }, locale) };
+  });
+}
+
+interface Why {
+  readonly profile: Profile;
+  readonly terms: Profile;
+  /** The statement that spoke for it. */
+  readonly text: string | undefined;
+  readonly names: Readonly<Record<Environment, string>>;
+}
+
+/** The largest reason in a sentence: a statement that says something of the work, else the environments in which both are high or low. */
+function whyWords({ profile, terms, text, names }: Why, locale: Locale): string {
+  const [first, second] = groundsOf(profile, terms).map((one) => ({
+    ...one,
+    name: definite(names[one.environment], locale),
+  }));
+  if (!first) return m.scales_match_some({}, { locale });
+  if (first.is === "high") {
+    if (text) return m.scales_match_reason({ text: `\u2068${text}\u2069` }, { locale });
+    return second?.is === "high"
+      ? m.scales_match_high_two({ high: first.name, other: second.name }, { locale })
+      : m.scales_match_high({ high: first.name }, { locale });
+  }
+  if (!second) return m.scales_match_low({ low: first.name }, { locale });
+  return second.is === "low"
+    ? m.scales_match_low_two({ low: first.name, other: second.name }, { locale })
+    : m.scales_match_low_high({ low: first.name, high: second.name }, { locale });
+}

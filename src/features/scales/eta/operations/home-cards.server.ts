@@ -36,9 +36,8 @@ export async function etaResultCard(ctx: Context, person: Person): Promise<HomeC
   const date = formatDate(newest.completedAt, person.locale, ctx.config.site.timeZone);
   return {
     id: "eta-result",
-    over: m.scales_eta_card_result({}, words),
-    title: newest.words,
-    text: m.scales_card_result_text({ date }, words),
+    title: m.scales_eta_card_result({}, words),
+    text: m.scales_eta_card_said({ said: newest.words, date }, words),
     action: {
       label: m.scales_card_result_action({}, words),
       to: pathTo("scaleResult", { scale: ETA, attempt: newest.attempt }),

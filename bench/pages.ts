@@ -18,6 +18,8 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "consent",
   "notificationOpen",
   "careerTestJoin",
+  "scale",
+  "scaleJoin",
   "signOut",
   "adminMessage",
 ];
@@ -41,6 +43,9 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   resetPassword: ["accounts"],
   careerTest: ["scales", "schools"],
   careerTestTry: ["scales"],
+  eta: ["scales"],
+  scale: ["scales"],
+  scaleTry: ["scales", "people"],
 };
 
 /** Features whose words a screen may not load. */
@@ -70,6 +75,7 @@ export class Readers {
   private readonly teacher: Visitor;
   private readonly guardian: Visitor;
   private attempt = "";
+  private etaAttempt = "";
   private schoolClass = "";
   private message = "";
 
@@ -103,6 +109,7 @@ export class Readers {
     this.attempt =
       /\/career-test\/results\/(\w+)/.exec((await this.owner.get(PATHS.careerTestResults)).text)?.[1] ?? "";
     await this.owner.openDraft();
+    this.etaAttempt = await this.owner.takeEta();
   }
 
   private async openClass(): Promise<void> {
@@ -151,6 +158,12 @@ export class Readers {
       careerTestStatement: { number: 1 },
       careerTestTry: { number: 1 },
       careerTestResult: { attempt: this.attempt },
+      scale: { scale: "eta" },
+      scaleTry: { scale: "eta", number: 1 },
+      scaleQuestion: { scale: "eta", number: 1 },
+      scaleReview: { scale: "eta" },
+      scaleResults: { scale: "eta" },
+      scaleResult: { scale: "eta", attempt: this.etaAttempt },
       schoolClass: { class: this.schoolClass },
       sharedProfile: { token: "A".repeat(43) },
       adminMessage: { reference: this.message },

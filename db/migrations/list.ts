@@ -22,6 +22,7 @@ import { migration as welcomeAndSharing } from "./0022-welcome-and-sharing.ts";
 import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
 import { migration as whoImports } from "./0025-who-imports.ts";
+import { migration as instruments } from "./0026-instruments.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   profileWishes,
   importsAndOpenData,
   whoImports,
+  instruments,
 ] as const;

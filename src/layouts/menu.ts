@@ -1,6 +1,6 @@
 import { type Category, spellingOf } from "#features/skills/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo, type ScreenId } from "#shared/screens.ts";
+import { PATHS, pathTo, type ScreenId } from "#shared/screens.ts";
 
 /** Who sees an entry; left out: everybody. */
 type Seen = "person" | "visitor" | "account";
@@ -29,6 +29,7 @@ const home: MenuEntry = { id: "home", words: m.layouts_menu_home, seen: "person"
 const jobs: MenuEntry = { id: "jobs", words: m.layouts_menu_jobs };
 const resources: MenuEntry = { id: "resources", words: m.layouts_menu_resources };
 const careerTest: MenuEntry = { id: "careerTest", words: m.layouts_menu_career_test };
+const eta: MenuEntry = { id: "eta", words: m.layouts_menu_eta, isNew: true };
 const skillsOf = (category: Category, words: () => string): MenuEntry => ({
   id: "skillCategory",
   parameters: spellingOf(category),
@@ -60,7 +61,7 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = {
   key: "tools",
   words: m.layouts_menu_tools,
-  entries: [careerTest, resources, favorites, join],
+  entries: [careerTest, eta, resources, favorites, join],
 };
 
 /** In the bar it stands in the menu under the name. */
@@ -102,9 +103,13 @@ export function entryAddress({ id, parameters }: MenuEntry): string {
   return pathTo(id, parameters);
 }
 
+/** The steps of this scale stand where those of every scale do. */
+const STEPS_OF_ETA = /^\/scales\/eta(?=\/|$)/;
+
 /** The entry that leads to this page or to what it stands under: the closest one above it. */
 export function entryHere(items: readonly MenuItem[], pathname: string): MenuEntry | undefined {
-  const isAbove = (path: string) => path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
+  const here = pathname.replace(STEPS_OF_ETA, PATHS.eta);
+  const isAbove = (path: string) => path === here || (path !== "/" && here.startsWith(`${path}/`));
   return items
     .flatMap((item) => (isGroup(item) ? item.entries : [item]))
     .filter((entry) => isAbove(entryAddress(entry)))

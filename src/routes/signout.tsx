@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
+import { forgottenAtSignOut as forgottenScales } from "#features/scales/instruments/operations/join-answers.server.ts";
 import { forgottenAtSignOut } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
@@ -23,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   // What leads to a place or to a sign-up of whoever goes is not for who comes next.
   headers.append("Set-Cookie", dropCarried(ctx));
   headers.append("Set-Cookie", endedWaitingCookie(ctx));
-  for (const cookie of forgottenAtSignOut(ctx, actor, request.headers.get("cookie")))
+  const cookies = request.headers.get("cookie");
+  for (const cookie of [...forgottenAtSignOut(ctx, actor, cookies), ...forgottenScales(ctx, actor, cookies)])
     headers.append("Set-Cookie", cookie);
   if (sitsAtPlace(actor)) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.

@@ -45,6 +45,10 @@ import { readInterests } from "#features/profile/operations/read-interests.serve
 import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
+import { etaCalls } from "#features/scales/eta/api.server.ts";
+import { etaCard, etaDraftCard, etaResultCard } from "#features/scales/eta/operations/home-cards.server.ts";
+import { readOwnEta } from "#features/scales/eta/operations/own-result.server.ts";
+import { instrumentCalls } from "#features/scales/instruments/api.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
@@ -83,6 +87,8 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...signInsCalls,
   ...privacyCalls,
   ...scalesCalls,
+  ...etaCalls,
+  ...instrumentCalls,
   ...guardiansCalls,
   ...schoolsCalls,
   ...favoritesCalls,
@@ -119,8 +125,7 @@ export const EXTENSIONS: Extensions = {
     ...PROFILE_PARTS,
     { name: "personality_result", read: readOwnPersonality },
     { name: "subscriptions", read: readOwnFavorites },
-    // The entrepreneurial scale is not offered yet: clients that ask for its result learn that there is none.
-    { name: "eat_result", read: async () => null },
+    { name: "eat_result", read: readOwnEta },
     ...OWN_PARTS,
   ],
   profileSteps: FILE_STEPS,
@@ -137,6 +142,9 @@ export const EXTENSIONS: Extensions = {
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },
+    { section: "continue", make: etaDraftCard },
+    { section: "reached", make: etaResultCard },
+    { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "reached", first: ["guardian"], make: familyCard },

@@ -2,6 +2,7 @@ import { type Config, ConfigError, configFromEnvironment } from "#platform/confi
 import { NewerDatabaseError } from "#platform/db/migrate.ts";
 import { importEscoCommand, importOnetCommand, importSheetCommand } from "./commands/import-commands.ts";
 import { importReportCommand, importsCommand, importUndoCommand } from "./commands/import-list-commands.ts";
+import { exportInstrumentCommand, importInstrumentCommand } from "./commands/instrument-commands.ts";
 import {
   createAdministratorCommand,
   deadLettersCommand,
@@ -27,6 +28,8 @@ const COMMANDS: Readonly<Record<string, (config: Config, args: readonly string[]
   imports: importsCommand,
   "import-report": importReportCommand,
   "import-undo": importUndoCommand,
+  "import-instrument": importInstrumentCommand,
+  "export-instrument": exportInstrumentCommand,
 };
 
 /** The program: `serve`, or one of its commands. Faults of settings become one sentence and exit code 1. */

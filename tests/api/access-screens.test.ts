@@ -9,6 +9,7 @@ let server: AppServer;
 let owner: Visitor;
 let slug: string;
 let attempt: string;
+let etaAttempt = "";
 let token: string;
 let notification = "";
 let reference: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await owner.call(mine, { answers });
   attempt = /\/career-test\/results\/(\w+)/.exec((await owner.get("/career-test/results")).text)?.[1] ?? "";
   await owner.openDraft();
+  etaAttempt = await owner.takeEta();
   const told = await owner.call<{ data: { id: number }[] }>("/users-permissions/users/me/notifications");
   notification = String(told.data[0]?.id);
   const written = {
@@ -60,7 +62,8 @@ function address(pattern: string): string {
     .replace(":slug", RECORDS[pattern] ?? slug)
     .replace(":category", encodeURIComponent("أساسية"))
     .replace(":number", "1")
-    .replace(":attempt", attempt)
+    .replace(":attempt", pattern.startsWith("/scales") ? etaAttempt : attempt)
+    .replace(":scale", "eta")
     .replace(":status", "404")
     .replace(":reference", reference)
     .replace(":step", "name")
@@ -77,8 +80,9 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     home: /^\/home$/,
     landing: /^\/$/,
     start: /^\/career-test(\/statements\/1)?$/,
-    try: /^\/career-test\/try\/1\?missing=answer$/,
-    "about-you": /^\/career-test\/about-you$/,
+    try: /^\/(career-test|scales\/eta)\/try\/1\?missing=answer$/,
+    eta: /^\/eta$/,
+    "about-you": /^\/career-test\/about-you(\?next=%2Feta)?$/,
     guardian: /^\/career-test\/guardian$/,
     notifications: /^\/notifications$/,
   };
@@ -124,6 +128,9 @@ it("takes each form from whom the table says, and from no other site", async () 
 
 function formOf(path: string): Record<string, string> {
   if (path === "/preferences") return { theme: "dark" };
+  if (path.includes("questions")) return { attempt: etaAttempt, item: "M1", answer: "A" };
+  if (path === "/scales/eta/join") return { claim: "other" };
+  if (path === "/scales/eta/review") return { attempt: etaAttempt };
   if (path.includes("statements")) return { attempt, statement: "S1", answer: "true" };
   if (path === "/account/devices") return { intent: "one", id: "0".repeat(24) };
   if (path.includes("review")) return { attempt };

@@ -61,6 +61,9 @@ const GUEST = [
   "/career-test",
   "/career-test/try/1",
   "/career-test/try/done",
+  "/eta",
+  "/scales/eta/try/1",
+  "/scales/eta/try/done",
   "/nonsense",
   "/dev/ui",
   "/dev/mail",
@@ -96,6 +99,9 @@ const TAKER = [
   "/career-test/statements/1",
   "/career-test/review",
   "/career-test/results",
+  "/scales/eta/questions/1",
+  "/scales/eta/review",
+  "/scales/eta/results",
   "/user-profile",
   "/user-profile?edit=heading",
   "/account/devices",
@@ -282,6 +288,7 @@ test.describe("somebody who has a result and has begun again", () => {
         taker = await signedIn({ page, server, lang }, email);
         await taker.sayAge();
         await taker.openDraft();
+        await taker.takeEta();
       }
       if (path === "a result") {
         const ids = await taker.statements();

@@ -124,6 +124,20 @@ export class Visitor {
     return this;
   }
 
+  /** Takes the entrepreneurial traits scale, then opens another draft of it. @returns the attempt. */
+  async takeEta(): Promise<string> {
+    await this.post("/eta", {});
+    const { data } = await this.call<{ data: { documentId: string }[] }>("/eta-questions?pageSize=50");
+    const draft = async () =>
+      /name="attempt" value="([^"]+)"/.exec((await this.get("/scales/eta/questions/1")).text)?.[1] ?? "";
+    const attempt = await draft();
+    for (const [at, { documentId: item }] of data.entries())
+      await this.post(`/scales/eta/questions/${at + 1}`, { attempt, item, answer: "ABC"[at % 3] ?? "A" });
+    await this.post("/scales/eta/review", { attempt });
+    await this.post("/eta", {});
+    return attempt;
+  }
+
   /** Goes on to the first statement and reads what its form carries along. */
   async openDraft(): Promise<{ attempt: string; statement: string }> {
     await this.sayAge();

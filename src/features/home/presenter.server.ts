@@ -15,6 +15,7 @@ interface Tool {
 /** What can be used now. A screen adds its line here when it comes to be. */
 const TOOLS: readonly Tool[] = [
   { id: "careerTest", title: m.home_tool_scale_title, text: m.home_tool_scale_text, isNew: true },
+  { id: "eta", title: m.home_tool_eta_title, text: m.home_tool_eta_text, isNew: true },
   { id: "jobs", title: m.home_tool_jobs_title, text: m.home_tool_jobs_text },
   { id: "degrees", title: m.home_tool_studies_title, text: m.home_tool_studies_text },
   { id: "futureSkills", title: m.home_tool_skills_title, text: m.home_tool_skills_text },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeMeBody } from "#features/accounts/schema.ts";
 import { showpieceLists } from "#features/own-files/schema.ts";
 import { oneOf } from "#features/people/schema.ts";
+import { allAnswersSchema } from "#features/scales/instruments/schema.ts";
 import { DEGREE_STATES, MAX, NETWORK_NAMES, type Network } from "./rules.ts";
 import {
   degreeYear,
@@ -91,9 +92,9 @@ export function profileBody(now: Date) {
   return body.safeExtend(profileFields);
 }
 
-/** The whole record as programs send it: with what is shown by files of one's own. */
+/** The whole record as programs send it: with what is shown by files of one's own, and the answers to a scale, never its scores. */
 export function recordBody(now: Date) {
-  return profileBody(now).safeExtend(showpieceLists);
+  return profileBody(now).safeExtend({ ...showpieceLists, eat_result: allAnswersSchema.optional() });
 }
 export type RecordChanges = z.output<ReturnType<typeof recordBody>>;
 export type ProfileChanges = z.output<ReturnType<typeof profileBody>>;

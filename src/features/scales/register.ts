@@ -57,5 +57,5 @@ export const SCALE_RESULTS = personalTable("scale_results", {
   purpose: m.scales_register_results_purpose,
   kept: (locale) => m.scales_register_results_kept({ undo: durationWords(UNDO_DAYS, "days", locale) }, { locale }),
   key: ["attempt_id"],
-  columns: { attempt_id: inFile, scoring_version: inFile, scores_json: inFile, reading_json: inFile },
+  columns: { attempt_id: inFile, scoring_version: inFile, scores_json: inFile, reading_json: inFile, norm_id: inFile },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FALLBACK_LOCALE } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { call } from "#platform/http/call.ts";
-import { search, suggestNear } from "./operations.server.ts";
+import { search, suggestNear, toolsFor } from "./operations.server.ts";
 import { presentApiHit } from "./presenter.server.ts";
 import { cleanWords, readKeywords } from "./rules/clean-words.ts";
 import { type ApiAnswer, letters, MOST_HITS, SEARCHED_TYPES } from "./schema.ts";
@@ -48,6 +48,7 @@ const found = z.strictObject({
     counts: z.record(z.enum(SEARCHED_TYPES), z.int()),
     related: z.array(z.string()),
     suggestions: z.array(z.strictObject({ title: z.string(), address: z.string() })),
+    tools: z.array(z.strictObject({ title: z.string(), address: z.string() })),
   }),
 });
 
@@ -66,7 +67,10 @@ export const searchCalls = [
       const { total, counts, hits, related } = await search(ctx, actor, { ...rest, words: q, keywords });
       const suggestions = total === 0 ? await suggestNear(ctx, actor, q) : [];
       const pagination = { start: rest.offset, limit: rest.perGroup ?? rest.limit, total };
-      return { data: hits.map(presentApiHit), meta: { pagination, counts, related, suggestions } };
+      return {
+        data: hits.map(presentApiHit),
+        meta: { pagination, counts, related, suggestions, tools: toolsFor(actor, q) },
+      };
     },
   }),
 ];

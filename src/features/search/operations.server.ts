@@ -1,16 +1,19 @@
 import { familiesOf, familyOf, isShort } from "#content/directory/families.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Snapshot } from "#content/snapshot/snapshot.ts";
-import type { Locale } from "#i18n/locales.ts";
+import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { faultsOf, parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
 import type { IndexState } from "./live.server.ts";
 import { presentHit } from "./presenter.server.ts";
 import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
+import { findTools } from "./rules/find-tools.ts";
 import { foldFamilies } from "./rules/fold-families.ts";
 import { hitAddress } from "./rules/hit-address.ts";
 import { markedText } from "./rules/mark-words.ts";
@@ -43,6 +46,12 @@ const MOST_PAGES = 1_000_000;
 const MOST_RELATED = 8;
 /** Related keywords come out of so many of the best records. */
 const RELATED_FROM = 12;
+
+/** Pages that are no records and are looked for all the same. */
+const TOOLS = [
+  { id: "careerTest", title: m.scales_title, also: m.search_tool_tendencies },
+  { id: "eta", title: m.scales_eta_card_title, also: m.search_tool_eta },
+] as const;
 
 interface Answer extends Answering {
   readonly record: PublishedRecord;
@@ -99,18 +108,30 @@ export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
     .items.map(({ title, slug }) => ({ title, address: hitAddress("job", slug) }));
 }
 
+/** Tools of the site that the words name, in the asker's language. */
+export function toolsFor({ locale }: Pick<Actor, "locale">, words: string): Suggestion[] {
+  const both = (message: typeof m.scales_title) => LOCALE_CODES.map((one) => message({}, { locale: one })).join(" ");
+  const tools = TOOLS.map(({ id, title, also }) => ({
+    title: title({}, { locale }),
+    address: pathTo(id),
+    words: `${both(title)} ${both(also)}`,
+  }));
+  return findTools(tools, words).map(({ title, address }) => ({ title, address }));
+}
+
 /** A page of results as anybody may see it; null when the page lies outside of the list. */
 export async function readResults(ctx: Context, actor: Actor, question: ResultsQuestion): Promise<Results | null> {
   const { word, page } = question;
-  if (word === "") return { question, fault: null, found: null, suggestions: suggestJobs(ctx, actor) };
+  if (word === "") return { question, fault: null, found: null, suggestions: suggestJobs(ctx, actor), tools: [] };
   const letters = lettersSchema.safeParse(word);
   if (!letters.success) {
     const [fault = null] = faultsOf(letters.error);
-    return { question, fault, found: null, suggestions: suggestJobs(ctx, actor) };
+    return { question, fault, found: null, suggestions: suggestJobs(ctx, actor), tools: [] };
   }
   const found = page && (await readPage(ctx, actor, question, page));
   if (!found) return null;
-  return { question, fault: null, found, suggestions: found.total === 0 ? await suggestNear(ctx, actor, word) : [] };
+  const suggestions = found.total === 0 ? await suggestNear(ctx, actor, word) : [];
+  return { question, fault: null, found, suggestions, tools: toolsFor(actor, word) };
 }
 
 async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {

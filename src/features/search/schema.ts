@@ -99,6 +99,8 @@ export interface ApiAnswer {
     readonly related: readonly string[];
     /** Records near the question when nothing answers it. */
     readonly suggestions: readonly Suggestion[];
+    /** Tools of the site that the words name. */
+    readonly tools: readonly Suggestion[];
   };
 }
 
@@ -137,4 +139,6 @@ export interface Results {
   /** Null when nothing was asked. */
   readonly found: Found | null;
   readonly suggestions: readonly Suggestion[];
+  /** Tools of the site that the words name. */
+  readonly tools: readonly Suggestion[];
 }

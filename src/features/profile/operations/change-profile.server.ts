@@ -3,6 +3,8 @@ import type { MeAnswer } from "#features/accounts/schema/answers.ts";
 import { dropFiles } from "#features/own-files/operations/drop-files.server.ts";
 import { replaceShowpieces } from "#features/own-files/operations/replace-showpieces.server.ts";
 import { holdPerson } from "#features/people/operations/hold-person.server.ts";
+import { prepareAnswers } from "#features/scales/instruments/operations/finish.server.ts";
+import { ETA } from "#features/scales/instruments/rules/paths.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
@@ -26,13 +28,15 @@ export function requireOwn(actor: Actor, id: string): Person {
 export async function changeProfile(ctx: Context, actor: Actor, record: RecordChanges): Promise<MeAnswer> {
   const person = requireAccount(actor);
   const { id } = person;
-  const { profile_picture, certifications, resumes, portfolio, resume, ...changes } = record;
+  const { profile_picture, certifications, resumes, portfolio, resume, eat_result, ...changes } = record;
   await takeTry(ctx, LIMITS.person, String(id));
   requireRecords(ctx, actor, changes);
+  const keepAnswers = eat_result && (await prepareAnswers(ctx, actor, ETA, eat_result));
   const at = ctx.clock.now().toISOString();
   const gone = await inTransaction(ctx, async (db) => {
     await holdPerson(db, id);
     await writeProfile(db, id, changes, at);
+    await keepAnswers?.(db);
     return replaceShowpieces(ctx, db, person, { profile_picture, certifications, resumes, portfolio, resume });
   });
   await dropFiles(ctx, gone);

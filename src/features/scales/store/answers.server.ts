@@ -76,7 +76,7 @@ export async function deleteOldAnswers(db: Db, completedBefore: Date): Promise<n
 
 export async function insertResult(
   db: Db,
-  result: { attemptId: number; scoringVersion: number; scores: unknown; reading: unknown },
+  result: { attemptId: number; scoringVersion: number; scores: unknown; reading: unknown; normId?: number | null },
 ): Promise<void> {
   await db
     .insertInto("scale_results")
@@ -85,6 +85,7 @@ export async function insertResult(
       scoring_version: result.scoringVersion,
       scores_json: json(result.scores),
       reading_json: json(result.reading),
+      norm_id: result.normId ?? null,
     })
     .execute();
 }

@@ -141,19 +141,6 @@ export async function keepTrial(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Whether a draft that is kept stands open: there is room for one. */
-export async function hasKeptDraft(db: Db, userId: number, scale: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("scale_attempts")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("scale", "=", scale)
-    .where("state", "=", "draft")
-    .where("is_kept", "=", true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Kept results of a person, newest first, for somebody else's summary. */
 export function keptResults(db: Db, userId: number, scale: string, most: number) {
   return db

@@ -27,11 +27,12 @@ export async function instrumentByVersion(db: Db, scale: string, version: number
 /** Adds an instrument unless this version is there. */
 export async function insertInstrument(
   db: Db,
-  row: { scale: string; version: number; body: unknown; now: Date },
+  row: { scale: string; version: number; body: unknown; now: Date; hash?: string },
 ): Promise<void> {
+  const { scale, version, body, now, hash = null } = row;
   await db
     .insertInto("scale_instruments")
-    .values({ scale: row.scale, version: row.version, body_json: json(row.body), loaded_at: row.now.toISOString() })
+    .values({ scale, version, body_json: json(body), loaded_at: now.toISOString(), hash })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -47,4 +48,9 @@ export async function replaceUnusedInstrument(db: Db, id: number, body: unknown,
     )
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Names and versions of everything that is loaded. */
+export function listInstruments(db: Db): Promise<{ scale: string; version: number }[]> {
+  return db.selectFrom("scale_instruments").select(["scale", "version"]).orderBy("scale").orderBy("version").execute();
 }

@@ -1,5 +1,18 @@
 import type { Db } from "#platform/db/open.ts";
 
+/** The scales somebody has begun and not finished, as what is kept. */
+export async function scalesBegun(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("scale_attempts")
+    .select("scale")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("state", "=", "draft")
+    .where("is_kept", "=", true)
+    .execute();
+  return rows.map(({ scale }) => scale);
+}
+
 export async function deleteDrafts(db: Db, userId: number, scale: string): Promise<void> {
   await db
     .deleteFrom("scale_attempts")

@@ -8,6 +8,17 @@ interface InstrumentsTable {
   version: number;
   body_json: unknown;
   loaded_at: string;
+  /** Of the content as it was published; empty for the forms of the tendencies scale. */
+  hash: string | null;
+}
+
+interface NormsTable {
+  id: Generated<number>;
+  scale: string;
+  version: number;
+  body_json: unknown;
+  hash: string;
+  loaded_at: string;
 }
 
 interface AttemptsTable {
@@ -41,11 +52,13 @@ interface ResultsTable {
   scoring_version: number;
   scores_json: unknown;
   reading_json: unknown;
+  norm_id: number | null;
 }
 
 declare module "#platform/db/tables.ts" {
   interface Tables {
     scale_instruments: InstrumentsTable;
+    scale_norms: NormsTable;
     scale_attempts: AttemptsTable;
     scale_answers: AnswersTable;
     scale_results: ResultsTable;
@@ -56,5 +69,6 @@ export type InstrumentRow = Selectable<InstrumentsTable>;
 export type AttemptRow = Selectable<AttemptsTable>;
 export type AnswerRow = Selectable<AnswersTable>;
 export type ResultRow = Selectable<ResultsTable>;
+export type NormRow = Selectable<NormsTable>;
 /** A result with the form it was answered on. */
 export type KeptResultRow = ResultRow & { readonly instrument_id: number };

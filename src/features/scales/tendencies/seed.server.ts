@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#platform/context.ts";
+import { loadShippedInstruments } from "../instruments/seed.server.ts";
 import { insertInstrument, instrumentByVersion, replaceUnusedInstrument } from "../store/instruments.server.ts";
 import { type InstrumentBody, instrumentSchema, TENDENCIES } from "./schema.ts";
 
-/** Loads the shipped forms. A version that somebody has begun stays as it was: corrected text needs a new version. */
+/** Loads the shipped forms and every other instrument. A version that somebody has begun stays as it was: corrected text needs a new version. */
 export async function loadInstruments(ctx: Context, seedFolder: string): Promise<void> {
   const folder = path.join(seedFolder, "scales");
   const files = (await readdir(folder)).filter((name) => name.startsWith(`${TENDENCIES}-`) && name.endsWith(".json"));
@@ -12,6 +13,7 @@ export async function loadInstruments(ctx: Context, seedFolder: string): Promise
     const body = instrumentSchema.parse(JSON.parse(await readFile(path.join(folder, file), "utf8")));
     await loadInstrument(ctx, body);
   }
+  await loadShippedInstruments(ctx, seedFolder);
 }
 
 async function loadInstrument(ctx: Context, body: InstrumentBody): Promise<void> {

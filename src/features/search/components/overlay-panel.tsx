@@ -11,7 +11,7 @@ import { groupOf } from "../rules/search-groups.ts";
 import { SHOWN_OF_TEXT, SHOWN_OF_TITLE } from "../rules/search-limits.ts";
 import type { ApiAnswer, ApiHit, Group } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { NothingFound, Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS } from "./search-words.ts";
 
 /** The id of an option, by its place among all of them. */
@@ -39,6 +39,7 @@ export function OverlayPanel({ id, listId, state, onKeyword }: OverlayPanelProps
       )}
       {answer && (
         <div className="search-found">
+          <Suggestions suggestions={answer.meta.tools} title={m.search_tools()} />
           {answer.meta.pagination.total === 0 && (
             <NothingFound word={question?.word ?? ""} suggestions={answer.meta.suggestions} heading="h2" />
           )}

@@ -35,6 +35,7 @@ function page(more: Partial<Results> = {}, locale: "ar" | "en" = "en"): string {
     fault: null,
     found: { total: 13, pages: 2, counts: COUNTS as never, related: ["ward"], hits: [HIT] },
     suggestions: [],
+    tools: [],
     ...more,
   };
   shown = results;
@@ -104,4 +105,10 @@ it("helps on when nothing was found", () => {
   expect(html).toContain("Close to what you asked");
   expect(html).toContain('href="/jobs/pilot"');
   expect(html).toContain('href="/search/searchResults?word=zzz"');
+});
+
+it("leads to a tool of the site that the words name", () => {
+  const shown = page({ tools: [{ title: "Entrepreneurial traits scale", address: "/eta" }] });
+  expect(shown).toContain("Tools of this site");
+  expect(shown).toContain('href="/eta"');
 });

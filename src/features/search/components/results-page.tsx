@@ -25,11 +25,12 @@ export function resultsTitle({ question: { word }, fault }: Pick<Results, "quest
 }
 
 /** Everything that answers a word: by group, by kind, page by page. */
-export function ResultsPage({ results: { question, fault, found, suggestions } }: { results: Results }) {
+export function ResultsPage({ results: { question, fault, found, suggestions, tools } }: { results: Results }) {
   return (
     <div className="wrap pb-8">
       <PageTop title={<span className="wrap-anywhere">{resultsTitle({ question, fault })}</span>} />
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
+      <Suggestions suggestions={tools} title={m.search_tools()} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
       {!found && <Suggestions suggestions={suggestions} title={m.search_suggestions()} />}
     </div>

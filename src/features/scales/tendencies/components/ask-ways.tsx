@@ -5,19 +5,21 @@ import { WayLink } from "./way-link.tsx";
 
 interface AskMoreProps {
   readonly way: AnswerWay;
+  /** Which keys answer, in words. */
+  readonly keys?: string;
   /** The ways out of answering. */
   readonly children: ReactNode;
 }
 
 /** What is seldom needed while statements are answered: native `details`, which stays open from one to the next. */
-export function AskMore({ way, children }: AskMoreProps) {
+export function AskMore({ way, keys = m.scales_keys(), children }: AskMoreProps) {
   return (
     <details className="ask-more">
       <summary>{m.scales_options()}</summary>
       <div>
         {children}
         <WayLink way={way} />
-        <p className="hint keys">{m.scales_keys()}</p>
+        <p className="hint keys">{keys}</p>
       </div>
     </details>
   );

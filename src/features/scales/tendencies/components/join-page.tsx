@@ -11,19 +11,21 @@ import { ScalePage } from "./scale-page.tsx";
 
 interface JoinPageProps {
   readonly view: JoinView;
+  /** The scale's start; the tendencies scale's unless another is named. */
+  readonly back?: { readonly label: string; readonly to: string };
   readonly refused?: RefusedForm;
 }
 
 /** "Are these yours?": asked before answers on a device, which may be shared, join an account. */
-export function JoinPage({ view, refused }: JoinPageProps) {
+export function JoinPage({
+  view,
+  back = { label: m.scales_title(), to: pathTo("careerTest") },
+  refused,
+}: JoinPageProps) {
   const { answered, total, inAccount, isOther } = view;
   return (
     <ScalePage>
-      <PageTop
-        back={{ label: m.scales_title(), to: pathTo("careerTest") }}
-        title={m.scales_join_title()}
-        lead={m.scales_join_text({ done: answered, total })}
-      />
+      <PageTop back={back} title={m.scales_join_title()} lead={m.scales_join_text({ done: answered, total })} />
       {refused && <ErrorSummary title={refused.fault.text} items={[]} refusal={refused} />}
       <p>{m.scales_join_shared()}</p>
       {isOther && <Alert kind="info">{m.scales_join_other()}</Alert>}

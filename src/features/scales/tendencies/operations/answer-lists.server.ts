@@ -63,14 +63,16 @@ export function answerPersonalities(ctx: Context, question: ListQuestion): Buffe
   return answerIn(listed, "personalities", question);
 }
 
-interface Listed {
+/** A list that is no content of editors and is asked like it. */
+export interface Listed {
   readonly snapshot: Snapshot;
   /** Document ids in the order of the list. */
   readonly ranked: readonly string[];
   readonly pageSize: number;
 }
 
-function answerIn({ snapshot, ranked, pageSize }: Listed, plural: string, { raw, v4 }: ListQuestion): Buffer {
+/** The answer to a question about such a list, in its own order. */
+export function answerIn({ snapshot, ranked, pageSize }: Listed, plural: string, { raw, v4 }: ListQuestion): Buffer {
   const options = { locale: FALLBACK_LOCALE, v4, ranked, pageSize, extraKeys: [] };
   return answerRanked({ snapshot }, plural, withFrame(raw), options).body;
 }
@@ -108,7 +110,8 @@ function personalitiesOf(ctx: Context): Listed {
   return listOf(PERSONALITIES.get("personality"), records, ENVIRONMENTS.length);
 }
 
-interface Made {
+/** One record of such a list. */
+export interface Made {
   readonly id: string;
   readonly slug: string;
   readonly at: string;
@@ -117,7 +120,8 @@ interface Made {
   readonly en?: Values | undefined;
 }
 
-function listOf(described: Described | undefined, made: readonly Made[], pageSize: number): Listed {
+/** Puts such a list together. */
+export function listOf(described: Described | undefined, made: readonly Made[], pageSize: number): Listed {
   if (!described) throw new Error("The type of a list is not declared.");
   const records = made.map(({ id, slug, at, data, ar = null, en = null }, place) => {
     const row = { id: place + 1, document_id: id, version: 1, created_at: at, updated_at: at, published_at: at };

@@ -5,10 +5,12 @@ import type { Context } from "#platform/context.ts";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
 import type { CopyOwner, ReadablePart } from "#platform/personal-data/readable-part.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { answerBlocksAt, attemptBlocksAt, itemsForCopy } from "../../instruments/operations/export-attempts.server.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { attemptsOfUser } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import type { Reading } from "../schema/result.ts";
+import { TENDENCIES } from "../schema.ts";
 import { nameResult } from "./name-result.server.ts";
 import { environmentNames } from "./read-content.server.ts";
 import { formById } from "./read-instrument.server.ts";
@@ -40,13 +42,24 @@ export const scalesExport: ReadablePart = {
       ctx.db,
       attempts.map(({ id }) => id),
     );
-    const readings = await readingsOf(ctx, results);
+    const own = new Set(attempts.filter(({ scale }) => scale === TENDENCIES).map(({ id }) => id));
+    const readings = await readingsOf(
+      ctx,
+      results.filter((row) => own.has(row.attempt_id)),
+    );
     const blocks: PdfBlock[] = [
       { kind: "heading", level: 2, runs: run(m.scales_register_results_what({}, { locale: owner.locale })) },
     ];
     for (const [at, attempt] of attempts.entries()) {
-      blocks.push(...attemptBlocks(ctx, owner, attempt, readings.get(attempt.id)));
-      if (at < WITH_ANSWERS) blocks.push(...(await answerBlocks(ctx, owner, attempt)));
+      const isOwn = attempt.scale === TENDENCIES;
+      const result = results.find((one) => one.attempt_id === attempt.id);
+      blocks.push(
+        ...(isOwn
+          ? attemptBlocks(ctx, owner, attempt, readings.get(attempt.id))
+          : await attemptBlocksAt(ctx, owner, attempt, result)),
+      );
+      if (at < WITH_ANSWERS)
+        blocks.push(...(isOwn ? await answerBlocks(ctx, owner, attempt) : await answerBlocksAt(ctx, owner, attempt)));
     }
     if (attempts.length < all.length) {
       const counts = { shown: attempts.length, count: all.length };
@@ -57,9 +70,14 @@ export const scalesExport: ReadablePart = {
   async data(ctx, owner) {
     if (await this.heldBack(ctx, owner)) return null;
     const attempts = await attemptsOfUser(ctx.db, owner.userId);
-    const ids = [...new Set(attempts.map((attempt) => attempt.instrument_id))];
-    const forms = await Promise.all(ids.map((id) => formById(ctx, id)));
-    return forms.map(({ id, version, statements }) => ({ instrument_id: id, version, statements }));
+    const idsOf = (isMeant: (scale: string) => boolean) => [
+      ...new Set(attempts.filter(({ scale }) => isMeant(scale)).map((attempt) => attempt.instrument_id)),
+    ];
+    const forms = await Promise.all(idsOf((scale) => scale === TENDENCIES).map((id) => formById(ctx, id)));
+    return [
+      ...forms.map(({ id, version, statements }) => ({ instrument_id: id, version, statements })),
+      ...(await Promise.all(idsOf((scale) => scale !== TENDENCIES).map((id) => itemsForCopy(ctx, id)))),
+    ];
   },
 };
 

@@ -1,0 +1,146 @@
+import { Form, useNavigate } from "react-router";
+import { GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { ScalePage } from "../../tendencies/components/scale-page.tsx";
+import { countAnswered, firstOpen } from "../../tendencies/rules/guest-answers.ts";
+import { forgetAnswers } from "../device/device-answers.ts";
+import { pathOfScale, pathOfTry } from "../rules/paths.ts";
+import type { GuestStep, ResultWords } from "../schema.ts";
+import { ResultBody } from "./result-body.tsx";
+
+interface GuestEndPageProps {
+  readonly view: GuestStep;
+}
+
+/** The end of a guest's way: the result when everything is answered, else what is left; and what an account is for. */
+export function GuestEndPage({ view }: GuestEndPageProps) {
+  if (view.result) return <GuestResult view={view} result={view.result} />;
+  const { about, letters, items } = view;
+  const total = items.length;
+  const done = countAnswered(letters);
+  const open = firstOpen(letters, total) ?? 1;
+  return (
+    <ScalePage>
+      <PageTop
+        back={{ label: about.title, to: pathOfScale(about.scale) }}
+        title={done > 0 ? m.scales_done_title() : m.scales_done_none()}
+      />
+      {view.isOther && <Alert kind="info">{m.scales_guest_other()}</Alert>}
+      <Progress
+        value={done}
+        max={total}
+        label={m.scales_progress_name()}
+        words={m.scales_guest_done_of({ done, total })}
+      />
+      {done > 0 && <p>{m.scales_walk_missing({ left: total - done })}</p>}
+      <p>
+        <ButtonLink to={pathOfTry(about.scale, open, total)}>
+          {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
+        </ButtonLink>
+      </p>
+      {done > 0 && <Keeping view={view} />}
+    </ScalePage>
+  );
+}
+
+function GuestResult({ view, result }: GuestEndPageProps & { readonly result: ResultWords }) {
+  const about = result.hasNorms && <Compare view={view} isOpen={result.norms === null} />;
+  return (
+    <ResultBody result={result} notes={result.norms === null && about}>
+      {result.norms !== null && about}
+      <Keeping view={view} />
+    </ResultBody>
+  );
+}
+
+const SCHOOL = ["8", "9", "10", "11", "12"] as const;
+
+/** With whom to compare: a question of the page alone, answered in its address and kept nowhere. */
+function Compare({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolean }) {
+  const { about, said } = view;
+  return (
+    <section className="no-print grid gap-3" aria-labelledby="compare">
+      <h2 className={isOpen ? "h2" : "h3"} id="compare">
+        {m.scales_compare_heading()}
+      </h2>
+      <p>{m.scales_compare_text()}</p>
+      <Form
+        method="get"
+        action={pathTo("scaleTry", { scale: about.scale, number: "done" })}
+        className="item-compare"
+        preventScrollReset
+      >
+        <SelectField
+          name="grade"
+          label={m.scales_about_grade()}
+          options={[
+            { value: "", label: m.scales_about_decline() },
+            ...SCHOOL.map((grade) => ({ value: grade, label: GRADE_WORDS[grade]() })),
+          ]}
+          defaultValue={said.grade}
+        />
+        <SelectField
+          name="gender"
+          label={m.scales_about_gender()}
+          options={[
+            { value: "", label: m.scales_about_decline() },
+            { value: "female", label: GENDER_WORDS.female() },
+            { value: "male", label: GENDER_WORDS.male() },
+          ]}
+          defaultValue={said.gender}
+        />
+        <Button kind={isOpen ? "brand" : "quiet"}>{m.scales_compare_show()}</Button>
+      </Form>
+    </section>
+  );
+}
+
+/** What an account is for, until when the device keeps the answers, and the way to delete them. */
+function Keeping({ view }: GuestEndPageProps) {
+  const { about, daysLeft } = view;
+  const query = { next: pathOfScale(about.scale) };
+  return (
+    <section className="no-print grid gap-3" aria-labelledby="account">
+      <h2 className="h2" id="account">
+        {m.scales_keep_heading()}
+      </h2>
+      <p>{m.scales_keep_text()}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink kind="quiet" to={pathTo("signUp", {}, query)}>
+          {m.scales_guest_sign_up()}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
+          {m.scales_guest_sign_in()}
+        </ButtonLink>
+      </p>
+      {daysLeft !== null && <p className="hint">{m.scales_done_days({ days: daysLeft })}</p>}
+      <ForgetForm scale={about.scale} />
+    </section>
+  );
+}
+
+/** Deletes a guest's answers; with scripts at once, without a request. */
+function ForgetForm({ scale }: { readonly scale: string }) {
+  const navigate = useNavigate();
+  const end = pathTo("scaleTry", { scale, number: "done" });
+  return (
+    <Form
+      method="post"
+      action={end}
+      onSubmit={(event) => {
+        event.preventDefault();
+        forgetAnswers(scale);
+        navigate(end, { replace: true });
+      }}
+    >
+      <input type="hidden" name="intent" value="forget" />
+      <Button kind="quiet">{m.scales_guest_forget()}</Button>
+    </Form>
+  );
+}

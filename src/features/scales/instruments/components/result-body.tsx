@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import { Accordion } from "#ui/accordion.tsx";
+import { Alert } from "#ui/alert.tsx";
+import type { ResultWords, ScaleResult } from "../schema.ts";
+import { BandStrip } from "./band-strip.tsx";
+import { groupWords } from "./words.ts";
+
+interface ResultBodyProps {
+  readonly result: ResultWords;
+  /** Below the title. */
+  readonly notes?: ReactNode;
+  /** Between the scales and how they were worked out. */
+  readonly children?: ReactNode;
+}
+
+/** A result: the answer in words and large, then each scale with what it says and what to try; figures and method are folded. */
+export function ResultBody({ result, notes, children }: ResultBodyProps) {
+  const whole = result.scales.find(({ isWhole }) => isWhole);
+  const parts = result.scales.filter(({ isWhole }) => !isWhole);
+  return (
+    <div className="scale-page item-result">
+      <div className="night item-opening">
+        <div className="wrap">
+          <ResultTitle result={result} whole={whole} />
+        </div>
+      </div>
+      <div className="wrap item-parts">
+        {notes}
+        <ResultNotes result={result} />
+        {whole && !result.isSame && <Tries scale={whole} />}
+        <section className="grid gap-6" aria-labelledby="sides">
+          <h2 className="h2" id="sides">
+            {m.scales_sides()}
+          </h2>
+          <div className="item-sides">
+            {parts.map((scale) => (
+              <Side key={scale.id} scale={scale} result={result} />
+            ))}
+          </div>
+        </section>
+        {children}
+        <Accordion title={m.scales_how()} heading="h2">
+          <How result={result} />
+        </Accordion>
+      </div>
+    </div>
+  );
+}
+
+interface TitleProps {
+  readonly result: ResultWords;
+  readonly whole: ScaleResult | undefined;
+}
+
+function ResultTitle({ result, whole }: TitleProps) {
+  const { title } = result.about;
+  const shown = result.isSame ? undefined : whole;
+  const answer = shown?.band?.title ?? m.scales_walk_result_raw();
+  return (
+    <header className="item-answer">
+      <h1>
+        <span className="item-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
+        <span className="item-line">{result.isSame ? m.scales_careless_headline() : answer}</span>
+      </h1>
+      {shown && (
+        <>
+          <BandStrip scale={shown} />
+          <ScaleFigures scale={shown} result={result} />
+          {shown.band && <p className="lead">{shown.band.text}</p>}
+        </>
+      )}
+    </header>
+  );
+}
+
+/** What makes a result worth less than it looks, said before it is read. */
+function ResultNotes({ result }: { readonly result: ResultWords }) {
+  const { norms, hasNorms, isSame } = result;
+  return (
+    <>
+      {isSame && (
+        <Alert kind="warn" title={m.scales_careless_why()}>
+          <p>{m.scales_walk_same()}</p>
+          <p>{m.scales_careless_offer()}</p>
+        </Alert>
+      )}
+      {norms?.isProvisional && (
+        <Alert kind="info" title={m.scales_provisional_ranks()}>
+          <p>{norms.source}</p>
+        </Alert>
+      )}
+      {hasNorms && !norms && (
+        <Alert kind="info" title={m.scales_no_rank_title()}>
+          <p>{m.scales_no_rank()}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Side({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
+  const { name, band } = scale;
+  return (
+    <section aria-labelledby={`side-${scale.id}`}>
+      <h3 id={`side-${scale.id}`}>
+        <span className="item-side">{name}</span>
+        {band && <span className="item-side-answer">{band.title}</span>}
+      </h3>
+      <BandStrip scale={scale} />
+      <ScaleFigures scale={scale} result={result} />
+      {band && <p>{band.text}</p>}
+      <Tries scale={scale} />
+    </section>
+  );
+}
+
+/** Rank and score in words: with whom it compares, how sure it is, and that it is provisional. */
+function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
+  const { rank, raw, min, max } = scale;
+  const { norms } = result;
+  const score = min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
+  if (!rank || !norms) return <p className="strong">{score}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="strong">
+        {m.scales_rank({ rank: rank.rank, group: groupWords(norms.group) })}{" "}
+        {norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
+      </p>
+      <p>{m.scales_rank_interval({ from: rank.from, to: rank.to })}</p>
+      <p className="hint">{score}</p>
+    </div>
+  );
+}
+
+function Tries({ scale: { band } }: { readonly scale: ScaleResult }) {
+  if (!band || band.try.length === 0) return null;
+  return (
+    <div className="item-try">
+      <p className="strong">{m.scales_try_heading()}</p>
+      <ul>
+        {band.try.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function How({ result: { about, norms } }: { readonly result: ResultWords }) {
+  return (
+    <>
+      <p>{m.scales_how_raw()}</p>
+      {norms && (
+        <>
+          <p>{m.scales_how_rank()}</p>
+          <p>{m.scales_how_norms({ version: norms.version, source: norms.source })}</p>
+        </>
+      )}
+      <p>{m.scales_how_version({ version: about.version })}</p>
+    </>
+  );
+}

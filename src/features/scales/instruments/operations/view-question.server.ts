@@ -1,0 +1,42 @@
+import type { Context } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Actor } from "#shared/actor.ts";
+import { answerWayIn } from "../../tendencies/operations/guest-answers.server.ts";
+import type { From } from "../rules/paths.ts";
+import type { QuestionView } from "../schema.ts";
+import { draftAt } from "./open-draft.server.ts";
+import { itemWords, optionsOf, scaleWords, sharedOptions } from "./word-items.server.ts";
+
+interface Asked {
+  readonly scale: string;
+  readonly number: number;
+  readonly from: From | null;
+  /** An answer that came with the address. */
+  readonly carried: string | null;
+  readonly cookies: string | null;
+}
+
+/** One item of the open draft as its screen shows it; null without a draft, refused past the last item. */
+export async function viewQuestion(ctx: Context, actor: Actor, asked: Asked): Promise<QuestionView | null> {
+  const { scale, number, from, carried, cookies } = asked;
+  const draft = await draftAt(ctx, actor, scale);
+  if (!draft) return null;
+  const { locale } = actor;
+  const { body } = draft.instrument;
+  const item = body.items[number - 1];
+  if (!item) throw new AppError("not_found");
+  const worded = itemWords(item, locale);
+  const options = optionsOf(worded, sharedOptions(body, locale));
+  const known = options.find(({ value }) => value === (draft.answers[item.id] ?? carried));
+  return {
+    about: scaleWords(body, locale),
+    attempt: draft.attempt,
+    number,
+    answered: Object.keys(draft.answers).length,
+    item: worded,
+    options,
+    chosen: known?.value ?? null,
+    from,
+    way: answerWayIn(cookies),
+  };
+}

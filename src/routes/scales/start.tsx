@@ -1,0 +1,72 @@
+import { lazy } from "react";
+import { redirect } from "react-router";
+import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
+import { isGuardian } from "#features/guardians/operations/is-guardian.server.ts";
+import type { StandingWords } from "#features/guardians/schema.ts";
+import { ScaleStartPage } from "#features/scales/instruments/components/scale-start-page.tsx";
+import { claimIn, goOn, readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
+import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
+import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
+import { ETA, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
+import type { ScaleStart } from "#features/scales/instruments/schema.ts";
+import { onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
+import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
+import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { signInFirst } from "#layouts/require-account.server.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import itemSheet from "#ui/styles/item-sheet.css?url";
+import type { Route } from "./+types/start";
+
+/** No visitor sees it, so that no visitor loads it. */
+const HiddenResults = lazy(async () => ({
+  default: (await import("#features/guardians/components/hidden-results.tsx")).HiddenResults,
+}));
+
+interface Start {
+  /** Null while a guardian's objection hides results: nothing can begin. */
+  readonly view: ScaleStart | null;
+  readonly isForChild: boolean;
+  readonly news: StandingWords | null;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Start> {
+  const { ctx, actor } = requestInfo(context);
+  const scale = scaleOf(params);
+  const view = await orMissing(readStart(ctx, actor, scale));
+  if (actor.kind === "visitor") return { view, isForChild: false, news: null };
+  if (!view) return { view, isForChild: false, news: await readGuardianNews(ctx, actor) };
+  const cookies = request.headers.get("cookie");
+  // What lies on the device is asked about first, once for each sign-in.
+  if (claimIn(actor, scale, cookies) === null && (await readJoin(ctx, actor, scale, cookies)))
+    throw redirect(pathTo("scaleJoin", { scale }), 303);
+  return { view, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  if (actor.kind === "visitor") throw signInFirst(request);
+  const onward = await orMissing(goOn(ctx, actor, scaleOf(params), request.headers.get("cookie")));
+  return new Response(null, { status: 303, headers: onwardHeaders(onward) });
+}
+
+/** The scale an address means; those with an address of their own are led there. */
+function scaleOf({ scale }: { scale?: string }): string {
+  if (scale === ETA) throw redirect(pathTo("eta"), 302);
+  if (scale === TENDENCIES) throw redirect(pathTo("careerTest"), 302);
+  return scale ?? ETA;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = siteOf(matches);
+  if (!root || !loaderData?.view) return [];
+  const { title, lead, scale } = loaderData.view.about;
+  return pageHead({ title, description: lead, path: pathOfScale(scale), locale: root.locale, site: root.site });
+};
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+
+export default function StartScreen({ loaderData: { view, isForChild, news } }: Route.ComponentProps) {
+  if (!view) return <HiddenResults news={news} />;
+  return <ScaleStartPage view={view} isForChild={isForChild} />;
+}

@@ -1,0 +1,124 @@
+import { lazy, useEffect } from "react";
+import { data, redirect } from "react-router";
+import { GuestItemPage } from "#features/scales/instruments/components/guest-item-page.tsx";
+import { stepWords } from "#features/scales/instruments/components/words.ts";
+import { answersHere } from "#features/scales/instruments/device/device-answers.ts";
+import {
+  answeredCookie,
+  forgottenCookie,
+  readGuestResult,
+  readGuestWalk,
+} from "#features/scales/instruments/operations/guest-walk.server.ts";
+import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
+import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
+import { pathOfScale, pathOfTry } from "#features/scales/instruments/rules/paths.ts";
+import { type GuestStep, type GuestWalk, guestSchema } from "#features/scales/instruments/schema.ts";
+import { answerWayCookie } from "#features/scales/tendencies/operations/guest-answers.server.ts";
+import { firstOpen, guestDaysLeft } from "#features/scales/tendencies/rules/guest-answers.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { ownPageHead } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { readForm } from "#platform/http/form.server.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
+import { requestInfo } from "#platform/http/request-context.ts";
+import { pathTo } from "#shared/screens.ts";
+import itemSheet from "#ui/styles/item-sheet.css?url";
+import type { Route } from "./+types/try";
+
+/** Brought while items are answered, so that it is there when the last one is. */
+const bringEnd = () => import("#features/scales/instruments/components/guest-end-page.tsx");
+const GuestEndPage = lazy(async () => ({ default: (await bringEnd()).GuestEndPage }));
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestStep> {
+  const { ctx, actor, locale } = requestInfo(context);
+  const { scale } = params;
+  const step = stepOf(params.number);
+  // Whoever is signed in answers in the account.
+  if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
+  const way = answerWayCookie(ctx, request.url);
+  if (way) throw redirect(pageAddress(request).pathname, { status: 303, headers: { "Set-Cookie": way } });
+  const cookies = request.headers.get("cookie");
+  const { searchParams } = new URL(request.url);
+  const walk = await orMissing(readGuestWalk(ctx, scale, locale, cookies));
+  const view = viewAt(walk, step, searchParams.has("missing"));
+  if (step !== "done") return view;
+  const said = guestSchema.parse({ grade: searchParams.get("grade"), gender: searchParams.get("gender") });
+  const result = await readGuestResult(ctx, scale, locale, cookies, said);
+  return { ...view, result, said: { grade: said.grade ?? "", gender: said.gender ?? "" } };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const { scale } = params;
+  const step = stepOf(params.number);
+  if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
+  const { body } = await orMissing(newestOf(ctx, scale));
+  const { intent, answer } = await readForm(request);
+  const leadTo = (path: string, cookie: string) => redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
+  if (intent === "forget") return leadTo(pathTo("scaleTry", { scale, number: "done" }), forgottenCookie(ctx, scale));
+  if (typeof step !== "number") throw redirect(pathTo("scaleTry", { scale, number: "next" }), 303);
+  const total = body.items.length;
+  if (step > total) throw data(null, { status: 404 });
+  const given = { number: step, answer: answer ?? "" };
+  const cookie = await answeredCookie(ctx, scale, request.headers.get("cookie"), given);
+  if (!cookie) return redirect(pathTo("scaleTry", { scale, number: step }, { missing: "answer" }), 303);
+  return leadTo(pathOfTry(scale, step + 1, total), cookie);
+}
+
+/** The items as this page was given them: going on asks nobody for anything. */
+let held: GuestWalk | null = null;
+
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<GuestStep> {
+  const { searchParams } = new URL(request.url);
+  const { scale } = params;
+  const step = stepOf(params.number);
+  // The result is read by the server, from the cookie.
+  if (step === "done") return serverLoader();
+  const isHeld = held?.about.scale === scale && held.locale === getLocale();
+  if (!held || !isHeld || searchParams.has("way") || searchParams.has("missing")) held = await serverLoader();
+  const own = answersHere(scale);
+  const isOther = own !== null && own.version !== held.about.version;
+  const answers = isOther ? null : own;
+  const known = { letters: answers?.letters ?? "", daysLeft: answers && guestDaysLeft(answers, Date.now()) };
+  return viewAt({ ...held, ...known, isOther }, step, searchParams.has("missing"));
+}
+clientLoader.hydrate = true as const;
+
+/** A number of an item; `next` leads to the first without an answer, `done` is the end. */
+function stepOf(text: string): number | "next" | "done" {
+  if (text === "next" || text === "done") return text;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+function viewAt(walk: GuestWalk, step: number | "next" | "done", isMissing: boolean): GuestStep {
+  const total = walk.items.length;
+  if (step === "next") {
+    const open = firstOpen(walk.letters, total);
+    throw redirect(pathTo("scaleTry", { scale: walk.about.scale, number: open ?? "done" }));
+  }
+  if (step !== "done" && step > total) throw data(null, { status: 404 });
+  return { ...walk, number: step === "done" ? null : step, isMissing, result: null, said: { grade: "", gender: "" } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  ownPageHead(matches, { path: pathOfScale(params.scale ?? "") });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+
+export default function Try({ loaderData }: Route.ComponentProps) {
+  const { about, number, isMissing, result } = loaderData;
+  useEffect(() => void bringEnd().catch(() => undefined), []);
+  const end = result ? m.scales_walk_result({ scale: about.title }) : m.scales_done_title();
+  const title =
+    number === null
+      ? end
+      : m.scales_walk_step({ step: stepWords(about, { number, total: about.items }), scale: about.title });
+  return (
+    <>
+      <PageTitle title={title} isRefused={isMissing} />
+      {number === null ? <GuestEndPage view={loaderData} /> : <GuestItemPage view={loaderData} number={number} />}
+    </>
+  );
+}

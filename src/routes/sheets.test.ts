@@ -7,7 +7,8 @@ const SHEETS = [
   [/^\/$/, "landing-sheet"],
   [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
   [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
-  [/^\/career-test(\/|$)/, "scale-sheet"],
+  [/^\/career-test(?!\/results\/)(\/|$)/, "scale-sheet"],
+  [/^\/career-test\/results\//, "result-sheet"],
 ] as const;
 
 const asked = (Object.keys(PATHS) as ScreenId[]).flatMap((id) =>

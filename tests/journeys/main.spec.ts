@@ -37,7 +37,7 @@ test("from the landing page to an explained result, over a crash of the server",
   await beginScale(walk);
   for (let number = 1; number <= STATEMENTS; number += 1) {
     await atStatement(walk, number);
-    await press(walk);
+    await press(walk, number % 3 === 0 ? "mouse" : "keyboard");
     if (number === CRASH_AFTER) {
       // What was pressed is saved before the next statement comes.
       await atStatement(walk, number + 1);

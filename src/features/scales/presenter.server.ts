@@ -1,4 +1,3 @@
-import { shownLikeness } from "./tendencies/rules/match-profiles.ts";
 import type { MatchView, Result } from "./tendencies/schema/result.ts";
 
 /** A person's own result on the wire: scores, code and how clear they are; no single answer leaves this way. */
@@ -25,5 +24,5 @@ export function presentPersonality(result: Result) {
 }
 
 export function presentMatch({ id, slug, title, r, label, terms, reasons }: MatchView) {
-  return { documentId: id, slug, title, likeness: shownLikeness(r), label, terms, reasons };
+  return { documentId: id, slug, title, likeness: r, label, terms, reasons };
 }

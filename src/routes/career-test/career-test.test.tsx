@@ -298,7 +298,7 @@ describe("a reader with a result, and a guardian", () => {
     expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
     const own = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
     expect(own.home.lead.action?.to).toBe("/account/family");
-    expect(own.home).toMatchObject({ cards: [{ id: "profile-welcome" }], matches: null, step: null });
+    expect(own.home).toMatchObject({ cards: [{ id: "profile-welcome" }], step: null });
     expect(await ask(results.loader, guardian, "/career-test/results")).toMatchObject({ isForChild: true });
     expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });

@@ -16,7 +16,6 @@ import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import resultSheet from "#ui/styles/result-sheet.css?url";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/result";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -59,10 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("careerTestResults"),
   });
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: scaleSheet },
-  { rel: "stylesheet", href: resultSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: resultSheet }];
 
 export default function Result({ loaderData }: Route.ComponentProps) {
   const { view, news, isRestored } = loaderData;

@@ -6,7 +6,6 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { shownLikeness } from "../rules/match-profiles.ts";
 import type { MatchView, ResultView } from "../schema/result.ts";
 import { MatchTerms } from "./match-terms.tsx";
 import { bankOf, jobAddress } from "./nearest-of.ts";
@@ -92,7 +91,7 @@ function Matches({ view, matches, link }: MatchesProps) {
 }
 
 function likenessOf({ r, label }: MatchView): string {
-  const shown = formatNumber(shownLikeness(r), getLocale(), { maximumFractionDigits: 3 });
+  const shown = formatNumber(r, getLocale(), { maximumFractionDigits: 3 });
   return m.scales_match_figure({ r: shown, label: label ? FIT_WORDS[label]() : "" });
 }
 

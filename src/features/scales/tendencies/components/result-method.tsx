@@ -37,9 +37,7 @@ export function ResultMethod({ view }: { readonly view: ResultView }) {
       {view.kind === "clear" && (
         <>
           <dt>{m.scales_consistency_name()}</dt>
-          <dd>
-            {m.scales_consistency_what()} {CONSISTENCY_WORDS[reading.consistency ?? "tied"]()}
-          </dd>
+          <dd>{CONSISTENCY_WORDS[reading.consistency ?? "tied"]()}</dd>
         </>
       )}
       {quality.runsZ !== null && view.kind !== "careless" && (

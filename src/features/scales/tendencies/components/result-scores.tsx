@@ -4,7 +4,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Table } from "#ui/table.tsx";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
-import { ENVIRONMENT_SENTENCES, LEVEL_WORDS, nameOf } from "./words.ts";
+import { ENVIRONMENT_SENTENCES, nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 const figure = (value: number) => formatNumber(value, getLocale(), { maximumFractionDigits: 1 });
@@ -57,13 +57,7 @@ function ScoreTable({ view }: { readonly view: ResultView }) {
   return (
     <Table
       caption={m.scales_scores_table()}
-      head={[
-        m.scales_result_environment(),
-        m.scales_result_score(),
-        m.scales_range_true(),
-        m.scales_range_again(),
-        m.scales_result_level(),
-      ]}
+      head={[m.scales_result_environment(), m.scales_result_score(), m.scales_range_true(), m.scales_range_again()]}
       rows={code.order.map((one) => ({
         key: one,
         cells: [
@@ -71,7 +65,6 @@ function ScoreTable({ view }: { readonly view: ResultView }) {
           m.scales_result_score_value({ raw: scores[one].raw, total }),
           range(scores[one]),
           range(scores[one].again),
-          LEVEL_WORDS[scores[one].level](),
         ],
       }))}
     />

@@ -10,12 +10,6 @@ import type { EnvironmentWords } from "../schema/result.ts";
 type Words = () => string;
 
 // Written out, so that a page carries the words it shows and not all of them.
-export const LEVEL_WORDS: Readonly<Record<Level, Words>> = {
-  high: m.scales_level_high,
-  middle: m.scales_level_middle,
-  low: m.scales_level_low,
-};
-
 export const CONSISTENCY_WORDS: Readonly<Record<Consistency | "tied", Words>> = {
   high: m.scales_consistency_high,
   medium: m.scales_consistency_medium,

@@ -20,6 +20,7 @@ export async function showResult(
   const isShown = result.state !== "withdrawn";
   return {
     ...result,
+    reading: shortened(result.reading),
     headline: headlineOf(ctx, result.reading, locale),
     number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
@@ -33,4 +34,12 @@ export async function showResult(
       ? matchesOf(ctx, { ...result, marked }, locale, filter)
       : { jobs: [], short: [], groups: [], sectors: [] }),
   };
+}
+
+const DIGITS = 10_000;
+
+/** The same with four digits after the point: a page carries no more than it shows. */
+function shortened<T>(value: T): T {
+  const short = (_: string, one: unknown) => (typeof one === "number" ? Math.round(one * DIGITS) / DIGITS : one);
+  return JSON.parse(JSON.stringify(value, short)) as T;
 }

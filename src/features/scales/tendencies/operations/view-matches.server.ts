@@ -5,9 +5,9 @@ import { definite } from "#shared/definite.ts";
 import type { Environment } from "#shared/environments.ts";
 import { distinctReasons } from "../rules/distinct-reasons.ts";
 import { findReasons, groundsOf } from "../rules/find-reasons.ts";
-import type { Match } from "../rules/match-profiles.ts";
+import { type Match, shownLikeness } from "../rules/match-profiles.ts";
 import { rareStems, statementWeights, stemsOf } from "../rules/weigh-statement.ts";
-import type { Profile } from "../rules.ts";
+import { byEnvironment, type Profile } from "../rules.ts";
 import type { MatchView } from "../schema/result.ts";
 import type { FormStatement } from "../schema.ts";
 import { environmentNames, type KnownOccupation, type KnownSector, occupations } from "./read-content.server.ts";
@@ -56,8 +56,10 @@ export function sectorViews(
   return withWhy(ctx, liked, found, locale);
 }
 
+/** Figures as they are shown: the label was read off the whole r before. */
 function figuresOf({ isLabelled }: Liked, { r, label, terms }: Match<unknown>) {
-  return { r, label: isLabelled ? label : null, terms };
+  const shown = byEnvironment((one) => Math.round(terms[one] * 1000) / 1000);
+  return { r: shownLikeness(r), label: isLabelled ? label : null, terms: shown };
 }
 
 /** The words of a profession, in the language in which statements are compared with them. */

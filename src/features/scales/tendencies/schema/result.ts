@@ -62,6 +62,7 @@ export interface MatchView {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** Cut to three digits, as it is shown. */
   readonly r: number;
   /** Null where a result only leans: nothing is claimed then. */
   readonly label: MatchLabel | null;

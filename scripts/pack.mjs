@@ -5,10 +5,14 @@ import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./build.mjs";
 import { ensurePackages, requireNode, root, stop } from "./setup.mjs";
 
-const COMMANDS = ["admin:create", "grant", "two-step:off", "dead-letters"];
+const COMMANDS = [
+  ...["admin:create", "grant", "two-step:off", "dead-letters"],
+  ...["import-sheet", "import-esco", "import-onet", "imports", "import-report", "import-undo"],
+  ...["sheet-template", "export-sheet"],
+];
 /** Types, maps and manuals: no program reads them. */
 const UNREAD = /\.(?:map|[cm]?ts|md|markdown|flow)$/i;
-const RUN = "node scripts/run-built.mjs";
+const RUN = "node --max-semi-space-size=8 scripts/run-built.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
@@ -56,7 +60,7 @@ export function pack(target) {
     cpSync(join(root, folder), join(target, folder), { recursive: true, filter });
   const { name, version } = readJson("package.json");
   const commands = Object.fromEntries(COMMANDS.map((command) => [command, `${RUN} ${command}`]));
-  const scripts = { start: `node --max-semi-space-size=8 ${RUN.slice("node ".length)} serve`, ...commands };
+  const scripts = { start: `${RUN} serve`, ...commands };
   const own = { name, version, private: true, type: "module", engines: { node: ">=24" }, scripts };
   writeFileSync(join(target, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
 }

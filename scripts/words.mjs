@@ -103,9 +103,14 @@ export function wordsPlugin() {
       await runApart();
     },
     configureServer(server) {
+      // A change of branches touches many files at once: they are compiled once.
+      let waiting;
       server.watcher.on("change", (file) => {
-        if (/[\\/]text[\\/](ar|en)\.json$/.test(file))
+        if (!/[\\/]text[\\/](ar|en)\.json$/.test(file)) return;
+        clearTimeout(waiting);
+        waiting = setTimeout(() => {
           runApart().catch((error) => server.config.logger.error(error.message));
+        }, 200);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const file = fileURLToPath(new URL("../../db/seed/scales/tendencies-1.json", import.meta.url));
+const file = fileURLToPath(new URL("../../db/seed/scales/tendencies-2.json", import.meta.url));
 
 /** Answers to all statements of the scale by id, with so many true ones in each environment. */
 export function answersWith(wanted) {

@@ -164,7 +164,10 @@ onOneEngineRacesOnBoth("the page of the profile", (engine, { it, race }) => {
     const [who, other] = [await somebody(), await somebody()];
     expect(await profileCard(api.ctx, who.actor), "while the first questions wait").toBeNull();
     for (const { actor } of [who, other]) await answerWelcome(api.ctx, actor, { act: "close" });
-    expect(await profileCard(api.ctx, who.actor)).toMatchObject({ progress: { value: 0, max: 5 } });
+    expect(await profileCard(api.ctx, who.actor)).toMatchObject({
+      id: "profile",
+      action: { to: "/user-profile?edit=who#who" },
+    });
     await post(who, { act: "close-card" });
     expect(await profileCard(api.ctx, who.actor)).toBeNull();
     for (const [part, form] of [

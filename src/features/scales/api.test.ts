@@ -146,7 +146,7 @@ onOneEngine("the scale's calls", (engine) => {
     const { [first]: _, ...missing } = social();
     const cases: [string, unknown, object?][] = [
       ["53", missing],
-      ["55", { ...social(), R10: true }],
+      ["55", { ...social(), R99: true }],
       ["foreign instead", { ...missing, Z1: true }],
       ["maybe", { ...social(), [first]: "maybe" }],
       ["number", { ...social(), [first]: 1 }],

@@ -15,6 +15,7 @@ import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import resultSheet from "#ui/styles/result-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/result";
 
@@ -58,7 +59,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("careerTestResults"),
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: scaleSheet },
+  { rel: "stylesheet", href: resultSheet },
+];
 
 export default function Result({ loaderData }: Route.ComponentProps) {
   const { view, news, isRestored } = loaderData;

@@ -25,7 +25,13 @@ export interface SourcesProps {
 }
 
 /** Where a page's facts come from, under which terms, and when it was last changed: folded, its date in sight. */
-export function Sources({ record: { updatedAt, source }, site, title = m.ui_detail_sources(), isOwn, more }: SourcesProps) {
+export function Sources({
+  record: { updatedAt, source },
+  site,
+  title = m.ui_detail_sources(),
+  isOwn,
+  more,
+}: SourcesProps) {
   const { locale, timeZone, siteName } = site;
   return (
     <details className="fold" id="sources">

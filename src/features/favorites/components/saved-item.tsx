@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { briefOf } from "#shared/brief.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -34,7 +33,7 @@ export function SavedItem({ item, heading: Heading, tab, page, isOnDevice, timeZ
       {to && <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />}
       <div className="saved-words">
         <Heading lang={otherLocale}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
-        {description && <p lang={otherLocale}>{briefOf(description)}</p>}
+        {description && <p lang={otherLocale}>{description}</p>}
         {note !== null && (
           <p className="saved-note">
             <bdi dir="auto">{note}</bdi>

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { briefOf } from "#shared/brief.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { mayKeepInAccount } from "../access.ts";
 import { presentFavorite } from "../presenter.server.ts";
@@ -24,12 +25,17 @@ export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): P
     ? { record: asked.removed, title: findRecord(ctx, actor, asked.removed)?.item.title ?? null }
     : null;
   if (!mayKeepInAccount(actor)) {
-    const items = tab ? onDevice.filter(({ type }) => type === tab) : onDevice;
+    const items = asRows(tab ? onDevice.filter(({ type }) => type === tab) : onDevice);
     const counts = countOf(onDevice);
     return { items, counts, tab, page: 1, pageCount: 1, isOnDevice: true, held: 0, removed };
   }
   const { items, counts, page, pageCount } = await pageOf(ctx, actor, tab, asked.page);
-  return { items, counts, tab, page, pageCount, isOnDevice: false, held: onDevice.length, removed };
+  return { items: asRows(items), counts, tab, page, pageCount, isOnDevice: false, held: onDevice.length, removed };
+}
+
+/** A row tells in a sentence what its page tells whole. */
+function asRows(items: readonly Favorite[]): Favorite[] {
+  return items.map((item) => ({ ...item, description: item.description && briefOf(item.description) }));
 }
 
 /** The page that is asked for, or the last one where the list has become shorter. */

@@ -12,7 +12,7 @@ import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
 import type { EnvironmentLevel, JobDetail, NamedEnvironment } from "../schema.ts";
-import { presentDay } from "./day.server.ts";
+import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { type NearAround, presentNear } from "./near.server.ts";
 import { presentPath } from "./path.server.ts";
@@ -88,7 +88,7 @@ function factsOf(job: Item<"job">, locale: Locale): Fact[] {
 
 function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   const words = { locale };
-  const tasks = job.day ? job.responsibilities : [];
+  const tasks = job.day || job.responsibilities.length > MOST_ALONG ? job.responsibilities : [];
   const lists = [
     { name: m.jobs_asks_skills({}, words), items: job.Skills },
     { name: m.jobs_asks_other({}, words), items: job.other_skills },

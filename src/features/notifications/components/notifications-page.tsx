@@ -18,7 +18,7 @@ interface NotificationsPageProps {
 
 /** All one's notifications day by day, the newest first; one press marks one read and opens what it is about. */
 export function NotificationsPage({ view, refused }: NotificationsPageProps) {
-  const { items, tab, unread, isLater, canUndo } = view;
+  const { items, tab, total, unread, isLater, canUndo } = view;
   const tabs = [
     { id: "all", label: m.notifications_tab_all(), to: pathTo("notifications") },
     {
@@ -35,7 +35,7 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
       </PageTop>
       <div className="news-page">
         <div className="news-side">
-          <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />
+          {(total > 0 || tab === "unread") && <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />}
           {items.length > 0 && unread > 0 && !isLater && (
             <PostForm>
               <input type="hidden" name="up_to" value={items[0]?.id} />

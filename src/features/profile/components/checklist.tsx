@@ -9,7 +9,10 @@ export interface Missing {
   readonly benefit?: string;
 }
 
-/** What may still be said: counted once, each line leads to its place. */
+/** What helps most; the rest is seen where it stands empty. */
+const FIRST = 5;
+
+/** What may still be said: counted once, the first of it with the way to its place. */
 export function Checklist({ missing }: { readonly missing: readonly Missing[] }) {
   return (
     <section className="profile-checklist" aria-labelledby="checklist">
@@ -21,7 +24,7 @@ export function Checklist({ missing }: { readonly missing: readonly Missing[] })
       </p>
       {missing.length > 0 && (
         <ul className="profile-steps">
-          {missing.map(({ title, to, benefit }) => (
+          {missing.slice(0, FIRST).map(({ title, to, benefit }) => (
             <li key={title}>
               <Link to={to}>{title}</Link>
               {benefit && <span className="hint">{benefit}</span>}

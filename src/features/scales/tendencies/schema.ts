@@ -16,6 +16,10 @@ const statement = z.strictObject({
   environment: z.enum(ENVIRONMENTS),
   ar: words,
   en: words,
+  /** The text as it is to be said, where a voice would say it wrongly. */
+  speech: z
+    .strictObject({ ar: z.string().min(1).max(300).optional(), en: z.string().min(1).max(300).optional() })
+    .optional(),
 });
 
 /** A form of the scale as shipped in db/seed/scales. */

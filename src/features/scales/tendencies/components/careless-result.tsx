@@ -7,24 +7,28 @@ import { RetakeForm } from "./result-manage.tsx";
 /** Answers that look as if nobody read the statements: said kindly, with the offer to take the scale again, and no list. */
 export function CarelessResult({ reading: { quality, sameAnswer } }: { readonly reading: Reading }) {
   return (
-    <section className="next-step" aria-labelledby="why">
-      <h2 className="h2" id="why">
-        {m.scales_careless_why()}
-      </h2>
-      {sameAnswer === "true" && <p>{m.scales_careless_all_true()}</p>}
-      {sameAnswer === "false" && <p>{m.scales_careless_all_false()}</p>}
-      {quality.longRuns && <p>{m.scales_careless_long_runs()}</p>}
-      {quality.zigzag && <p>{m.scales_careless_zigzag()}</p>}
-      {quality.tooFast && <p>{m.scales_careless_very_fast()}</p>}
-      <p>{m.scales_careless_offer()}</p>
-      <RetakeForm isMain />
-      <p>{m.scales_careless_other()}</p>
-      <p className="no-print">
-        <ButtonLink kind="quiet" to={pathTo("jobs")}>
-          {m.scales_next_browse()}
-        </ButtonLink>
-      </p>
-      <p className="hint">{m.scales_careless_norms()}</p>
+    <section className="next-step halves" aria-labelledby="why">
+      <div>
+        <h2 className="h2" id="why">
+          {m.scales_careless_why()}
+        </h2>
+        {sameAnswer === "true" && <p>{m.scales_careless_all_true()}</p>}
+        {sameAnswer === "false" && <p>{m.scales_careless_all_false()}</p>}
+        {quality.longRuns && <p>{m.scales_careless_long_runs()}</p>}
+        {quality.zigzag && <p>{m.scales_careless_zigzag()}</p>}
+        {quality.tooFast && <p>{m.scales_careless_very_fast()}</p>}
+        <p>{m.scales_careless_offer()}</p>
+        <RetakeForm isMain />
+      </div>
+      <div>
+        <p>{m.scales_careless_other()}</p>
+        <p className="no-print">
+          <ButtonLink kind="quiet" to={pathTo("jobs")}>
+            {m.scales_next_browse()}
+          </ButtonLink>
+        </p>
+        <p className="hint">{m.scales_careless_norms()}</p>
+      </div>
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function FlatProfile({ view, children }: FlatProfileProps) {
             <dd>{m.scales_flat_retake_text()}</dd>
           </div>
         </dl>
-        <RetakeForm />
+        <RetakeForm isPlain />
       </section>
     </>
   );

@@ -5,14 +5,21 @@ import { Button } from "#ui/button.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import { UNDO_DAYS } from "../../rules.ts";
 
+interface RetakeProps {
+  /** The one thing to do on its page. */
+  readonly isMain?: boolean;
+  /** What comes of it is said beside it. */
+  readonly isPlain?: boolean;
+}
+
 /** Begins the scale anew; the result stays. */
-export function RetakeForm({ isMain }: { readonly isMain?: boolean }) {
+export function RetakeForm({ isMain, isPlain = isMain }: RetakeProps) {
   return (
     <Form method="post" action={pathTo("careerTest")} className="no-print grid gap-2">
       <p>
         <Button kind={isMain ? "brand" : "quiet"}>{m.scales_start_retake()}</Button>
       </p>
-      <p className="hint">{m.scales_start_retake_note()}</p>
+      {!isPlain && <p className="hint">{m.scales_start_retake_note()}</p>}
     </Form>
   );
 }

@@ -22,12 +22,8 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           {m.scales_result_details()}
         </h2>
         <p>
-          {m.scales_result_sure()} {m.scales_provisional_meaning()}
-        </p>
-        <p className="no-print">
-          <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
-            {m.scales_results_history()}
-          </Link>
+          {kind === "clear" && <>{m.scales_result_sure()} </>}
+          {m.scales_provisional_meaning()}
         </p>
       </div>
       <div>
@@ -63,6 +59,11 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           <ResultMethod view={view} />
         </Accordion>
         <OnScreen title={m.scales_result_manage()}>
+          <p>
+            <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
+              {m.scales_results_history()}
+            </Link>
+          </p>
           <RetakeForm />
           <WithdrawForm />
         </OnScreen>

@@ -18,7 +18,6 @@ export function NextStep({ view }: { readonly view: ResultView }) {
       <p className="lead">
         {first ? (isTry ? m.scales_step_try({ title }) : m.scales_step_read({ title })) : m.scales_step_browse()}
       </p>
-      <p>{m.scales_step_talk()}</p>
       <div className="step-acts no-print flex flex-wrap gap-3">
         <ButtonLink to={first ? jobAddress(view, first) : pathTo("jobs")}>
           {first ? (isTry ? m.scales_step_try_action() : m.scales_step_read_action()) : m.scales_next_browse()}

@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
-import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { MatchView, ResultView } from "../schema/result.ts";
 import { bankOf, shownMatches } from "./nearest-of.ts";
 import { Palm } from "./palm.tsx";
@@ -40,9 +40,9 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
   const palmsOf = (code: Environment) => palms.filter((match) => bankOf(view, match) === code);
   const heights = ENVIRONMENTS.map((code) => 1 + PALM * palmsOf(code).length);
   const rows = { ["--rows" as string]: heights.reduce((total, one) => total + one, 0) };
-  const drawn = { isDry, over: leading[0] };
+  const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
   return (
-    <div className="branches branches-turn water" style={isDry ? rows : { ...rows, ...waterOf(view) }}>
+    <div className="branches branches-turn water" style={rows}>
       <Drawing shape="across" ends={endsOf(heights)} {...drawn} />
       <Drawing shape="down" ends={endsOf(heights.map(() => 1))} {...drawn} />
       <ul aria-label={m.scales_water_label()}>
@@ -82,12 +82,13 @@ function Bank({ palms }: { readonly palms: readonly MatchView[] }) {
 interface DrawingProps {
   readonly shape: keyof typeof BRANCHES;
   readonly ends: readonly number[];
-  readonly isDry: boolean;
+  /** Score and band of each branch; null: their beds are dry. */
+  readonly water: ResultView["reading"]["scores"] | null;
   /** The branch drawn over the others where they part. */
   readonly over: Environment | undefined;
 }
 
-function Drawing({ shape, ends, isDry, over }: DrawingProps) {
+function Drawing({ shape, ends, water, over }: DrawingProps) {
   const branches = ENVIRONMENTS.map((code, at) => ({ code, d: BRANCHES[shape](ends[at] ?? 0) })).sort(
     (a, b) => Number(a.code === over) - Number(b.code === over),
   );
@@ -100,9 +101,9 @@ function Drawing({ shape, ends, isDry, over }: DrawingProps) {
       focusable="false"
     >
       {branches.map(({ code, d }) => (
-        <g key={code} data-env={code} className={`water-${code.toLowerCase()}`}>
+        <g key={code} data-env={code} style={water ? widthsOf(water[code]) : undefined}>
           <path className="channel-bed" d={d} />
-          {!isDry && ["to", "most", "raw", "from"].map((edge) => <path key={edge} className={`edge-${edge}`} d={d} />)}
+          {water && ["to", "most", "raw", "from"].map((edge) => <path key={edge} className={`edge-${edge}`} d={d} />)}
         </g>
       ))}
       {shape === "across" && <path className="channel-in" d="M0 30H22" />}
@@ -111,17 +112,9 @@ function Drawing({ shape, ends, isDry, over }: DrawingProps) {
   );
 }
 
-/** Score and band of each branch as shares of the whole, for the widths of its strokes. */
-function waterOf({ reading: { scores } }: ResultView): CSSProperties {
-  const pairs = ENVIRONMENTS.flatMap((code) => {
-    const { raw, from, to } = scores[code];
-    const name = (edge: string) => `--${edge}-${code.toLowerCase()}`;
-    const share = (value: number) => Math.round((100 * value) / total) / 100;
-    return [
-      [name("from"), share(Math.min(from, raw))],
-      [name("raw"), share(raw)],
-      [name("to"), share(Math.max(to, raw))],
-    ];
-  });
-  return Object.fromEntries(pairs) as CSSProperties;
+/** Score and band of a branch as shares of the whole, for the widths of its strokes. */
+function widthsOf({ raw, from, to }: ScoreReading): CSSProperties {
+  const share = (value: number) => Math.round((100 * value) / total) / 100;
+  const widths = { "--from": share(Math.min(from, raw)), "--raw": share(raw), "--to": share(Math.max(to, raw)) };
+  return widths as CSSProperties;
 }

@@ -10,25 +10,35 @@ import type { Reading } from "../schema/result.ts";
 import { environmentNames } from "./read-content.server.ts";
 
 /** The name of a result in a few words, wherever a code would stand: environments, or that none can be told. */
-export function nameResult(ctx: Context, { kind, code, scores }: Reading, locale: Locale): string {
+export function nameResult(ctx: Context, reading: Reading, locale: Locale): string {
+  return nameOf(ctx, reading, reading.code.groups, locale);
+}
+
+/** The same as the heading of a page, of the environments that lead. */
+export function headlineOf(ctx: Context, reading: Reading, locale: Locale): string {
+  const { kind, code } = reading;
+  if (kind === "careless") return m.scales_careless_headline({}, { locale });
+  const names = nameOf(ctx, reading, leadingOf(code.groups), locale);
+  return kind === "clear" && code.groups.length > 0 ? m.scales_result_yours({ names }, { locale }) : names;
+}
+
+type Groups = Reading["code"]["groups"];
+
+/** As many groups as name two environments. */
+function leadingOf([first = [], second = []]: Groups): Groups {
+  return first.length > 1 || second.length === 0 ? [first] : [first, second];
+}
+
+function nameOf(ctx: Context, { kind, code, scores }: Reading, groups: Groups, locale: Locale): string {
   const list = listOf(ctx, locale);
   if (kind === "careless") return m.scales_name_careless({}, { locale });
   if (kind === "flat") return m.scales_name_flat({}, { locale });
   if (code.groups.length === 0) return m.scales_name_least({ list: list(code.least) }, { locale });
-  if (kind === "leaning") return m.scales_name_leaning({ list: list(code.groups.flat()) }, { locale });
+  if (kind === "leaning") return m.scales_name_leaning({ list: list(groups.flat()) }, { locale });
   const profile = byEnvironment((one) => scores[one].raw);
-  return code.groups
+  return groups
     .map((group) => groupWords(tiersOf(group, profile), list, locale))
     .reduce((first, second) => m.scales_result_then({ first, second }, { locale }));
-}
-
-/** The same as the heading of a page. */
-export function headlineOf(ctx: Context, reading: Reading, locale: Locale): string {
-  const names = nameResult(ctx, reading, locale);
-  if (reading.kind === "careless") return m.scales_careless_headline({}, { locale });
-  return reading.kind === "clear" && reading.code.groups.length > 0
-    ? m.scales_result_yours({ names }, { locale })
-    : names;
 }
 
 type List = (environments: readonly Environment[]) => string;

@@ -20,7 +20,7 @@ it("weighs a statement by the rare words it shares with a profession, and not at
     { id: "R2", words: "I like to take care of plants." },
     { id: "R4", words: "It makes me happy to look after animals." },
   ];
-  const rare = new Set([...rareStems([gardener, vet, teacher])].filter((stem) => stem !== "care"));
+  const rare = rareStems([gardener, vet, teacher]);
   const weigh = statementWeights(statements, rare);
   expect([weigh("R2", gardener), weigh("R4", gardener)]).toEqual([1, 0]);
   expect([weigh("R2", vet), weigh("R4", vet)]).toEqual([0, 1]);

@@ -14,7 +14,7 @@ const MOST_COMMON = 0.08;
 /** Words that stand in statements and tell of no kind of work, by their stems. */
 const EMPTY = new Set(
   (
-    "about after before doing each enjoy files follow from front getting group happy have home into keep know like look make " +
+    "about after before care doing each enjoy files follow from front getting group happy have home into keep know like look make " +
     "makes making mean more need open other over pleasure proper ready schedule setting small someone something stopped take that " +
     "their them there things think this through time true trying want what when work working"
   )

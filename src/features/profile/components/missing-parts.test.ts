@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { ProfileView } from "../schema/view.ts";
+import { isEmpty, missingOf } from "./missing-parts.ts";
+
+const nothing = { job: [], "future-skill": [], university: [], "academic-degree": [] };
+const profile = {
+  accountType: "Student",
+  forms: {
+    who: { firstname: "Salma", city: null },
+    heading: { goals: [], interests: ["Biology"], tags: [] },
+    skills: { custom_skills: [] },
+  },
+  records: { ...nothing, job: [{ id: 1 }] },
+  experience: [],
+  businesses: [],
+};
+const steps = [
+  {
+    name: "goals",
+    title: "A goal",
+    benefit: "Easier to keep",
+    to: "/user-profile?edit=heading#heading",
+    isDone: false,
+  },
+  { name: "jobs", title: "Professions", benefit: "Together", to: "/user-profile?edit=job#job", isDone: true },
+];
+const view = { profile, completeness: { steps, done: 1 } } as unknown as ProfileView;
+
+test("nothing counts as filled while it is empty, and nothing filled as missing", () => {
+  expect(isEmpty("heading", view)).toBe(false);
+  expect(isEmpty("job", view)).toBe(false);
+  expect(isEmpty("university", view)).toBe(true);
+});
+
+test("what is missing leads to its place, once: what brings something first, then every part that stands empty", () => {
+  const files = [
+    { id: "resumes", title: "Résumés", isEmpty: true },
+    { id: "works", title: "Portfolio", isEmpty: false },
+  ];
+  const missing = missingOf(view, files);
+  expect(missing[0]).toEqual({ title: "A goal", benefit: "Easier to keep", to: "/user-profile?edit=heading#heading" });
+  expect(missing.map(({ to }) => to.replace(/.*#/, ""))).toEqual([
+    "heading",
+    "future-skill",
+    "skills",
+    "academic-degree",
+    "university",
+    "resumes",
+  ]);
+});

@@ -4,7 +4,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Table } from "#ui/table.tsx";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
-import { ENVIRONMENT_SENTENCES, nameOf } from "./words.ts";
+import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 const figure = (value: number) => formatNumber(value, getLocale(), { maximumFractionDigits: 1 });
@@ -17,7 +17,7 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
       <p>{m.scales_fold_scores_hint()}</p>
       <ul className="bands">
         {reading.code.order.map((one) => {
-          const { raw, from, to, level } = reading.scores[one];
+          const { raw, from, to } = reading.scores[one];
           return (
             <li key={one} data-env={one}>
               <strong>{nameOf(environments, one)}</strong>
@@ -29,7 +29,7 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
                 <i />
                 <b />
               </span>
-              <span className="hint">{ENVIRONMENT_SENTENCES[one][level]()}</span>
+              <span className="hint">{view.sentences[one]}</span>
             </li>
           );
         })}

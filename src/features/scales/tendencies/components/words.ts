@@ -4,7 +4,6 @@ import { definite } from "#shared/definite.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
 import type { Consistency } from "../rules/read-shape.ts";
-import type { Level } from "../rules.ts";
 import type { EnvironmentWords } from "../schema/result.ts";
 
 type Words = () => string;
@@ -41,13 +40,3 @@ export function nameOf(environments: readonly EnvironmentWords[], code: Environm
 export function namedIn(environments: readonly EnvironmentWords[], code: Environment): string {
   return definite(nameOf(environments, code), getLocale());
 }
-
-/** What a score in an environment says in one sentence. */
-export const ENVIRONMENT_SENTENCES: Readonly<Record<Environment, Readonly<Record<Level, Words>>>> = {
-  R: { high: m.scales_environment_r_high, middle: m.scales_environment_r_middle, low: m.scales_environment_r_low },
-  I: { high: m.scales_environment_i_high, middle: m.scales_environment_i_middle, low: m.scales_environment_i_low },
-  A: { high: m.scales_environment_a_high, middle: m.scales_environment_a_middle, low: m.scales_environment_a_low },
-  S: { high: m.scales_environment_s_high, middle: m.scales_environment_s_middle, low: m.scales_environment_s_low },
-  E: { high: m.scales_environment_e_high, middle: m.scales_environment_e_middle, low: m.scales_environment_e_low },
-  C: { high: m.scales_environment_c_high, middle: m.scales_environment_c_middle, low: m.scales_environment_c_low },
-};

@@ -7,6 +7,7 @@ import { numberOfResult } from "./next-on-scale.server.ts";
 import { requireTaker } from "./open-attempt.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { resultOf } from "./read-results.server.ts";
+import { scoreSentences } from "./score-sentences.server.ts";
 
 /** One result as its screen shows it, in the asker's language: scores as they were kept, matches from what is published today. */
 export async function showResult(
@@ -29,6 +30,7 @@ export async function showResult(
       text: statement[locale].text,
     })),
     environments: environmentWords(ctx, locale),
+    sentences: scoreSentences(result.reading, locale),
     filter,
     ...(isShown
       ? matchesOf(ctx, { ...result, marked }, locale, filter)

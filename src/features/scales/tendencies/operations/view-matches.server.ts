@@ -34,7 +34,7 @@ export function jobViews(ctx: Context, liked: Liked, matches: readonly JobMatch[
     const stems = jobStems(ctx, slug);
     const reasons = findReasons(liked.profile, match.terms, liked.marked, (one) => weigh(one.id, stems));
     const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
-    const own = { id, slug, title, summary: job.summary, locale: job.locale };
+    const own = { id, slug, title, locale: job.locale };
     const view = { ...own, ...figuresOf(liked, match), reasons, scene: sceneOfJob(job), environments };
     return [{ view, telling: reasons.filter((one) => weigh(one, stems) > 0) }];
   });
@@ -49,9 +49,9 @@ export function sectorViews(
   locale: Locale,
 ): MatchView[] {
   const found = matches.map((match): Found => {
-    const { id, slug, title, summary, locale: language } = match.item;
+    const { id, slug, title, locale: language } = match.item;
     const reasons = findReasons(liked.profile, match.terms, liked.marked);
-    return { view: { id, slug, title, summary, locale: language, ...figuresOf(liked, match), reasons }, telling: [] };
+    return { view: { id, slug, title, locale: language, ...figuresOf(liked, match), reasons }, telling: [] };
   });
   return withWhy(ctx, liked, found, locale);
 }

@@ -57,11 +57,10 @@ export interface Result extends HistoryEntry {
 /** A profession or sector with what spoke for it. */
 export interface MatchView {
   readonly id: string;
-  /** The language of title and summary, which may not be the one asked for. */
+  /** The language of the title, which may not be the one asked for. */
   readonly locale: "ar" | "en";
   readonly slug: string;
   readonly title: string;
-  readonly summary: string;
   /** Cut to three digits, as it is shown. */
   readonly r: number;
   /** Null where a result only leans: nothing is claimed then. */
@@ -119,6 +118,8 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   readonly number: number;
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
+  /** What each score says in a sentence. */
+  readonly sentences: Readonly<Record<Environment, string>>;
   readonly filter: MatchFilter;
   /** Full profiles, best first; none unless the result is clear. */
   readonly jobs: readonly MatchView[];

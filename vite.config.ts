@@ -50,13 +50,6 @@ const chunkGroups = [
     test: /[\\/]src[\\/]features[\\/]accounts[\\/]components[\\/](account-form|form-fault|door-side)/,
     priority: 0,
   },
-  // One file of the few words that several pages of one account share, instead of one file a word.
-  {
-    name: "family",
-    test: /[\\/]messages[\\/](guardians|privacy|schools)_/,
-    minShareCount: 2,
-    priority: 0,
-  },
   {
     name: "detail",
     test: /[\\/]src[\\/]ui[\\/](detail[\\/](?!facts)|page-contents)/,

@@ -11,6 +11,7 @@ const NO_PERSONAL_DATA = [
   "migrations",
   "content_seed",
   "scale_instruments",
+  "scale_norms",
   "profile_wishes",
   "import_rows",
   "open_data_files",

@@ -11,7 +11,7 @@ interface CardPictureProps {
   /** On a phone its card is a row, which shows the smallest of its drawings. */
   readonly turns?: boolean;
   /** Higher, for the first of a list. */
-  readonly format?: "banner" | "wide" | "band";
+  readonly format?: "banner" | "wide";
 }
 
 /** The strip across a card of a list: the uploaded picture, else the record's own drawing. */

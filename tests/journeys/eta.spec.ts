@@ -20,6 +20,17 @@ async function giveOnDevice({ page, server }: Walk, count: number): Promise<void
   await page.context().addCookies([{ name: "scale-eta", value: `1.${day}.${letters}`, url: server.base }]);
 }
 
+/** The questions that come once, before the first scale: of age, and no grade. They lead back to the start. */
+async function sayAge({ page, say }: Walk): Promise<void> {
+  await page.getByLabel(say(m.scales_about_age), { exact: true }).selectOption("25-plus");
+  await page.getByRole("button", { name: say(m.scales_about_go_back) }).click();
+  await expect(page).toHaveURL(/\/eta$/);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(m.scales_start_begin) })
+    .click();
+}
+
 /** The rest of somebody's draft, by the forms of its pages. */
 async function answerDraft({ page, server }: Walk): Promise<void> {
   const attempt = (await page.locator('input[name="attempt"]').getAttribute("value")) ?? "";
@@ -65,6 +76,7 @@ test("a guest answers by mouse, reads the result, compares, and keeps it in an a
   await page.goto(`${server.base}/eta`);
   await expect(heading(walk)).toHaveText(say(m.scales_join_title));
   await page.getByRole("button", { name: say(m.scales_join_mine) }).click();
+  await sayAge(walk);
   await expect(page).toHaveURL(/\/scales\/eta\/review$/);
   await page.getByRole("button", { name: say(m.scales_review_submit) }).click();
   await expect(page).toHaveURL(/\/scales\/eta\/results\/\w+$/);
@@ -106,6 +118,7 @@ test.describe("without JavaScript", () => {
       .getByRole("main")
       .getByRole("button", { name: say(m.scales_start_begin) })
       .click();
+    await sayAge(walk);
     await atSituation(walk, 1);
     await page.locator("button.answer").nth(1).click();
     await atSituation(walk, 2);

@@ -311,7 +311,7 @@ async function insertClass({ db }: Context, id: number, at: string, later: strin
 }
 
 async function insertEditing({ db }: Context, id: number, at: string): Promise<void> {
-  const file = { kind: "sheet", type: "job", file_name: "X.csv", file_hash: "X", position: 1, started_at: at };
+  const file = { kind: "sheet", type: "job", file_name: "X", file_hash: "X", position: 1, started_at: at };
   for (const by of ["begun_by", "undone_by"])
     await db
       .insertInto("imports")

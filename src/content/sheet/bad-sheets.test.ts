@@ -221,6 +221,11 @@ describe("a sheet that is not as it should be", () => {
       [["import_xlsx_large"]],
     ],
     [
+      "a sheet that unpacks to hundreds of times its size",
+      () => madeXlsx({ sheet: `<sheetData>${head}${`<row>${"<c/>".repeat(5000)}</row>`.repeat(1000)}</sheetData>` }),
+      [["import_xlsx_large"]],
+    ],
+    [
       "more rows than any program writes",
       () => madeXlsx({ sheet: `<sheetData>${head}${"<row/>".repeat(1_050_000)}</sheetData>` }),
       [["import_xlsx_large"]],

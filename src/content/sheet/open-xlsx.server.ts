@@ -47,15 +47,17 @@ export class Workbook {
   async *walk(name: string, bound: keyof typeof MOST_BYTES, visit: Visitor): AsyncGenerator<number> {
     const entry = this.entries.get(name);
     if (!entry) throw refused("import_xlsx_broken");
-    if (entry.uncompressedSize > MOST_BYTES[bound]) throw refused("import_xlsx_large");
+    // An archive that says less than it holds is refused by its reader.
+    const { uncompressedSize: size, compressedSize: packed } = entry;
+    const isSwollen = size > MOST_BYTES.part && size > packed * MOST_PACKED;
+    if (isSwollen || size > MOST_BYTES[bound]) throw refused("import_xlsx_large");
     const parser = parserFor(visit);
     const decoder = new StringDecoder("utf8");
     let unpacked = 0;
     try {
       for await (const piece of (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
         unpacked += piece.length;
-        const isSwollen = unpacked > MOST_BYTES.part && unpacked > entry.compressedSize * MOST_PACKED;
-        if (isSwollen || unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
+        if (unpacked > MOST_BYTES[bound]) throw refused("import_xlsx_large");
         parser.read(decoder.write(piece));
         yield unpacked;
       }

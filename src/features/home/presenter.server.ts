@@ -3,23 +3,53 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
+import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
 import type { Call, Step, ToolCard } from "./schema.ts";
 
 interface Tool {
   readonly id: ScreenId;
   readonly title: (numbers: object, options: { readonly locale: Locale }) => string;
   readonly text: (numbers: { readonly count: number }, options: { readonly locale: Locale }) => string;
+  /** Place, person and tool of its drawing. */
+  readonly scene: readonly string[];
   readonly isNew?: boolean;
 }
 
 /** What can be used now. A screen adds its line here when it comes to be. */
 const TOOLS: readonly Tool[] = [
-  { id: "careerTest", title: m.home_tool_scale_title, text: m.home_tool_scale_text, isNew: true },
-  { id: "eta", title: m.home_tool_eta_title, text: m.home_tool_eta_text, isNew: true },
-  { id: "jobs", title: m.home_tool_jobs_title, text: m.home_tool_jobs_text },
-  { id: "degrees", title: m.home_tool_studies_title, text: m.home_tool_studies_text },
-  { id: "futureSkills", title: m.home_tool_skills_title, text: m.home_tool_skills_text },
-  { id: "resources", title: m.home_tool_resources_title, text: m.home_tool_resources_text },
+  {
+    id: "careerTest",
+    title: m.home_tool_scale_title,
+    text: m.home_tool_scale_text,
+    scene: ["courtyard", "p-guide", "compassrose"],
+    isNew: true,
+  },
+  {
+    id: "eta",
+    title: m.home_tool_eta_title,
+    text: m.home_tool_eta_text,
+    scene: ["souq", "p-seller", "lightbulb"],
+    isNew: true,
+  },
+  { id: "jobs", title: m.home_tool_jobs_title, text: m.home_tool_jobs_text, scene: ["skyline", "p-arch", "badge"] },
+  {
+    id: "degrees",
+    title: m.home_tool_studies_title,
+    text: m.home_tool_studies_text,
+    scene: ["campus", "p-teacher", "cap"],
+  },
+  {
+    id: "futureSkills",
+    title: m.home_tool_skills_title,
+    text: m.home_tool_skills_text,
+    scene: ["laboratory", "p-chemist", "gears"],
+  },
+  {
+    id: "resources",
+    title: m.home_tool_resources_title,
+    text: m.home_tool_resources_text,
+    scene: ["library", "p-librarian", "book"],
+  },
 ];
 
 const STEPS = [
@@ -73,10 +103,11 @@ export function presentSteps(locale: Locale, { kind }: Pick<ScaleStep, "kind">):
 /** The tools of the site in words; `count` stands in the words of the scale. */
 export function presentTools(locale: Locale, count: number): ToolCard[] {
   const words = { locale };
-  return TOOLS.map(({ id, title, text, isNew = false }) => ({
+  return TOOLS.map(({ id, title, text, scene, isNew = false }) => ({
     to: pathTo(id),
     title: title({}, words),
     text: text({ count }, words),
+    scene: composeOwnScene(id, scene),
     isNew,
   }));
 }

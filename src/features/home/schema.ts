@@ -32,6 +32,8 @@ export interface Step {
 
 /** A tool of the site. */
 export interface ToolCard extends Step {
+  /** What its drawing shows, as `compose-scene.ts` says it. */
+  readonly scene: string;
   readonly to: string;
   readonly isNew: boolean;
 }

@@ -77,7 +77,7 @@ describe.each(ENGINES)("a copy of one's data on %s", (engine) => {
     const pdf = await readPdf(await bytesOf(api.ctx, name));
     expect(pdf.lang).toMatch(/^en/);
     expect(pdf.tagged).toBe(true);
-    for (const text of [NAME, FAMILY, WORD, "Closest environments", "4 May 1990"]) expect(pdf.text).toContain(text);
+    for (const text of [NAME, FAMILY, WORD, "Work environment", "4 May 1990"]) expect(pdf.text).toContain(text);
     const { statements } = await newestForm(api.ctx);
     expect(pdf.text.replace(/\s+/g, " ")).toContain(statements[0]?.en.text.split(" ").slice(0, 3).join(" "));
   });

@@ -32,6 +32,7 @@ const NOT_WORDS = [
   "title",
   "place",
   "what",
+  "file_name",
 ];
 
 onOneEngine("the copy that people read, in Arabic", (engine) => {

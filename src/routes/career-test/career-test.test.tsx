@@ -99,7 +99,7 @@ describe("visitors", () => {
     };
     const answered = await give(1, "true");
     expect(whereTo(answered)).toEqual([303, "/career-test/try/2"]);
-    expect(answered.headers.get("set-cookie")).toMatch(/^tendencies=1\.\d+\.t; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+    expect(answered.headers.get("set-cookie")).toMatch(/^tendencies=2\.\d+\.t; Path=\/; SameSite=Lax; Max-Age=\d+$/);
     await give(2, "false");
     expect(await at("2", cookie)).toMatchObject({ number: 2, letters: "tf", daysLeft: 7 });
     expect(whereTo(await at("next", cookie))).toEqual([302, "/career-test/try/3"]);
@@ -117,7 +117,7 @@ describe("visitors", () => {
     );
     expect((forgotten as Response).headers.get("set-cookie")).toMatch(/^tendencies=; .*Max-Age=0$/);
     for (const number of ["0", "55", "x", "01", "1.5"]) expect(statusOf(await at(number)), number).toBe(404);
-    expect(await at("1", cookie.replace("=1.", "=9."))).toMatchObject({ letters: "", isOther: true, daysLeft: null });
+    expect(await at("1", cookie.replace("=2.", "=9."))).toMatchObject({ letters: "", isOther: true, daysLeft: null });
     expect(await at("1", "tendencies=1.1.tttt")).toMatchObject({ letters: "", isOther: false });
     expect(await api.ctx.db.selectFrom("scale_attempts").select("id").execute()).toEqual([]);
   });

@@ -24,7 +24,7 @@ const ask = (door: Door, actor: Actor, path: string, params = {}, form?: Record<
   askScreen(api.ctx, door, actor, path, params, form, cookie);
 
 describe("answers given on a device before signing in", () => {
-  const onDevice = (letters: string, version = 1) =>
+  const onDevice = (letters: string, version = 2) =>
     `tendencies=${version}.${Math.floor(api.ctx.clock.now().getTime() / 86_400_000)}.${letters}`;
   const claim = (actor: Actor, claimed: string, cookie: string) =>
     ask(join.action, actor, "/career-test/join", {}, { claim: claimed }, cookie) as Promise<Response>;

@@ -92,6 +92,11 @@ export function composeFieldScene(slug: string, field: string): string | null {
   return pool && sceneOf(slug, chosen(slug, pool));
 }
 
+/** A scene of these motifs, the place first, laid out by a name. */
+export function composeOwnScene(name: string, motifs: readonly string[]): string {
+  return sceneOf(name, motifs);
+}
+
 /** The motifs of a scene by name, the place first. */
 export function motifsOf(scene: string): string[] {
   return scene.split(" ").slice(1).map(plainName);

@@ -1,20 +1,24 @@
 import { Link } from "react-router";
 import { BadgeNew } from "#ui/badge-new.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { ToolCard } from "../schema.ts";
 
-/** The tools of the site as lines; new ones are marked. */
+/** The tools of the site, each with its drawing; new ones are marked. A phone shows their names. */
 export function Tools({ tools }: { tools: readonly ToolCard[] }) {
   return (
     <ul className="tools">
-      {tools.map(({ to, title, text, isNew }) => (
+      {tools.map(({ to, title, text, scene, isNew }) => (
         <li key={to}>
-          <h3 className="h3">
-            <Link className="card-link" to={to}>
-              {title}
-            </Link>{" "}
-            {isNew && <BadgeNew />}
-          </h3>
-          <p>{text}</p>
+          <RecordDrawing seed={to} format="thumbnail" scene={scene} hue={to} />
+          <div>
+            <h3 className="h3">
+              <Link className="card-link" to={to}>
+                {title}
+              </Link>{" "}
+              {isNew && <BadgeNew />}
+            </h3>
+            <p>{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { countAnswered } from "../../tendencies/rules/guest-answers.ts";
 import { answersHere } from "../device/device-answers.ts";
 import { pathOfScale } from "../rules/paths.ts";
 import type { ScaleStart } from "../schema.ts";
+import { WaysDrawing } from "./ways-drawing.tsx";
 import { countWords } from "./words.ts";
 
 interface ScaleStartPageProps {
@@ -27,11 +28,14 @@ export function ScaleStartPage({ view, isForChild }: ScaleStartPageProps) {
   const done = isGuest ? onDevice : (view.answered ?? 0);
   return (
     <div className="scale-page">
-      <div className="night item-opening">
+      <div className="night item-opening item-start">
         <div className="wrap">
-          <PageTop title={about.title} lead={about.lead} />
-          {isForChild && <ForChild />}
-          {isGuest ? <GuestWays view={view} done={done} /> : <TakerWays view={view} />}
+          <div className="item-words">
+            <PageTop title={about.title} lead={about.lead} />
+            {isForChild && <ForChild />}
+            {isGuest ? <GuestWays view={view} done={done} /> : <TakerWays view={view} />}
+          </div>
+          <WaysDrawing kind={about.kind} />
         </div>
       </div>
       <div className="wrap item-parts">

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { CopyOwner } from "#platform/personal-data/readable-part.ts";
 import type { Actor } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
@@ -7,6 +8,7 @@ import { signedInPerson, type TestPerson, visitor } from "../../../../../tests/s
 import { ownerOf } from "../../access.ts";
 import { readInstrumentAnswers } from "../../engine/rules/read-instrument-answers.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
+import { scalesExport } from "../../tendencies/operations/export-results.server.ts";
 import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
 import { moveAttempts } from "../../tendencies/operations/move-attempts.server.ts";
 import { resultOf } from "../../tendencies/operations/read-results.server.ts";
@@ -174,6 +176,15 @@ onOneEngineRacesOnBoth("taking an instrument", (engine, { it, race }) => {
     const keep = await prepareAnswers(api.ctx, person.actor, ETA, { answers });
     await keep(api.ctx.db);
     expect(await newestResult(api.ctx, person.actor, ETA)).toMatchObject({ isSame: true, isKept: true });
+  });
+
+  it("stands in the copy of one's data with scores, ranks and answers, beside the tendencies scale", async () => {
+    await finish(person.actor, "B");
+    const owner = { userId: person.id, locale: "en" } as CopyOwner;
+    const blocks = JSON.stringify(await scalesExport.pdf(api.ctx, owner));
+    for (const text of ["Entrepreneurial traits scale", "Motivation", "A long holiday in the village"])
+      expect(blocks).toContain(text);
+    expect(await scalesExport.data?.(api.ctx, owner)).toMatchObject([{ version: 1, statements: { length: 38 } }]);
   });
 
   it("withdraws a result and takes it back", async () => {

@@ -1,12 +1,10 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { ResultView } from "../schema/result.ts";
-import { shownMatches } from "./nearest-of.ts";
 import { Opening } from "./opening.tsx";
 import { ResultWater } from "./result-water.tsx";
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
 export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
-  const hasPalms = shownMatches(view).length > 0;
   return (
     <Opening
       title={
@@ -18,7 +16,7 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       branches={<ResultWater view={view} />}
     >
       <p className="lead">{leadOf(view)}</p>
-      {view.kind !== "careless" && <p>{hasPalms ? m.scales_water_hint() : m.scales_water_hint_plain()}</p>}
+      {view.kind !== "careless" && <p>{m.scales_water_hint()}</p>}
       <p className="hint">{m.scales_result_date({ date })}</p>
     </Opening>
   );

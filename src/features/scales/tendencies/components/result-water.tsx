@@ -12,7 +12,7 @@ import { nameOf } from "./words.ts";
 const total = STATEMENTS_PER_ENVIRONMENT;
 
 /** What a palm with its name adds to the height of its row, on screens wide enough for names. */
-const PALM = 0.45;
+const PALM = 0.85;
 const HEIGHT = 60;
 
 /** Where each branch ends, as far down as the rows before it are high; the drawing is stretched to its box. */

@@ -25,7 +25,7 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
           <>
             <h4>{m.scales_match_short()}</h4>
             <p>{m.scales_match_short_hint()}</p>
-            <Matches view={view} matches={view.short} link={link} />
+            <Matches view={view} matches={view.short} link={link} isBrief />
           </>
         )}
         <p className="hint">
@@ -35,7 +35,12 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
       {view.sectors.length > 0 && (
         <Accordion title={m.scales_match_sectors()} heading="h3">
           <p>{m.scales_match_sectors_hint()}</p>
-          <Matches view={view} matches={view.sectors} link={({ slug }) => pathTo("jobs", {}, { sector: slug })} />
+          <Matches
+            view={view}
+            matches={view.sectors}
+            link={({ slug }) => pathTo("jobs", {}, { sector: slug })}
+            isBrief
+          />
         </Accordion>
       )}
     </>
@@ -68,9 +73,11 @@ interface MatchesProps {
   readonly view: ResultView;
   readonly matches: readonly MatchView[];
   readonly link: (match: MatchView) => string;
+  /** Their reason in a sentence is enough. */
+  readonly isBrief?: boolean;
 }
 
-function Matches({ view, matches, link }: MatchesProps) {
+function Matches({ view, matches, link, isBrief }: MatchesProps) {
   return (
     <ol className="matches">
       {matches.map((match) => (
@@ -79,11 +86,13 @@ function Matches({ view, matches, link }: MatchesProps) {
             <Link to={link(match)}>{match.title}</Link>
           </h4>
           <p>{match.why}</p>
-          <Accordion title={likenessOf(match)}>
-            <p className="strong">{m.scales_match_terms_heading()}</p>
-            <MatchTerms view={view} terms={match.terms} />
-            <MarkedReasons view={view} match={match} />
-          </Accordion>
+          {!isBrief && (
+            <Accordion title={likenessOf(match)}>
+              <p className="strong">{m.scales_match_terms_heading()}</p>
+              <MatchTerms view={view} terms={match.terms} />
+              <MarkedReasons view={view} match={match} />
+            </Accordion>
+          )}
         </li>
       ))}
     </ol>

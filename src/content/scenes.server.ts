@@ -48,3 +48,27 @@ export function scenesIn({ content }: Context): SceneOf {
     return hue + composeRelatedScene(kind, slug, about || null);
   };
 }
+
+const PICTURED = {
+  "academic-degree": "degree",
+  certification: "certificate",
+  "academic-program": "program",
+  blog: "blogs",
+  document: "documents",
+  book: "books",
+  course: "courses",
+  menternship: "experiences",
+} as const satisfies Readonly<Record<string, PicturedKind>>;
+
+/** The types whose records have pictures of their own. */
+export type PicturedType = "job" | "future-skill" | keyof typeof PICTURED;
+
+/** What the picture of any such record shows, in the colour of its environment where it has one. */
+export function sceneOfRecord(ctx: Context, type: PicturedType, record: Item<PicturedType>): string {
+  if (type === "job") {
+    const job = record as Item<"job">;
+    return `${job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? ""}${sceneOfJob(job)}`;
+  }
+  if (type === "future-skill") return sceneOfSkill(record as Item<"future-skill">);
+  return scenesIn(ctx)(PICTURED[type], record);
+}

@@ -11,7 +11,7 @@ export interface HomeItem extends HomeLink {
   /** What it is: a degree, an article. */
   readonly kind?: string;
   readonly note?: string;
-  /** Why it stands here; a reason that several share is told once. */
+  /** Why it stands here. */
   readonly because?: string;
   /** Its record's own drawing. */
   readonly drawing?: { readonly seed: string; readonly scene?: string };

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
-/** Lines somebody kept or is led to; those that stand here for one reason stand under it. */
+/** Lines somebody kept or is led to, each with why it stands here. */
 export function HomeList({ card: { id, title, items = [], action } }: { readonly card: HomeCard }) {
-  const reasons = [...new Set(items.map(({ because }) => because))];
   return (
     <section aria-labelledby={id} className="home-part">
       <div className="home-part-top">
@@ -13,21 +12,7 @@ export function HomeList({ card: { id, title, items = [], action } }: { readonly
         </h2>
         {action && <Link to={action.to}>{action.label}</Link>}
       </div>
-      {reasons.length === 1 ? (
-        <>
-          {reasons[0] && <p className="hint">{reasons[0]}</p>}
-          <Lines items={items} />
-        </>
-      ) : (
-        <ul className="home-reasons">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <h3>{reason}</h3>
-              <Lines items={items.filter(({ because }) => because === reason)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Lines items={items} />
     </section>
   );
 }
@@ -35,7 +20,7 @@ export function HomeList({ card: { id, title, items = [], action } }: { readonly
 function Lines({ items }: { readonly items: readonly HomeItem[] }) {
   return (
     <ul className="home-lines">
-      {items.map(({ label, to, kind, note, drawing }) => (
+      {items.map(({ label, to, kind, note, because, drawing }) => (
         <li key={to}>
           {drawing && <RecordDrawing {...drawing} format="thumbnail" />}
           <div>
@@ -43,6 +28,7 @@ function Lines({ items }: { readonly items: readonly HomeItem[] }) {
             <Link className="card-link" to={to}>
               <bdi>{label}</bdi>
             </Link>
+            {because && <span className="hint">{because}</span>}
             {note && (
               <span className="home-note">
                 <bdi dir="auto">{note}</bdi>

@@ -2,11 +2,11 @@ import { type Families, familiesOf } from "#content/directory/families.ts";
 import type { Item } from "#content/readers.ts";
 import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { FilterGroup } from "#shared/listing.ts";
 import { presentBrowse } from "../presenter/browse.server.ts";
-import { countsText } from "../presenter/profiles.server.ts";
 import { presentCard, presentEnvironments } from "../presenter.server.ts";
 import type { Browse, FilterKey, Filters, Named, RelationKey, SectorLink } from "../schema.ts";
 
@@ -103,7 +103,7 @@ function sectorsOf({ content }: Context, { locale }: Actor, sectors: readonly Na
     const job = one === undefined ? null : content.bySlug("job", one, locale);
     if (!job) return [];
     shown.add(job.slug);
-    const count = countsText({ full: full.length, short: ranks.length - full.length }, locale);
+    const count = m.jobs_count({ count: ranks.length }, { locale });
     const { environments: own, scene, picture } = presentCard(job, environments, locale);
     return [{ slug, title, count, job: { slug: job.slug, environments: own, scene, ...(picture && { picture }) } }];
   });

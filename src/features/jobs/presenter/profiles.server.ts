@@ -12,7 +12,7 @@ export interface ProfileCounts {
 }
 
 /** «30 ملفًا كاملًا، و12 ملفًا قصيرًا»; of a kind there is none of nothing is said. */
-export function countsText({ full, short }: ProfileCounts, locale: Locale): string {
+function countsText({ full, short }: ProfileCounts, locale: Locale): string {
   const words = { locale };
   if (short === 0) return m.jobs_full_count({ count: full }, words);
   if (full === 0) return m.jobs_short_count({ count: short }, words);

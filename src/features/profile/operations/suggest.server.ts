@@ -1,3 +1,4 @@
+import { sceneOfRecord } from "#content/scenes.server.ts";
 import { TYPE_LABELS } from "#content/type-labels.ts";
 import { readOwnFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { jobsByTurns } from "#features/jobs/operations/orders-of-the-day.server.ts";
@@ -28,6 +29,9 @@ const JOBS = 3;
 const OF_FIRST = 2;
 const OF_OTHERS = 1;
 
+/** Two rows where three stand side by side. */
+const MOST_ITEMS = 6;
+
 const REASONS = {
   interest: m.profile_welcome_reason_interest,
   wanted: m.profile_welcome_reason_wanted,
@@ -45,7 +49,7 @@ export async function suggestedCard(ctx: Context, person: Person): Promise<HomeC
     ...helpedItems(helped, locale),
     ...recordItems(ctx, { signals, known, goal, locale }),
     ...(goal ? [goalItem(goal, locale)] : []),
-  ]);
+  ]).slice(0, MOST_ITEMS);
   const jobs = requireWelcomed(person).kind === "own" ? suggestedJobs(ctx, { signals, known, locale }) : [];
   if (items.length === 0 && jobs.length === 0) return null;
   const words = { locale };
@@ -136,10 +140,11 @@ function recordItems(
   return typesFor(goal).flatMap((type, at) => {
     const open = candidatesOf(ctx, type).filter(({ slug }) => !known.has(tieOf({ type, slug })));
     return suggest(open, signals, at === 0 ? OF_FIRST : OF_OTHERS).flatMap(({ candidate: { slug }, because }) => {
-      const title = ctx.content.bySlug(type, slug, locale)?.title;
-      if (!title) return [];
+      const record = ctx.content.bySlug(type, slug, locale);
+      if (!record) return [];
       const kind = TYPE_LABELS[type]({}, { locale });
-      return [{ label: title, to: hitAddress(type, slug), kind, because: reasonOf(because, locale) }];
+      const drawing = { seed: `${type}/${slug}`, scene: sceneOfRecord(ctx, type, record) };
+      return [{ label: record.title, to: hitAddress(type, slug), kind, because: reasonOf(because, locale), drawing }];
     });
   });
 }

@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import form from "../../db/seed/scales/tendencies-2.json" with { type: "json" };
 import { expect, NO_LINE, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import {
@@ -16,11 +17,12 @@ import {
 
 const FIRST = 6;
 const CUT_AFTER = 30;
-/** The environments of a guest's first six statements, and of the others in the form's order. */
-const GUEST_ORDER =
-  "A1 R1 E1 C1 S1 I1 R2 A2 C2 E2 S2 R3 A3 I2 S3 C3 E3 I3 R4 S4 A4 S5 I4 C4 E4 A5 I5 C5 R5 E5 A6 R6 S6 C6 I6 E6 R7 I7 R8 A7 E7 I8 S7 E8 C7 I9 A8 C8 A9 S8 R9 E9 C9 S9".split(
-    " ",
-  );
+/** As a guest meets them: the first of each environment, then the others in the form's order. */
+const GUEST_ORDER = (() => {
+  const inForm = form.statements.map(({ environment }) => environment);
+  const isFirst = (environment: string, at: number) => inForm.indexOf(environment) === at;
+  return [...inForm.filter(isFirst), ...inForm.filter((one, at) => !isFirst(one, at))];
+})();
 
 const answerOf = ({ page, say }: Walk, number: number) => {
   const words = /^[SI]/.test(GUEST_ORDER[number - 1] ?? "") ? m.scales_true : m.scales_false;

@@ -220,7 +220,8 @@ export async function press({ page, say }: Walk, by: "mouse" | "keyboard" = "mou
 export async function choose({ page, say }: Walk): Promise<void> {
   const id = await page.locator('input[name="statement"]').inputValue();
   const name = say(answerTo(id) === "true" ? m.scales_true : m.scales_false);
-  await page.getByRole("radio", { name }).check();
+  // A key may stand after the word, and one word may stand in the other.
+  await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
 }
 
 export async function next({ page, say }: Walk): Promise<void> {
@@ -243,7 +244,7 @@ export async function seeResult(walk: Walk): Promise<void> {
   // Those told in full; the short ones follow in a list of their own.
   const full = professions.locator(".matches").first();
   const matches = full.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 4 }) });
-  await expect(matches).toHaveCount(12);
+  await expect(matches).toHaveCount(8);
   for (const match of (await matches.all()).slice(0, 5)) {
     await match.locator("summary").click();
     await expect(match.getByText(say(m.scales_match_terms_heading))).toBeVisible();

@@ -12,6 +12,8 @@ const COMMANDS = [
 ];
 /** Types, maps and manuals: no program reads them. */
 const UNREAD = /\.(?:map|[cm]?ts|md|markdown|flow)$/i;
+/** A package's own tests and timings. */
+const UNRUN = /node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/](?:tests?|benchmarks?)(?:[\\/]|$)/;
 const RUN = "node --max-semi-space-size=8 scripts/run-built.mjs";
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -55,7 +57,7 @@ export function pack(target) {
   if (readdirSync(target).length > 0) stop(`${target} is not empty.`);
   for (const part of ["build/server", "build/client", "db/seed", "scripts/run-built.mjs"])
     cpSync(join(root, part), join(target, part), { recursive: true });
-  const filter = (file) => !UNREAD.test(file);
+  const filter = (file) => !UNREAD.test(file) && !UNRUN.test(file);
   for (const folder of withTheirs(packagesOfServer()))
     cpSync(join(root, folder), join(target, folder), { recursive: true, filter });
   const { name, version } = readJson("package.json");

@@ -1,7 +1,12 @@
-/** How long scales keep things: the numbers shared by all of them. */
+/** What all scales share: how long they keep things, and where a result is on paper. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** Where the paper of a result stands, by the address of its page. */
+export function paperOf(page: string): string {
+  return `${page}/result.pdf`;
+}
 
 /** Days in which a withdrawn result may be taken back. */
 export const UNDO_DAYS = 14;

@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { ResultView } from "../schema/result.ts";
 import { Opening } from "./opening.tsx";
 import { ResultWater } from "./result-water.tsx";
+import { leadOf } from "./result-words.ts";
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
 export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
@@ -20,11 +21,4 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       <p className="hint">{m.scales_result_date({ date })}</p>
     </Opening>
   );
-}
-
-function leadOf({ kind, reading }: ResultView): string {
-  if (kind === "careless") return m.scales_careless_lead();
-  if (kind === "flat") return m.scales_flat_lead();
-  if (kind === "leaning") return m.scales_leaning_lead();
-  return reading.code.groups.length > 0 ? m.scales_clear_lead() : m.scales_clear_none_lead();
 }

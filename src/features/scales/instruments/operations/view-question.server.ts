@@ -1,10 +1,13 @@
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
-import { answerWayIn } from "../../tendencies/operations/guest-answers.server.ts";
 import type { From } from "../rules/paths.ts";
 import type { QuestionView } from "../schema.ts";
+import { answerWayIn } from "./answer-way.server.ts";
+import { branchesOf } from "./branches.server.ts";
 import { draftAt } from "./open-draft.server.ts";
+import { requireTaker } from "./own-attempt.server.ts";
 import { itemWords, optionsOf, scaleWords, sharedOptions } from "./word-items.server.ts";
 
 interface Asked {
@@ -31,6 +34,7 @@ export async function viewQuestion(ctx: Context, actor: Actor, asked: Asked): Pr
   return {
     about: scaleWords(body, locale),
     attempt: draft.attempt,
+    signIn: signInMark(requireTaker(actor)),
     number,
     answered: Object.keys(draft.answers).length,
     item: worded,
@@ -38,5 +42,6 @@ export async function viewQuestion(ctx: Context, actor: Actor, asked: Asked): Pr
     chosen: known?.value ?? null,
     from,
     way: answerWayIn(cookies),
+    branches: branchesOf(ctx, body, locale, draft.answers),
   };
 }

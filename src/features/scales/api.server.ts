@@ -104,6 +104,19 @@ const result = z.strictObject({
     scoring: z.int(),
     completedAt: time,
     expiresAt: time.nullable(),
+    /** Percentile ranks, where norms are loaded for whoever answered. */
+    ranks: of(z.strictObject({ rank: z.int(), from: z.int(), to: z.int() })).nullable(),
+    norms: z
+      .strictObject({
+        version: z.int(),
+        provisional: z.boolean(),
+        group: z.strictObject({
+          grade: z.int().nullable(),
+          gender: z.enum(["female", "male"]).nullable(),
+          n: z.int(),
+        }),
+      })
+      .nullable(),
   }),
 });
 

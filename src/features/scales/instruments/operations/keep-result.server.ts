@@ -8,6 +8,7 @@ import type { Instrument } from "../../engine/schema/instrument.ts";
 import { TENDENCIES } from "../../rules.ts";
 import { insertResult } from "../../store/answers.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
+import { rankScores } from "../../tendencies/rules/rank-scores.ts";
 import { readAnswers, SCORING_VERSION } from "../../tendencies/rules/read-answers.ts";
 import { byEnvironment } from "../../tendencies/rules.ts";
 import { statementsOf } from "../../tendencies/schema.ts";
@@ -55,8 +56,15 @@ function scoresOf({ body, answers, by: { norms, taker } }: Finished) {
   return { scoringVersion: INSTRUMENT_SCORING, scores, reading, normId: reading.norms ? (norms?.id ?? null) : null };
 }
 
-function tendenciesOf({ body, answers, times }: Finished) {
+function tendenciesOf({ body, answers, times, by: { norms, taker } }: Finished) {
   const marks = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answer === "true"]));
   const reading = readAnswers(statementsOf(body), marks, times);
-  return { scoringVersion: SCORING_VERSION, scores: byEnvironment((one) => reading.scores[one].raw), reading };
+  const scores = byEnvironment((one) => reading.scores[one].raw);
+  const ranks = rankScores(norms?.body ?? null, taker, scores);
+  return {
+    scoringVersion: SCORING_VERSION,
+    scores,
+    reading: { ...reading, ...(ranks && { ranks }) },
+    normId: ranks ? (norms?.id ?? null) : null,
+  };
 }

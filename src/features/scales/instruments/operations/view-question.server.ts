@@ -8,6 +8,7 @@ import { answerWayIn } from "./answer-way.server.ts";
 import { branchesOf } from "./branches.server.ts";
 import { draftAt } from "./open-draft.server.ts";
 import { requireTaker } from "./own-attempt.server.ts";
+import { newestOf } from "./read-instruments.server.ts";
 import { itemWords, optionsOf, scaleWords, sharedOptions } from "./word-items.server.ts";
 
 interface Asked {
@@ -23,11 +24,11 @@ interface Asked {
 export async function viewQuestion(ctx: Context, actor: Actor, asked: Asked): Promise<QuestionView | null> {
   const { scale, number, from, carried, cookies } = asked;
   const draft = await draftAt(ctx, actor, scale);
-  if (!draft) return null;
-  const { locale } = actor;
-  const { body } = draft.instrument;
+  const { body } = draft?.instrument ?? (await newestOf(ctx, scale));
   const item = body.items[number - 1];
   if (!item) throw new AppError("not_found");
+  if (!draft) return null;
+  const { locale } = actor;
   const worded = itemWords(item, locale);
   const options = optionsOf(worded, sharedOptions(body, locale));
   const known = options.find(({ value }) => value === (draft.answers[item.id] ?? carried));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { prepareAnswers } from "#features/scales/instruments/operations/finish.server.ts";
 import { newestResult } from "#features/scales/instruments/operations/read-results.server.ts";
+import { withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
-import { withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
 import type { Profile } from "#features/scales/tendencies/rules.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { inTransaction } from "#platform/context.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
@@ -105,7 +105,7 @@ onOneEngine("a result on paper", (engine) => {
 
   it("is gone while its result is withdrawn, and waits for terms that changed", async () => {
     const id = await take(person, CLEAR);
-    await withdraw(api.ctx, person.actor, { attempt: id });
+    await withdraw(api.ctx, person.actor, { scale: "tendencies", attempt: id });
     expect((await get(addressOf(id))).statusCode).toBe(404);
     const late = await signedInPerson(api.ctx);
     await api.ctx.db.updateTable("users").set({ consent_version: null }).where("id", "=", late.id).execute();

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { encodeForHeader } from "#content/library/send-file.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { drawResultAt } from "#features/scales/instruments/operations/draw-result.server.ts";
-import { drawResult, type ResultPaper } from "#features/scales/tendencies/operations/draw-result.server.ts";
+import { drawResultAt, type ResultPaper } from "#features/scales/instruments/operations/draw-result.server.ts";
+import { drawResult } from "#features/scales/tendencies/operations/draw-result.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { faultWords } from "#i18n/fault-words.ts";
 import type { Context } from "#platform/context.ts";

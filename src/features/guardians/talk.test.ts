@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
 import type { Profile } from "#features/scales/tendencies/rules.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";

@@ -8,14 +8,14 @@ import { compareResultsAt } from "./instruments/operations/compare-results.serve
 import { prepareAnswers } from "./instruments/operations/finish.server.ts";
 import { newestOf } from "./instruments/operations/read-instruments.server.ts";
 import { historyAt } from "./instruments/operations/read-results.server.ts";
+import { withdraw } from "./instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "./instruments/seed.server.ts";
 import { compareResults } from "./tendencies/operations/compare-results.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "./tendencies/operations/read-instrument.server.ts";
 import { history } from "./tendencies/operations/read-results.server.ts";
-import { withdraw } from "./tendencies/operations/withdraw-result.server.ts";
 import { answersWithScores } from "./tendencies/rules/answers-with-scores.ts";
 import type { Profile } from "./tendencies/rules.ts";
-import { loadInstruments } from "./tendencies/seed.server.ts";
 
 const BEFORE: Profile = { R: 3, I: 8, A: 2, S: 7, E: 4, C: 2 };
 const AFTER: Profile = { R: 3, I: 7, A: 2, S: 2, E: 8, C: 2 };
@@ -66,7 +66,7 @@ onOneEngine("two results of one person", (engine) => {
     const view = await compared(`from=${careless}`);
     expect(view?.choices.map(({ attempt }) => attempt)).toEqual([third, first]);
     expect([view?.pair?.before.attempt, view?.pair?.after.attempt]).toEqual([first, third]);
-    await withdraw(api.ctx, person.actor, { attempt: third });
+    await withdraw(api.ctx, person.actor, { scale: "tendencies", attempt: third });
     expect((await compared())?.pair).toBeNull();
   });
 

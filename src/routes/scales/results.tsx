@@ -7,6 +7,7 @@ import { compareResultsAt } from "#features/scales/instruments/operations/compar
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
 import { historyAt } from "#features/scales/instruments/operations/read-results.server.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
 import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import type { HistoryLine } from "#features/scales/instruments/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -16,16 +17,17 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import compareSheet from "#ui/styles/compare-sheet.css?url";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
-  const about = scaleWords((await orMissing(newestOf(ctx, params.scale))).body, actor.locale);
+  const scale = scaleOf(params);
+  const about = scaleWords((await orMissing(newestOf(ctx, scale))).body, actor.locale);
   const news = await readGuardianNews(ctx, actor);
   if (await areResultsHidden(ctx, actor)) return { about, lines: null, comparison: null, news };
-  const results = await historyAt(ctx, actor, params.scale);
+  const results = await historyAt(ctx, actor, scale);
   const asked = readPair(new URL(request.url).searchParams);
   const comparison = await compareResultsAt(ctx, actor, results, asked);
   return { about, lines: results.map(lineOf), comparison, news };
@@ -42,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: pathTo("scaleResults", { scale: params.scale ?? "" }),
   });
 
-export const links: Route.LinksFunction = () => [itemSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [scaleSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export default function Results({ loaderData: { about, lines, comparison, news } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
-import { Comparison } from "../../tendencies/components/comparison.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
+import { Comparison } from "./comparison.tsx";
+import { ScalePage } from "./scale-page.tsx";
 
 interface HistoryPageProps {
   readonly about: ScaleWords;

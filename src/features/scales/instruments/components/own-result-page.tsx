@@ -11,10 +11,10 @@ import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { paperOf } from "../../rules.ts";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
 import { ResultBody } from "./result-body.tsx";
+import { ScalePage } from "./scale-page.tsx";
 
 interface OwnResultPageProps {
   readonly view: OwnResult;

@@ -6,10 +6,15 @@ import { AppError } from "#platform/errors.ts";
 import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import type { Actor } from "#shared/actor.ts";
-import type { ResultPaper } from "../../tendencies/operations/draw-result.server.ts";
 import { groupWords } from "../components/words.ts";
 import type { OwnResult, ScaleResult } from "../schema.ts";
 import { resultAt } from "./read-results.server.ts";
+
+/** A result on paper, with the name it is saved by. */
+export interface ResultPaper {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
 
 const run = (text: string): PdfRuns => [{ text }];
 const paragraph = (text: string): PdfBlock => ({ kind: "paragraph", runs: run(text) });

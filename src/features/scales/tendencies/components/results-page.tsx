@@ -8,9 +8,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
+import { Comparison } from "../../instruments/components/comparison.tsx";
+import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
-import { Comparison } from "./comparison.tsx";
-import { ScalePage } from "./scale-page.tsx";
 
 interface ResultsPageProps {
   readonly entries: readonly HistoryEntry[];

@@ -9,6 +9,7 @@ import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { ResultPaper } from "../../instruments/operations/draw-result.server.ts";
 import { shownMatches } from "../components/nearest-of.ts";
 import { carelessSigns, flatWords, leadOf, stepWords } from "../components/result-words.ts";
 import { nameOf, SENTENCES } from "../components/words.ts";
@@ -16,12 +17,6 @@ import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
 import { isListed } from "./list-matches.server.ts";
 import { showResult } from "./show-result.server.ts";
-
-/** A result on paper, with the name it is saved by. */
-export interface ResultPaper {
-  readonly bytes: Buffer;
-  readonly name: string;
-}
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 const run = (text: string): PdfRuns => [{ text }];

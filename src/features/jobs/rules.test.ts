@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
@@ -8,17 +8,6 @@ it("shows 12 a page, 10 when filtered", () => {
 
 it("puts an interest into words at 3 and at 5", () => {
   expect([1, 2.99, 3, 4.99, 5, 7].map(interestLevel)).toEqual(["low", "low", "medium", "medium", "high", "high"]);
-});
-
-it.each([
-  ["00:30", "night"],
-  ["05:00", "dawn"],
-  ["08:00", "morning"],
-  ["11:00", "noon"],
-  ["15:00", "evening"],
-  ["19:00", "night"],
-])("sees the sun of %s as %s", (time, sun) => {
-  expect(sunAt(time)).toBe(sun);
 });
 
 const nurse = { zone: 4, environments: ["social", "realistic"], sectors: ["health"], workplaces: ["hospital"] };

@@ -44,22 +44,6 @@ export function interestLevel(value: number): InterestLevel {
   return value >= 3 ? "medium" : "low";
 }
 
-/** The hours of a day as the line along it is coloured. */
-export type Sun = "night" | "dawn" | "morning" | "noon" | "evening";
-const SUNS: readonly (readonly [until: number, sun: Sun])[] = [
-  [5, "night"],
-  [8, "dawn"],
-  [11, "morning"],
-  [15, "noon"],
-  [19, "evening"],
-];
-
-/** Where the sun stands at a time such as 06:45. */
-export function sunAt(time: string): Sun {
-  const hour = Number(time.slice(0, 2));
-  return SUNS.find(([until]) => hour < until)?.[1] ?? "night";
-}
-
 /** What of a profession is compared with another one. */
 export interface Comparable {
   readonly zone: number | null;

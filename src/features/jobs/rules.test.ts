@@ -42,6 +42,12 @@ it("tells a moment between coming and going, always the same one, and not the sa
   expect(tellingMoment(DAY, "nurse")).toEqual(tellingMoment(DAY, "nurse"));
 });
 
+it("tells one whose sentence fits a card where there is one", () => {
+  const long = { text: `${"A sentence that a narrow card tells only in part".repeat(2)}.` };
+  expect(tellingMoment([long, { text: "A guest waits." }, long], "nurse")?.text).toBe("A guest waits.");
+  expect(tellingMoment([long], "nurse")).toBe(long);
+});
+
 it("tells none that is too long for a card, and none where nobody has written a day", () => {
   expect(tellingMoment([{ text: "x".repeat(151) }, { text: "short" }], "nurse")?.text).toBe("short");
   expect(tellingMoment([{ text: "x".repeat(151) }], "nurse")).toBeNull();

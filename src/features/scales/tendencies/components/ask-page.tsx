@@ -42,7 +42,7 @@ function Flow({ done, total, label, words, names, leaves }: Omit<AskPageProps, "
   const isNamed = done >= NAMED_FROM;
   return (
     <div className="ask-flow" data-named={isNamed || undefined}>
-      <ProgressBar value={done} max={total} label={label} words={words} share={100}>
+      <ProgressBar value={done} max={total} label={label} words={words} share={(100 * done) / total}>
         <Lines leaves={leaves} />
       </ProgressBar>
       <ul aria-hidden="true">

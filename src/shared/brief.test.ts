@@ -15,7 +15,7 @@ it.each([
   ["آخر يوم للطعن غدًا. تكملون المذكرة.", "آخر يوم للطعن غدًا. تكملون المذكرة."],
   ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع.", "السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع."],
   [
-    "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind and not at all tired.",
+    "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind, awake and not at all tired.",
     "The headphones are on, the mouth opens with every syllable of the actor…",
   ],
   [

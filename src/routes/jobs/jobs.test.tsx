@@ -136,8 +136,8 @@ it("tells a profession in order: what it is like, its day, what it asks, the pat
     "What the work is like",
     "A day at work",
     "What it asks of you",
-    "The path there",
-    "Nearby professions and what differs",
+    "How to get there",
+    "Similar professions, and how they differ",
     "Does this profession suit your tendencies?",
   ]);
   // No heading over a single thing: the one subject and the first job stand under plain names.
@@ -156,7 +156,7 @@ it("lays tasks along the line where a record tells no day, and leaves out gates 
   expect(headings(html, 2)).toContain("What gets done");
   expect(html).not.toContain('<time dateTime="0');
   expect(html).toContain("Work two");
-  expect(headings(html, 2)).not.toContain("The path there");
+  expect(headings(html, 2)).not.toContain("How to get there");
   expect(headings(html, 3)).toEqual([]);
 });
 

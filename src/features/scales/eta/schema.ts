@@ -27,6 +27,8 @@ const category = z.strictObject({
 });
 export const categoryShape = category;
 
+const time = z.iso.datetime();
+
 export const questionAnswer = z.strictObject({
   ...listedRecord,
   Question_num: z.int(),

@@ -75,7 +75,7 @@ const RESULT =
   /^scales_(result_|clear_|leaning_|flat_|careless_|water_|match_|to_try|step_|fold_|range_|chances_|alike_|apart_|change_|environment_|fit_|consistency_|then_|paper_|provisional_|method_)/;
 
 function groupsOf(locale) {
-  const { statements } = json("db/seed/scales/tendencies-2.json");
+  const { items: statements } = json("db/seed/scales/tendencies-2.json");
   const { items, bands } = json("db/seed/scales/eta-1.json");
   const words = (feature, pattern) =>
     Object.entries(json(`src/features/${feature}/text/${locale}.json`))

@@ -1,6 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { ResultView } from "../schema/result.ts";
-import { enjoyedText } from "./enjoy-words.ts";
 import { Opening } from "./opening.tsx";
 import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
@@ -10,7 +9,7 @@ const FITS = 34;
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
 export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
-  const enjoyed = view.kind === "careless" || view.kind === "flat" ? null : enjoyedText(view.reading.code.groups);
+  const { enjoyed } = view;
   return (
     <Opening
       title={

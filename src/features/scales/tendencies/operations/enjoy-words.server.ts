@@ -1,9 +1,9 @@
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { Reading } from "../schema/result.ts";
 
-// Written out, so that a page carries the words it shows and not all of them.
-const ENJOYED: Readonly<Record<string, () => string>> = {
+const ENJOYED: Readonly<Record<string, typeof m.scales_enjoy_r>> = {
   R: m.scales_enjoy_r,
   I: m.scales_enjoy_i,
   A: m.scales_enjoy_a,
@@ -28,10 +28,11 @@ const ENJOYED: Readonly<Record<string, () => string>> = {
 };
 
 /** What people with the environment or the two that lead often enjoy; of three that are equal nothing is said. */
-export function enjoyedText(groups: Reading["code"]["groups"]): string | null {
-  const [first = [], second = []] = groups;
+export function enjoyedText({ kind, code }: Reading, locale: Locale): string | null {
+  if (kind === "careless" || kind === "flat") return null;
+  const [first = [], second = []] = code.groups;
   const leading = first.length === 1 && second.length === 1 ? [...first, ...second] : first;
-  const what = ENJOYED[ENVIRONMENTS.filter((code) => leading.includes(code)).join("")]?.();
+  const what = ENJOYED[ENVIRONMENTS.filter((code) => leading.includes(code)).join("")]?.({}, { locale });
   if (!what) return null;
-  return leading.length === 1 ? m.scales_enjoy_one({ what }) : m.scales_enjoy_two({ what });
+  return leading.length === 1 ? m.scales_enjoy_one({ what }, { locale }) : m.scales_enjoy_two({ what }, { locale });
 }

@@ -7,6 +7,7 @@ import { saveFavorite } from "#features/favorites/operations/keep-favorites.serv
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { removeShowpiece, saveShowpiece } from "#features/own-files/operations/keep-showpieces.server.ts";
 import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
+import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
@@ -140,6 +141,7 @@ export class CallAsking {
     [`GET ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
+    "PUT /scale-results/:attempt/opinions": (asker) => this.opinionOnResult(asker),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     // What is sent on and on would never be answered whole.
     [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
@@ -276,6 +278,13 @@ export class CallAsking {
     const draft = await draftForDevice(this.api.ctx, this.whose.actor, "en");
     const answers = [{ statement: "R1", answer: "true", ms: null, ago: 0 }];
     return { payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
+  }
+
+  /** The owner has a result and says what they think of a profession of it. */
+  private async opinionOnResult(_asker: CallAsker): Promise<Sent> {
+    const { attempt } = await submitAll(this.api.ctx, this.whose.actor, { answers: this.answers });
+    const job = seedId("job", "nurse");
+    return { path: `/scale-results/${attempt}/opinions`, payload: { job, opinion: "like" } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

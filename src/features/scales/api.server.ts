@@ -9,6 +9,8 @@ import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { ZONES } from "./engine/rules/test-sameness.ts";
+import { sayOpinion } from "./opinions/operations/say-opinion.server.ts";
+import { OPINIONS, opinionBody } from "./opinions/schema.ts";
 import { presentMatch, presentPersonality } from "./presenter.server.ts";
 import {
   answerPersonalities,
@@ -225,6 +227,17 @@ export const scalesCalls = [
     async handle({ ctx, actor }) {
       const attempt = await restore(ctx, actor);
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call("PUT /scale-results/:attempt/opinions", {
+    ...takes,
+    summary: m.scales_opinions_api_say,
+    body: opinionBody,
+    answer: z.strictObject({ data: z.strictObject({ job: z.string(), opinion: z.enum(OPINIONS).nullable() }) }),
+    example: { body: '{"job":"…","opinion":"like"}' },
+    async handle({ ctx, actor, params, body }) {
+      await sayOpinion(ctx, actor, { ...params, ...body, saidIn: "result" });
+      return { data: body };
     },
   }),
 ];

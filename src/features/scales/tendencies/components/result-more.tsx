@@ -27,6 +27,12 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
         </p>
       </div>
       <div>
+        <p className="result-ways no-print">
+          {(kind === "clear" || kind === "leaning") && (
+            <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
+          )}
+          {kind !== "careless" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
+        </p>
         {kind === "clear" && (
           <div className="no-print">
             <MoreMatches view={view} />

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { opinionsOf } from "../../opinions/store.server.ts";
 import type { MatchFilter, ResultView } from "../schema/result.ts";
 import { matchesOf } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
@@ -32,6 +33,7 @@ export async function showResult(
     environments: environmentWords(ctx, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,
+    opinions: await opinionsOf(ctx.db, result.attempt, false),
     ...(isShown
       ? matchesOf(ctx, { ...result, marked }, locale, filter)
       : { jobs: [], short: [], groups: [], sectors: [] }),

@@ -27,7 +27,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
         ))}
       </ul>
       <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
-      {view.jobs.length > 0 && <p className="hint no-print">{m.scales_opinions_note()}</p>}
+      <OpinionNote view={view} />
     </section>
   );
 }
@@ -72,9 +72,15 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
         saidIn="result"
         heading="h3"
       />
-      {view.groups.length > 0 && <p className="hint no-print">{m.scales_opinions_note()}</p>}
+      <OpinionNote view={view} />
     </section>
   );
+}
+
+/** Said once something was said of a profession: before that there is nothing to mistake. */
+function OpinionNote({ view }: { readonly view: ResultView }) {
+  if (Object.keys(view.opinions).length === 0) return null;
+  return <p className="hint no-print">{m.scales_opinions_note()}</p>;
 }
 
 function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {

@@ -31,7 +31,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           {(kind === "clear" || kind === "leaning") && (
             <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
           )}
-          {kind !== "careless" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
+          {kind === "leaning" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
         </p>
         {kind === "clear" && (
           <div className="no-print">
@@ -70,6 +70,13 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
               {m.scales_results_history()}
             </Link>
           </p>
+          {kind === "clear" && (
+            <p>
+              <Link className="inline-flex min-h-11 items-center" to={pathTo("activities")}>
+                {m.scales_choices_invite_line()}
+              </Link>
+            </p>
+          )}
           <RetakeForm />
           <WithdrawForm />
         </OnScreen>

@@ -4,7 +4,7 @@ import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
 import { makeFiles } from "#features/open-data/operations/make-files.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { API_CALLS } from "#server/features.ts";
 import { feedRoutes } from "#server/feeds.ts";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";

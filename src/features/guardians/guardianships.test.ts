@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";

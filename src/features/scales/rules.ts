@@ -1,4 +1,9 @@
-/** How long scales keep things: the numbers shared by all of them. */
+/** What all scales share: the names of those that have addresses of their own, and how long things are kept. */
+
+/** The scale of the six work environments: its result names professions. */
+export const TENDENCIES = "tendencies";
+/** The entrepreneurial traits scale. */
+export const ETA = "eta";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,11 +3,12 @@ import { HiddenResults } from "#features/guardians/components/hidden-results.tsx
 import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import { restore, withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
 import { sayOpinion } from "#features/scales/opinions/operations/say-opinion.server.ts";
 import { opinionForm } from "#features/scales/opinions/schema.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
-import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -42,8 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const { intent } = form;
   if (intent === "opinion") return orMissing(opinionSaid(ctx, actor, attempt, form));
-  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { attempt }));
-  else if (intent === "restore") await orMissing(restore(ctx, actor, { attempt }));
+  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { scale: TENDENCIES, attempt }));
+  else if (intent === "restore") await orMissing(restore(ctx, actor, { scale: TENDENCIES, attempt }));
   else throw data(null, { status: 400 });
   return redirect(pathTo("careerTestResult", here, { notice: intent === "restore" ? "restored" : undefined }), 303);
 }

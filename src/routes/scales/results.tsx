@@ -5,6 +5,7 @@ import { HistoryPage } from "#features/scales/instruments/components/history-pag
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
 import { historyAt } from "#features/scales/instruments/operations/read-results.server.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
 import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -12,16 +13,17 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
-  const about = scaleWords((await orMissing(newestOf(ctx, params.scale))).body, actor.locale);
+  const scale = scaleOf(params);
+  const about = scaleWords((await orMissing(newestOf(ctx, scale))).body, actor.locale);
   const news = await readGuardianNews(ctx, actor);
   if (await areResultsHidden(ctx, actor)) return { about, lines: null, news };
-  return { about, lines: await historyAt(ctx, actor, params.scale), news };
+  return { about, lines: await historyAt(ctx, actor, scale), news };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
@@ -30,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: pathTo("scaleResults", { scale: params.scale ?? "" }),
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Results({ loaderData: { about, lines, news } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

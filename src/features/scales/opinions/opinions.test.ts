@@ -3,13 +3,14 @@ import { seedId } from "#content/seed.server.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson } from "../../../../tests/support/people.ts";
+import { withdraw } from "../instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "../instruments/seed.server.ts";
+import { TENDENCIES } from "../rules.ts";
 import { submitAll } from "../tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "../tendencies/operations/read-instrument.server.ts";
 import { showResult } from "../tendencies/operations/show-result.server.ts";
-import { withdraw } from "../tendencies/operations/withdraw-result.server.ts";
 import { answersWithScores } from "../tendencies/rules/answers-with-scores.ts";
 import { byEnvironment } from "../tendencies/rules.ts";
-import { loadInstruments } from "../tendencies/seed.server.ts";
 import { sayOfEight, viewEight } from "./operations/ask-eight.server.ts";
 import { opinionsExport } from "./operations/export-opinions.server.ts";
 import { hitRate } from "./operations/hit-rate.server.ts";
@@ -94,7 +95,7 @@ onOneEngineRacesOnBoth("opinions on professions", (engine, { it, race }) => {
       { job: NURSE },
     ])
       expect((await put(who, attempt, wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
-    await withdraw(api.ctx, who.actor, { attempt });
+    await withdraw(api.ctx, who.actor, { scale: TENDENCIES, attempt });
     expect((await put(who, attempt, body)).statusCode).toBe(404);
     const flat = await withResult("554433");
     expect((await put(flat.who, flat.attempt, body)).statusCode).toBe(404);

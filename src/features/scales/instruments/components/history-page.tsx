@@ -6,9 +6,9 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
+import { ScalePage } from "./scale-page.tsx";
 
 interface HistoryPageProps {
   readonly about: ScaleWords;

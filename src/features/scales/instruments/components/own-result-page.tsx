@@ -10,10 +10,10 @@ import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
 import { ResultBody } from "./result-body.tsx";
+import { ScalePage } from "./scale-page.tsx";
 
 interface OwnResultPageProps {
   readonly view: OwnResult;

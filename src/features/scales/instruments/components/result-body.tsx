@@ -25,7 +25,7 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
           <ResultTitle result={result} whole={whole} />
         </div>
       </div>
-      <div className="wrap item-parts">
+      <div className="wrap result-parts">
         {notes}
         <ResultNotes result={result} />
         {whole && !result.isSame && <Tries scale={whole} />}
@@ -60,7 +60,7 @@ function ResultTitle({ result, whole }: TitleProps) {
   return (
     <header className="item-answer">
       <h1>
-        <span className="item-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
+        <span className="result-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
         <span className="item-line">{result.isSame ? m.scales_careless_headline() : answer}</span>
       </h1>
       {shown && (

@@ -7,9 +7,8 @@ import { mayUndo, undoUntil } from "../../rules.ts";
 import { resultsOf } from "../../store/answers.server.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
-import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
-import { requireVisible } from "../../tendencies/operations/read-results.server.ts";
 import type { HistoryLine, OwnResult } from "../schema.ts";
+import { findOwnAttempt, requireVisible } from "./own-attempt.server.ts";
 import { instrumentOf, newestNorms, normsOf } from "./read-instruments.server.ts";
 import { lineOf, wordResult } from "./word-result.server.ts";
 

@@ -7,8 +7,8 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
+import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
-import { ScalePage } from "./scale-page.tsx";
 
 interface ResultsPageProps {
   readonly entries: readonly HistoryEntry[];

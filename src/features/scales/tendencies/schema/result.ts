@@ -1,6 +1,7 @@
 /** A result as it is kept and as its screens show it. */
 import { z } from "zod";
 import type { Environment } from "#shared/environments.ts";
+import type { NormGroup, RankReading } from "../../engine/rules/norms.ts";
 import type { Sameness } from "../../engine/rules/test-sameness.ts";
 import type { AnswerQuality } from "../../engine/rules.ts";
 import type { Opinion } from "../../opinions/schema.ts";
@@ -9,6 +10,12 @@ import type { HollandCode } from "../rules/order-letters.ts";
 import type { Consistency, Differentiation } from "../rules/read-shape.ts";
 import type { Profile, ResultKind, ScoreReading } from "../rules.ts";
 import type { Answer, FormStatement } from "../schema.ts";
+
+/** Percentile ranks beside the scores, and with whom they compare. They decide nothing: tables by gender would make or hide differences. */
+export interface Ranks {
+  readonly norms: { readonly version: number; readonly provisional: boolean; readonly group: NormGroup };
+  readonly of: Readonly<Record<Environment, RankReading>>;
+}
 
 /** What scoring gave, with the numbers it used. The scores never change; of an older version they are read anew (0056). */
 export interface Reading {
@@ -26,6 +33,8 @@ export interface Reading {
   readonly quality: AnswerQuality;
   /** The one answer that was given throughout, when it was. */
   readonly sameAnswer: Answer | null;
+  /** Left out without norms for whoever answered. */
+  readonly ranks?: Ranks;
 }
 
 /** One line of the history. */

@@ -3,12 +3,13 @@ import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson } from "../../../../../tests/support/people.ts";
+import { TENDENCIES } from "../../rules.ts";
 import type { KeptAnswers, KeptDraft } from "../schema.ts";
 import { loadInstruments } from "../seed.server.ts";
-import { submit } from "./finish-attempt.server.ts";
-import { draftFor, startOrResume } from "./open-attempt.server.ts";
+import { submitDraft } from "./finish.server.ts";
+import { draftAt, startOrResume } from "./open-draft.server.ts";
 
-const URL = "/api/users-permissions/users/me/personality-test/draft";
+const URL = "/api/users-permissions/users/me/scales/tendencies/draft";
 const MINUTE = 60_000;
 
 onOneEngine("answers that a device has kept", (engine) => {
@@ -22,12 +23,12 @@ onOneEngine("answers that a device has kept", (engine) => {
   afterAll(() => api?.close());
   beforeEach(async () => {
     person = await signedInPerson(api.ctx);
-    await startOrResume(api.ctx, person.actor);
+    await startOrResume(api.ctx, person.actor, TENDENCIES);
     draft = (await api.app.inject({ url: `${URL}?locale=ar`, headers: { ...person.headers } })).json().data;
   });
 
   const kept = (answers: readonly (readonly [id: string, answer: "true" | "false", ago?: number])[]) =>
-    answers.map(([statement, answer, ago = 0]) => ({ statement, answer, ms: null, ago }));
+    answers.map(([item, answer, ago = 0]) => ({ item, answer, ms: null, ago }));
   const put = (answers: KeptAnswers["answers"], by = person, more: Partial<KeptAnswers> = {}) =>
     api.app.inject({
       method: "PUT",
@@ -35,11 +36,11 @@ onOneEngine("answers that a device has kept", (engine) => {
       headers: { ...by.headers },
       payload: { attempt: draft.attempt, signIn: draft.signIn, answers, ...more },
     });
-  const answers = async () => (await draftFor(api.ctx, person.actor))?.answers;
+  const answers = async () => (await draftAt(api.ctx, person.actor, TENDENCIES))?.answers;
 
   it("go with the statements of one language, and the mark of the sign-in, which is not its name", async () => {
-    expect(draft.statements).toHaveLength(54);
-    expect(draft.statements[0]?.text).toMatch(/[\u0600-\u06ff]/);
+    expect(draft.items).toHaveLength(54);
+    expect(draft.items[0]?.text).toMatch(/[\u0600-\u06ff]/);
     expect(draft.signIn).toBe(signInMark(person.actor));
     expect(person.actor.signInId).not.toContain(draft.signIn);
   });
@@ -75,8 +76,8 @@ onOneEngine("answers that a device has kept", (engine) => {
 
   it("come too late for a scale that was finished elsewhere, and never hold a foreign statement", async () => {
     expect((await put(kept([["Z9", "true"]]))).statusCode).toBe(400);
-    await put(draft.statements.map(({ id }) => ({ statement: id, answer: "true", ms: null, ago: 0 })));
-    await submit(api.ctx, person.actor, { attempt: draft.attempt });
+    await put(draft.items.map(({ id }) => ({ item: id, answer: "true", ms: null, ago: 0 })));
+    await submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: draft.attempt });
     expect((await put(kept([["R1", "false"]]))).statusCode).toBe(409);
     expect((await api.app.inject({ url: URL, headers: { ...person.headers } })).statusCode).toBe(404);
   });

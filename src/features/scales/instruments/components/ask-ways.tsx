@@ -6,13 +6,13 @@ import { WayLink } from "./way-link.tsx";
 interface AskMoreProps {
   readonly way: AnswerWay;
   /** Which keys answer, in words. */
-  readonly keys?: string;
+  readonly keys: string;
   /** The ways out of answering. */
   readonly children: ReactNode;
 }
 
 /** What is seldom needed while statements are answered: native `details`, which stays open from one to the next. */
-export function AskMore({ way, keys = m.scales_keys(), children }: AskMoreProps) {
+export function AskMore({ way, keys, children }: AskMoreProps) {
   return (
     <details className="ask-more">
       <summary>{m.scales_options()}</summary>

@@ -1,6 +1,7 @@
 import { forgetWalk, type GivenAnswer, type KeptWalk } from "./kept-walk.ts";
 
-const ADDRESS = "/api/users-permissions/users/me/personality-test/draft";
+/** The call that gives a draft to the device and takes its answers back. */
+export const draftCall = (scale: string) => `/api/users-permissions/users/me/scales/${scale}/draft`;
 const GIVE_UP_MS = 20_000;
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** The draft is finished or gone, or it is another sign-in's: what waits is nobody's any more. */
@@ -13,8 +14,8 @@ export type Sending = "sent" | "later" | "over";
 export async function sendWaiting(walk: KeptWalk): Promise<Sending> {
   const { waiting, draft } = walk;
   if (waiting.length === 0) return "sent";
-  const { attempt, signIn } = draft;
-  const answer = await put({ attempt, signIn, answers: waiting.map(forSending) });
+  const { about, attempt, signIn } = draft;
+  const answer = await put(draftCall(about.scale), { attempt, signIn, answers: waiting.map(forSending) });
   if (!answer) return "later";
   if (OVER.includes(answer.status)) {
     await forgetWalk(signIn);
@@ -26,14 +27,14 @@ export async function sendWaiting(walk: KeptWalk): Promise<Sending> {
 }
 
 /** Clocks of devices are wrong; how long ago is not. */
-function forSending({ statement, answer, ms, given }: GivenAnswer) {
-  return { statement, answer, ms, ago: Math.min(Math.max(0, Date.now() - given), WEEK_MS) };
+function forSending({ item, answer, ms, given }: GivenAnswer) {
+  return { item, answer, ms, ago: Math.min(Math.max(0, Date.now() - given), WEEK_MS) };
 }
 
-async function put(body: unknown): Promise<Response | null> {
+async function put(address: string, body: unknown): Promise<Response | null> {
   const headers = { "Content-Type": "application/json" };
   try {
-    const answer = await fetch(ADDRESS, {
+    const answer = await fetch(address, {
       method: "PUT",
       headers,
       body: JSON.stringify(body),

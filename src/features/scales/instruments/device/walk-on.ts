@@ -2,22 +2,19 @@ import { redirect } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { pathTo } from "#shared/screens.ts";
 import { managesItsOwnLine, throughLine } from "#ui/line/line.ts";
-import type { KeptDraft } from "../schema.ts";
+import { pathIn, pathOfScale, scaleOfStep } from "../rules/paths.ts";
+import type { KeptDraft, ScaleWords } from "../schema.ts";
 import { forgetWalk, type GivenAnswer, KeptWalk } from "./kept-walk.ts";
-import { sendWaiting } from "./send-answers.ts";
+import { draftCall, sendWaiting } from "./send-answers.ts";
 
-/** The scale without a line: what the device has stands in for the server, and what was given goes to it when it can. */
+/** A scale without a line: what the device has stands in for the server, and what was given goes to it when it can. */
 
 /** Longer than this nobody waits for the next statement when the device has it. */
 const SLOW_MS = 8000;
 const AGAIN_MS = 10_000;
-const DRAFT = "/api/users-permissions/users/me/personality-test/draft";
-const STEP = /^\/career-test\/(statements\/\d+|review)$/;
 const LEAVING_DATA = /^\/(signout|claim)\.data$/;
 const LEAVING_TRIES = 3;
-const STEP_DATA = /^\/career-test\/(statements\/\d+|review)\.data$/;
 
 /** What the screens show of it. */
 export interface WalkState {
@@ -32,6 +29,7 @@ export const ON_DEVICE = { isOnDevice: true } as const;
 
 let state: WalkState = { waiting: 0, news: null };
 const listeners = new Set<() => void>();
+let scale = "";
 let signIn = "";
 let begun = "";
 /** What is open, for those who cannot wait to know. */
@@ -56,14 +54,26 @@ export function forgetNews(): void {
   if (state.news) say({ ...state, news: null });
 }
 
-/** Called by each screen of the scale: whose it is, and that its requests do not wait for a line. */
-export function beginWalk(whose: string, attempt: string): void {
+/** A draft on a screen, and whose it is. */
+export interface OnScreen {
+  readonly scale: string;
+  readonly signIn: string;
+  readonly attempt: string;
+}
+
+const isStart = (pathname: string) => pathname === pathOfScale(scale);
+const isStep = (pathname: string) => scaleOfStep(pathname) === scale && !isStart(pathname);
+const isStepData = (pathname: string) => pathname.endsWith(".data") && isStep(pathname.slice(0, -".data".length));
+
+/** Called by each screen of a scale: whose it is, and that its requests do not wait for a line. */
+export function beginWalk({ scale: of, signIn: whose, attempt }: OnScreen): void {
   if (signIn === whose && begun === attempt) return;
   if (signIn === "") {
-    managesItsOwnLine(({ pathname }) => pathname === DRAFT || (hasWalk && STEP_DATA.test(pathname)));
+    managesItsOwnLine(({ pathname }) => pathname === draftCall(scale) || (hasWalk && isStepData(pathname)));
     addEventListener("online", () => void sendNow());
     sendBeforeLeaving();
   }
+  scale = of;
   signIn = whose;
   begun = attempt;
   open = openWalk(attempt).catch(() => null);
@@ -86,6 +96,8 @@ function sendBeforeLeaving(): void {
 async function openWalk(attempt: string): Promise<KeptWalk | null> {
   const kept = await KeptWalk.open(signIn);
   const same = kept?.draft.attempt === attempt ? kept : null;
+  // What waits of another scale goes first: the device keeps one.
+  if (kept && !same && (await sendWaiting(kept)) === "later") return null;
   const walk = same?.draft.locale === getLocale() ? same : await take(same);
   if (walk && walk.waiting.length > 0) {
     say({ waiting: walk.waiting.length, news: null });
@@ -98,12 +110,12 @@ async function openWalk(attempt: string): Promise<KeptWalk | null> {
 /** Gives the device the statements and the answers so far, and the page by which the scale is entered without a line. */
 async function take(before: KeptWalk | null): Promise<KeptWalk | null> {
   try {
-    const answer = await fetch(`${DRAFT}?locale=${getLocale()}`);
+    const answer = await fetch(`${draftCall(scale)}?locale=${getLocale()}`);
     if (!answer.ok) return before;
     const { data } = (await answer.json()) as { data: KeptDraft };
     if (data.signIn !== signIn) return null;
     const walk = await KeptWalk.take(data, getLocale());
-    const first = pathTo("careerTestStatement", { number: 1 });
+    const first = pathIn(scale, "question", { number: 1 });
     const page = await fetch(first);
     if (page.ok && !page.redirected) await walk.keepPage(first, page);
     await bringScreens();
@@ -117,7 +129,7 @@ async function take(before: KeptWalk | null): Promise<KeptWalk | null> {
 /** The scripts of the scale's screens, so that none is missing when the line goes. */
 async function bringScreens(): Promise<void> {
   const { routes } = window.__reactRouterManifest;
-  const screens = [routes.careerTestStatement, routes.careerTestReview];
+  const screens = [routes.scaleQuestion, routes.scaleReview];
   await Promise.all(screens.map((screen) => screen && import(/* @vite-ignore */ screen.module)));
 }
 
@@ -149,7 +161,7 @@ export async function withoutLine<T>(ask: () => Promise<T>, onDevice: (walk: Kep
 /** Sends an answer, or keeps it on the device; then the state of the walk says how many wait. */
 async function giveAnswer<T>(
   ask: () => Promise<T>,
-  answer: Pick<GivenAnswer, "statement" | "answer" | "ms">,
+  answer: Pick<GivenAnswer, "item" | "answer" | "ms">,
 ): Promise<T | typeof ON_DEVICE> {
   const given = { ...answer, given: Date.now() };
   const noteSent = async () => (await livingWalk())?.put({ ...given, isWaiting: false });
@@ -174,25 +186,26 @@ async function giveAnswer<T>(
 }
 
 /** The address a page kept on the device leads on to: where somebody was, or the next statement. */
-export async function enterScale(view: { signIn: string; attempt: string }, at: string): Promise<string> {
-  beginWalk(view.signIn, view.attempt);
+export async function enterScale(view: OnScreen, at: string): Promise<string> {
+  beginWalk(view);
   // What is on the device must be open before its next screen asks for it.
   const walk = await livingWalk();
-  if (STEP.test(at)) return at;
-  return walk?.nextStep ?? pathTo("careerTest");
+  if (isStep(at)) return at;
+  return walk?.nextStep ?? pathOfScale(scale);
 }
 
-/** What the form of a statement comes to: with the server, or kept here and on to the next one. */
-export async function actOnStatement<T>(
+/** What the form of an item comes to: with the server, or kept here and on to the next one. */
+export async function actOnItem<T>(
   ask: () => Promise<T>,
   form: FormData,
-  after: (nextOpen: number | null) => string,
+  after: (stand: { about: ScaleWords; nextOpen: number | null }) => string,
 ) {
-  const [statement, answer, ms] = ["statement", "answer", "ms"].map((name) => String(form.get(name) ?? ""));
-  if (!statement || (answer !== "true" && answer !== "false")) return withoutLine<T | RefusedForm>(ask, chooseFirst);
-  const said = await giveAnswer(ask, { statement, answer, ms: ms ? Number(ms) : null });
+  const [item, answer, ms] = ["item", "answer", "ms"].map((name) => String(form.get(name) ?? ""));
+  if (!item || !answer) return withoutLine<T | RefusedForm>(ask, chooseFirst);
+  const said = await giveAnswer(ask, { item, answer, ms: ms ? Number(ms) : null });
   if (said !== ON_DEVICE || form.get("intent") === "save") return said;
-  return redirect(after((await livingWalk())?.nextOpen ?? null));
+  const walk = await livingWalk();
+  return redirect(walk ? after({ about: walk.draft.about, nextOpen: walk.nextOpen }) : pathOfScale(scale));
 }
 
 function chooseFirst(): RefusedForm {
@@ -204,10 +217,10 @@ function chooseFirst(): RefusedForm {
 }
 
 /** Goes on with a scale that was begun: where the server says, or where the device stands. */
-export async function resumeScale<T>(ask: () => Promise<T>, whose: string, attempt: string): Promise<T | Response> {
-  beginWalk(whose, attempt);
+export async function resumeScale<T>(ask: () => Promise<T>, view: OnScreen): Promise<T | Response> {
+  beginWalk(view);
   if (!(await livingWalk())) return ask();
-  const end = managesItsOwnLine(({ pathname }) => pathname === `${pathTo("careerTest")}.data`);
+  const end = managesItsOwnLine(({ pathname }) => pathname === `${pathOfScale(scale)}.data`);
   try {
     return await withoutLine<T | Response>(ask, (walk) => redirect(walk.nextStep));
   } finally {
@@ -223,7 +236,7 @@ export async function finishScale<T>(ask: () => Promise<T>): Promise<T | null> {
   } catch (fault) {
     if (hasNoAnswer(fault) && (await livingWalk())) return null;
     // With its result the device's copy has served.
-    if (fault instanceof Response && fault.headers.get("Location")?.startsWith(pathTo("careerTestResults")))
+    if (fault instanceof Response && fault.headers.get("Location")?.startsWith(pathIn(scale, "results")))
       await forgetWalk(signIn);
     throw fault;
   }

@@ -1,6 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -11,17 +10,13 @@ import { ScalePage } from "./scale-page.tsx";
 
 interface JoinPageProps {
   readonly view: JoinView;
-  /** The scale's start; the tendencies scale's unless another is named. */
-  readonly back?: { readonly label: string; readonly to: string };
-  readonly refused?: RefusedForm;
+  /** The scale's start. */
+  readonly back: { readonly label: string; readonly to: string };
+  readonly refused?: RefusedForm | undefined;
 }
 
 /** "Are these yours?": asked before answers on a device, which may be shared, join an account. */
-export function JoinPage({
-  view,
-  back = { label: m.scales_title(), to: pathTo("careerTest") },
-  refused,
-}: JoinPageProps) {
+export function JoinPage({ view, back, refused }: JoinPageProps) {
   const { answered, total, inAccount, isOther } = view;
   return (
     <ScalePage>

@@ -1,18 +1,17 @@
 import { forgetOthers, isTooOld, scaleCache } from "#shared/device-caches.ts";
-import { pathTo } from "#shared/screens.ts";
-import type { FromReview } from "../rules/after-statement.ts";
 import { leavesOf } from "../rules/leaves.ts";
-import type { Answer, KeptDraft, Review, StatementView } from "../schema.ts";
+import { type From, pathIn } from "../rules/paths.ts";
+import type { DraftReview, KeptDraft, QuestionView } from "../schema.ts";
 
 /** A scale that was begun, as the device keeps it: in a cache of the sign-in's own, gone with it. */
 
-const DRAFT = "/career-test/draft";
-const ANSWERS = "/career-test/answers/";
+const DRAFT = "/scales/draft";
+const ANSWERS = "/scales/answers/";
 
 /** One answer given on this device. */
 export interface GivenAnswer {
-  readonly statement: string;
-  readonly answer: Answer;
+  readonly item: string;
+  readonly answer: string;
   readonly ms: number | null;
   /** By the device's clock. */
   readonly given: number;
@@ -34,7 +33,7 @@ export class KeptWalk {
   private constructor(cache: Cache, draft: DraftOnDevice, given: readonly GivenAnswer[]) {
     this.cache = cache;
     this.draft = draft;
-    this.given = new Map(given.map((one) => [one.statement, one]));
+    this.given = new Map(given.map((one) => [one.item, one]));
   }
 
   /** What a sign-in has on this device; null when there is nothing, or it has grown too old. */
@@ -72,14 +71,14 @@ export class KeptWalk {
   }
 
   async put(answer: GivenAnswer): Promise<void> {
-    this.given.set(answer.statement, answer);
-    await this.cache.put(ANSWERS + answer.statement, Response.json(answer));
+    this.given.set(answer.item, answer);
+    await this.cache.put(ANSWERS + answer.item, Response.json(answer));
   }
 
   /** Marks answers as being with the server, unless they were changed since they were sent. */
   async noteSent(sent: readonly GivenAnswer[]): Promise<void> {
     for (const one of sent) {
-      const kept = (await (await this.cache.match(ANSWERS + one.statement))?.json()) as GivenAnswer | undefined;
+      const kept = (await (await this.cache.match(ANSWERS + one.item))?.json()) as GivenAnswer | undefined;
       if (kept?.given === one.given) await this.put({ ...one, isWaiting: false });
     }
   }
@@ -94,41 +93,52 @@ export class KeptWalk {
     return [...this.given.values()].filter(({ isWaiting }) => isWaiting).sort((one, other) => one.given - other.given);
   }
 
-  /** The statement of a number, as its screen shows it; null when there is none. */
-  statementView(number: number, from: FromReview | null): StatementView | null {
+  /** The item of a number, as its screen shows it; null when there is none. */
+  questionView(number: number, from: From | null): QuestionView | null {
     const { draft, answers } = this;
-    const statement = draft.statements[number - 1];
-    if (!statement) return null;
-    const [total, answered] = [draft.statements.length, Object.keys(answers).length];
-    const { attempt, signIn } = draft;
-    const leaves = leavesOf(draft.statements.map(({ id, environment }) => [environment, answers[id]?.[0]]));
-    return { attempt, signIn, number, total, answered, statement, chosen: answers[statement.id] ?? null, from, leaves };
+    const { about, attempt, signIn, environments } = draft;
+    const item = draft.items[number - 1];
+    if (!item) return null;
+    const leaves = environments?.map((code, at) => [code, answers[draft.items[at]?.id ?? ""]?.[0]] as const);
+    return {
+      about,
+      attempt,
+      signIn,
+      number,
+      answered: Object.keys(answers).length,
+      item,
+      options: item.options ?? draft.options,
+      chosen: answers[item.id] ?? null,
+      from,
+      branches: leaves ? { leaves: leavesOf(leaves) } : null,
+    };
   }
 
-  review(): Review {
+  review(): DraftReview {
     const { draft, answers } = this;
-    const statements = draft.statements.map(({ id, text }, at) => ({
+    const { about, attempt, signIn } = draft;
+    const items = draft.items.map(({ id, text, options = draft.options }, at) => ({
       number: at + 1,
       text,
-      answer: answers[id] ?? null,
+      answer: options.find(({ value }) => value === answers[id])?.label ?? null,
     }));
-    const { attempt, signIn } = draft;
-    return { attempt, signIn, answered: Object.keys(answers).length, total: statements.length, statements };
+    return { about, attempt, signIn, answered: Object.keys(answers).length, items };
   }
 
-  /** The number of the first statement without an answer. */
+  /** The number of the first item without an answer. */
   get nextOpen(): number | null {
-    return this.review().statements.find(({ answer }) => answer === null)?.number ?? null;
+    return this.review().items.find(({ answer }) => answer === null)?.number ?? null;
   }
 
   get nextStep(): string {
+    const { scale } = this.draft.about;
     const number = this.nextOpen;
-    return number === null ? pathTo("careerTestReview") : pathTo("careerTestStatement", { number });
+    return number === null ? pathIn(scale, "review") : pathIn(scale, "question", { number });
   }
 
   /** Every answer the device knows of. */
-  get answers(): Readonly<Record<string, Answer>> {
-    const own = [...this.given.values()].map(({ statement, answer }) => [statement, answer] as const);
+  get answers(): Readonly<Record<string, string>> {
+    const own = [...this.given.values()].map(({ item, answer }) => [item, answer] as const);
     return { ...this.draft.answers, ...Object.fromEntries(own) };
   }
 }

@@ -5,23 +5,30 @@ import { KeptWalk } from "./kept-walk.ts";
 import { sendWaiting } from "./send-answers.ts";
 
 const DRAFT: KeptDraft = {
+  about: {
+    scale: "tendencies",
+    version: 1,
+    title: "title",
+    lead: "lead",
+    audience: "audience",
+    minutes: 1,
+    kind: "true-false",
+    items: 3,
+  },
   attempt: "a1",
   signIn: "mine",
-  statements: (["R", "I", "A"] as const).map((environment) => ({
-    id: `${environment}1`,
-    environment,
-    text: `text of ${environment}1`,
-    example: "such as",
-  })),
+  items: ["R1", "I1", "A1"].map((id) => ({ id, text: `text of ${id}`, example: "such as" })),
+  options: ["true", "false"].map((value) => ({ value, label: value })),
+  environments: ["R", "I", "A"],
   answers: { R1: "true" },
 };
-const given = (statement: string, answer: "true" | "false", at: number, isWaiting = true) =>
-  ({ statement, answer, ms: null, given: at, isWaiting }) as const;
+const given = (item: string, answer: "true" | "false", at: number, isWaiting = true) =>
+  ({ item, answer, ms: null, given: at, isWaiting }) as const;
 
 const OURS = { "X-Request-Id": "1" };
 
 describe("a scale on the device", () => {
-  let sent: { status: number; body: { answers: { statement: string; ago: number }[] } | null }[];
+  let sent: { status: number; body: { answers: { item: string; ago: number }[] } | null }[];
   let answer: () => Promise<Response>;
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
@@ -42,10 +49,10 @@ describe("a scale on the device", () => {
     const walk = await KeptWalk.take(DRAFT, "en");
     await walk.put(given("I1", "false", 1));
     const again = await KeptWalk.open("mine");
-    expect(again?.statementView(2, null)).toMatchObject({ number: 2, total: 3, answered: 2, chosen: "false" });
-    expect(again?.statementView(2, null)?.leaves).toMatchObject({ R: "t", I: "f", A: "" });
-    expect(again?.statementView(4, null)).toBeNull();
-    expect(again?.review().statements.map(({ answer }) => answer)).toEqual(["true", "false", null]);
+    expect(again?.questionView(2, null)).toMatchObject({ number: 2, answered: 2, chosen: "false" });
+    expect(again?.questionView(2, null)?.branches?.leaves).toMatchObject({ R: "t", I: "f", A: "" });
+    expect(again?.questionView(4, null)).toBeNull();
+    expect(again?.review().items.map(({ answer }) => answer)).toEqual(["true", "false", null]);
     expect(again?.nextStep).toBe("/career-test/statements/3");
   });
 
@@ -54,7 +61,7 @@ describe("a scale on the device", () => {
     await walk.put(given("A1", "true", 999_000));
     await walk.put(given("I1", "true", 998_000));
     expect(await sendWaiting(walk)).toBe("sent");
-    expect(sent[0]?.body?.answers.map(({ statement, ago }) => [statement, ago])).toEqual([
+    expect(sent[0]?.body?.answers.map(({ item, ago }) => [item, ago])).toEqual([
       ["I1", 2000],
       ["A1", 1000],
     ]);

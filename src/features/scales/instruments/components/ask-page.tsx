@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { Leaves } from "../rules/leaves.ts";
-
-export type Names = Readonly<Record<Environment, string>>;
+import type { Names } from "../schema.ts";
 
 interface AskPageProps {
   readonly done: number;

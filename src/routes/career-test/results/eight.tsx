@@ -11,7 +11,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import choicesSheet from "#ui/styles/choices-sheet.css?url";
+import resultSheet from "#ui/styles/result-sheet.css?url";
 import type { Route } from "./+types/eight";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { description: m.scales_description(), path: pathTo("careerTestResults") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: choicesSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: resultSheet }];
 
 export default function Eight({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -7,12 +7,15 @@ import { Visitor } from "../support/visitor.ts";
 
 const SETS = 12;
 
-/** The demo pupil, who was asked about age long ago. */
-async function signedIn({ page, server, lang }: Walk, email: string): Promise<Visitor> {
-  const visitor = new Visitor(server, lang);
-  await visitor.signIn(email);
-  await page.context().addCookies(visitor.ofBrowser);
-  return visitor;
+/** Somebody new who came for it: asked about age first, then back where they wanted to be. */
+async function grownUp(walk: Walk, mark: string): Promise<void> {
+  const { page, server, say } = walk;
+  await member(walk, mark);
+  await page.goto(`${server.base}/career-test/activities/1`);
+  await arriveAt(walk, say(m.scales_about_title));
+  await page.locator("#ageBand").selectOption("25-plus");
+  await page.getByRole("button", { name: say(m.scales_about_go_back) }).click();
+  await arriveAt(walk, say(m.scales_choices_title));
 }
 
 /** Chooses the first row as the nearest and the last one as the farthest. */
@@ -33,10 +36,8 @@ async function walkSets(walk: Walk, from: number): Promise<void> {
 }
 
 test("from the first four activities by keyboard to an end, back, and everything deleted", async ({ walk }) => {
-  const { page, server, say } = walk;
-  await signedIn(walk, "student@wijha.example");
-  await page.goto(`${server.base}/career-test/activities`);
-  await arriveAt(walk, say(m.scales_choices_title));
+  const { page, say } = walk;
+  await grownUp(walk, "ways");
   await page.getByRole("link", { name: say(m.scales_choices_begin) }).click();
   await arriveAt(walk, say(m.scales_choices_question));
   await awake(walk);
@@ -82,8 +83,10 @@ test("from the first four activities by keyboard to an end, back, and everything
 });
 
 test("an opinion folds a profession away and brings it back, and eight are asked about", async ({ walk }) => {
-  const { page, server, say, expected } = walk;
-  await signedIn(walk, "student@wijha.example");
+  const { page, server, lang, say, expected } = walk;
+  const visitor = new Visitor(server, lang);
+  await visitor.signIn("student@wijha.example");
+  await page.context().addCookies(visitor.ofBrowser);
   await page.goto(`${server.base}/career-test/results`);
   await page.locator('main a[href^="/career-test/results/"]').first().click();
   await expect(page.locator(".result")).toBeVisible();
@@ -103,7 +106,8 @@ test("an opinion folds a profession away and brings it back, and eight are asked
   await expect(like).toHaveAttribute("aria-pressed", "true");
   expect.soft(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: say(m.scales_eight_invite) }).click();
-  await arriveAt(walk, say(m.scales_eight_title));
+  // The demo pupil's name is Arabic on English pages too: this page is not looked at whole.
+  await expect(page.getByRole("heading", { level: 1, name: say(m.scales_eight_title) })).toBeVisible();
   expect.soft(await axeFaults(page)).toEqual([]);
   const asked = page.locator(".eight .card");
   await expect(asked).toHaveCount(8);
@@ -117,8 +121,7 @@ test("an opinion folds a profession away and brings it back, and eight are asked
   }
   await expect(page.getByText(say(m.scales_eight_done))).toBeVisible();
   expected.add(404);
-  await page.goto(`${server.base}/career-test/activities/99`);
-  await expect(page.getByText("404")).toBeVisible();
+  expect((await page.goto(`${server.base}/career-test/activities/99`))?.status()).toBe(404);
 });
 
 test.describe("without JavaScript", () => {
@@ -126,7 +129,7 @@ test.describe("without JavaScript", () => {
 
   test("the same activity twice is refused clearly, and the walk goes on", async ({ walk }) => {
     const { page, server, say, expected } = walk;
-    await (await signedIn(walk, "editor@wijha.example")).sayAge();
+    await grownUp(walk, "plain");
     await page.goto(`${server.base}/career-test/activities/1`);
     await arriveAt(walk, say(m.scales_choices_question));
     expected.add(400);
@@ -140,14 +143,4 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/activities\/2$/);
     await walkSets(walk, 2);
   });
-});
-
-test("who came for it is asked about age first", async ({ walk }) => {
-  const { page, server, say } = walk;
-  await member(walk, "ways");
-  await page.goto(`${server.base}/career-test/activities/1`);
-  await arriveAt(walk, say(m.scales_about_title));
-  await page.locator("#ageBand").selectOption("25-plus");
-  await page.getByRole("button", { name: say(m.scales_about_go_back) }).click();
-  await arriveAt(walk, say(m.scales_choices_title));
 });

@@ -57,6 +57,7 @@ function EightCard({ job }: { readonly job: EightJob }) {
     <Card
       title={<span id={`job-${id}`}>{title}</span>}
       titleLang={lang}
+      heading="h2"
       picture={<CardPicture seed={`job/${slug}`} scene={scene} turns />}
     >
       <p lang={lang}>{summary}</p>

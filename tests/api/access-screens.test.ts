@@ -83,7 +83,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     try: /^\/(career-test|scales\/eta)\/try\/1\?missing=answer$/,
     eta: /^\/eta$/,
     "about-you": /^\/career-test\/about-you(\?next=%2F(eta|career-test%2Factivities))?$/,
-    guardian: /^\/career-test\/guardian$/,
+    guardian: /^\/career-test\/guardian(\?next=%2Fcareer-test%2Factivities)?$/,
     notifications: /^\/notifications$/,
     activities: /^\/career-test\/activities\?notice=deleted$/,
   };

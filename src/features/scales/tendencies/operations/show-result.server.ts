@@ -3,6 +3,7 @@ import type { Actor } from "#shared/actor.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
 import type { MatchFilter, ResultView } from "../schema/result.ts";
+import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
 import { numberOfResult } from "./next-on-scale.server.ts";
@@ -31,6 +32,7 @@ export async function showResult(
       text: statement[locale].text,
     })),
     environments: environmentWords(ctx, locale),
+    enjoyed: enjoyedText(result.reading, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,
     opinions: await opinionsOf(ctx.db, result.attempt, false),

@@ -7,7 +7,6 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { PrintButton } from "#ui/print-button.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
 import { SENTENCES } from "../../tendencies/components/words.ts";
@@ -120,7 +119,6 @@ function Talk() {
       <p className="lead">{m.scales_choices_talk_text()}</p>
       <div className="step-acts no-print flex flex-wrap gap-3">
         <ButtonLink to={pathTo("contact")}>{m.scales_choices_talk_action()}</ButtonLink>
-        <PrintButton label={m.scales_next_print()} small={false} />
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ const WORDS = {
 /** Two buttons that say what somebody thinks of a profession; pressed once more one takes it back. It works without scripts. */
 export function OpinionButtons({ job: { id, title }, opinion, saidIn }: OpinionButtonsProps) {
   return (
-    <Form method="post" className="opinion no-print" preventScrollReset aria-label={m.scales_opinions_group({ title })}>
+    <Form method="post" className="opinion no-print" preventScrollReset>
       <SendingField />
       {saidIn !== "eight" && (
         <>

@@ -158,6 +158,8 @@ export class Readers {
       careerTestStatement: { number: 1 },
       careerTestTry: { number: 1 },
       careerTestResult: { attempt: this.attempt },
+      eightProfessions: { attempt: this.attempt },
+      activityStep: { step: 1 },
       scale: { scale: "eta" },
       scaleTry: { scale: "eta", number: 1 },
       scaleQuestion: { scale: "eta", number: 1 },

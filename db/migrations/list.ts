@@ -23,6 +23,7 @@ import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
 import { migration as whoImports } from "./0025-who-imports.ts";
 import { migration as instruments } from "./0026-instruments.ts";
+import { migration as waysOn } from "./0029-ways-on.ts";
 import { migration as tendenciesAsInstrument } from "./0030-tendencies-as-instrument.ts";
 
 /** In order; never change one that has shipped. */
@@ -52,5 +53,6 @@ export const MIGRATIONS = [
   importsAndOpenData,
   whoImports,
   instruments,
+  waysOn,
   tendenciesAsInstrument,
 ] as const;

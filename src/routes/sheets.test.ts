@@ -7,7 +7,8 @@ const SHEETS = [
   [/^\/$/, "landing-sheet"],
   [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
   [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
-  [/^\/career-test(?!\/results\/)(\/|$)/, "scale-sheet"],
+  [/^\/career-test(?!\/(results\/|activities))(\/|$)/, "scale-sheet"],
+  [/^\/career-test\/activities/, "choices-sheet"],
   [/^\/career-test\/results\//, "result-sheet"],
 ] as const;
 

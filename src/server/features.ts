@@ -44,6 +44,7 @@ import { PROFILE_PARTS } from "#features/profile/operations/me-parts.server.ts";
 import { readInterests } from "#features/profile/operations/read-interests.server.ts";
 import { suggestedCard } from "#features/profile/operations/suggest.server.ts";
 import { personalityRankings, scalesCalls } from "#features/scales/api.server.ts";
+import { forgetTriedAnswers, keepAnswersTried } from "#features/scales/choices/operations/keep-tried-answers.server.ts";
 import { demoResults } from "#features/scales/demo.server.ts";
 import { etaCalls } from "#features/scales/eta/api.server.ts";
 import { etaCard, etaDraftCard, etaResultCard } from "#features/scales/eta/operations/home-cards.server.ts";
@@ -130,8 +131,8 @@ export const EXTENSIONS: Extensions = {
   ],
   profileSteps: FILE_STEPS,
   pictures: [readPhoto],
-  signOut: [forgetTrials],
-  guardianConfirmed: [keepTrials],
+  signOut: [forgetTrials, forgetTriedAnswers],
+  guardianConfirmed: [keepTrials, keepAnswersTried],
   guardianSummary: [tendenciesSummary],
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],

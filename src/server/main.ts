@@ -1,5 +1,6 @@
 import { type Config, ConfigError, configFromEnvironment } from "#platform/config.ts";
 import { NewerDatabaseError } from "#platform/db/migrate.ts";
+import { hitRateCommand } from "./commands/evidence-commands.ts";
 import { importEscoCommand, importOnetCommand, importSheetCommand } from "./commands/import-commands.ts";
 import { importReportCommand, importsCommand, importUndoCommand } from "./commands/import-list-commands.ts";
 import { exportInstrumentCommand, importInstrumentCommand } from "./commands/instrument-commands.ts";
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, (config: Config, args: readonly string[]
   "import-undo": importUndoCommand,
   "import-instrument": importInstrumentCommand,
   "export-instrument": exportInstrumentCommand,
+  "hit-rate": hitRateCommand,
 };
 
 /** The program: `serve`, or one of its commands. Faults of settings become one sentence and exit code 1. */

@@ -31,7 +31,13 @@ import {
   PROFILE_WELCOMES,
   PROFILES,
 } from "#features/profile/register.ts";
-import { SCALE_ANSWERS, SCALE_ATTEMPTS, SCALE_RESULTS } from "#features/scales/register.ts";
+import {
+  ACTIVITY_ANSWERS,
+  PROFESSION_OPINIONS,
+  SCALE_ANSWERS,
+  SCALE_ATTEMPTS,
+  SCALE_RESULTS,
+} from "#features/scales/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
 import { SENDINGS } from "#features/sendings/register.ts";
 import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
@@ -56,6 +62,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SCALE_ATTEMPTS,
   SCALE_ANSWERS,
   SCALE_RESULTS,
+  ACTIVITY_ANSWERS,
+  PROFESSION_OPINIONS,
   GUARDIAN_CONSENTS,
   GUARDIAN_LINKS,
   GUARDIANSHIPS,

@@ -99,6 +99,8 @@ const TAKER = [
   "/career-test/statements/1",
   "/career-test/review",
   "/career-test/results",
+  "/career-test/activities",
+  "/career-test/activities/1",
   "/scales/eta/questions/1",
   "/scales/eta/review",
   "/scales/eta/results",

@@ -9,6 +9,7 @@ import { removeShowpiece, saveShowpiece } from "#features/own-files/operations/k
 import { draftForDevice } from "#features/scales/instruments/operations/draft-on-device.server.ts";
 import { startOrResume } from "#features/scales/instruments/operations/open-draft.server.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
+import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
@@ -141,6 +142,7 @@ export class CallAsking {
     [`GET ${MINE}/scales/:scale/draft`]: () => this.openDraft(),
     [`PUT ${MINE}/scales/:scale/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
+    "PUT /scale-results/:attempt/opinions": (asker) => this.opinionOnResult(asker),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     // What is sent on and on would never be answered whole.
     [`GET ${MINE}/notifications/stream`]: () => ({ query: "seconds=0" }),
@@ -278,6 +280,13 @@ export class CallAsking {
     const answers = [{ item: "R1", answer: "true", ms: null, ago: 0 }];
     const path = `${MINE}/scales/${TENDENCIES}/draft`;
     return { path, payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
+  }
+
+  /** The owner has a result and says what they think of a profession of it. */
+  private async opinionOnResult(_asker: CallAsker): Promise<Sent> {
+    const { attempt } = await submitAll(this.api.ctx, this.whose.actor, { answers: this.answers });
+    const job = seedId("job", "nurse");
+    return { path: `/scale-results/${attempt}/opinions`, payload: { job, opinion: "like" } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

@@ -7,6 +7,8 @@ import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
 import { SHOWPIECE_KINDS } from "#features/own-files/rules.ts";
 import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
+import { ANY_CONDITIONS } from "#features/scales/choices/rules/conditions.ts";
+import { SAID_IN } from "#features/scales/opinions/schema.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
@@ -49,7 +51,8 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
   const at = ctx.clock.now().toISOString();
   const { statements } = await newestForm(ctx);
   const answers = Object.fromEntries(statements.map((one, index) => [one.id, index % 3 === 0 ? "true" : "false"]));
-  await submitAll(ctx, actor, { answers } as Parameters<typeof submitAll>[2]);
+  const { attempt } = await submitAll(ctx, actor, { answers } as Parameters<typeof submitAll>[2]);
+  await fillChoices(ctx, id, attempt, at);
   await ctx.db
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
@@ -94,6 +97,36 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
       asked_at: at,
     })
     .execute();
+}
+
+/** A choice of activities, and an opinion of each kind. */
+async function fillChoices({ db }: Context, id: number, attempt: string, at: string): Promise<void> {
+  const set = { shown: ["r1", "i1", "a1", "s1"], best: "a1", worst: "r1" };
+  const said = { "1": set, values: { "one-or-many": "a" }, conditions: { ...ANY_CONDITIONS, place: "indoors" } };
+  for (const [step, one] of Object.entries(said))
+    await db
+      .insertInto("activity_answers")
+      .values({ user_id: id, step, said_json: json(one), said_at: at, sign_in_id: "", expires_at: null })
+      .execute();
+  const { id: attempt_id } = await db
+    .selectFrom("scale_attempts")
+    .select("id")
+    .where("document_id", "=", attempt)
+    .executeTakeFirstOrThrow();
+  for (const [place, said_in] of SAID_IN.entries())
+    await db
+      .insertInto("profession_opinions")
+      .values({
+        attempt_id,
+        document_id: `page${place}`,
+        is_asked: said_in === "eight",
+        said_in,
+        opinion: place === 0 ? "not" : "like",
+        position: place + 1,
+        likeness: 0.5,
+        said_at: at,
+      })
+      .execute();
 }
 
 async function insertProfile({ db }: Context, id: number, at: string): Promise<void> {

@@ -11,6 +11,8 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { ZONES } from "./engine/rules/test-sameness.ts";
 import { requireTaker } from "./instruments/operations/own-attempt.server.ts";
 import { restore, withdraw } from "./instruments/operations/withdraw.server.ts";
+import { sayOpinion } from "./opinions/operations/say-opinion.server.ts";
+import { OPINIONS, opinionBody } from "./opinions/schema.ts";
 import { presentMatch, presentPersonality } from "./presenter.server.ts";
 import { TENDENCIES } from "./rules.ts";
 import { listedRecord, plainPaging, recordName } from "./schema.ts";
@@ -187,6 +189,17 @@ export const scalesCalls = [
     async handle({ ctx, actor }) {
       const attempt = await restore(ctx, actor, { scale: TENDENCIES });
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
+    },
+  }),
+  call("PUT /scale-results/:attempt/opinions", {
+    ...takes,
+    summary: m.scales_opinions_api_say,
+    body: opinionBody,
+    answer: z.strictObject({ data: z.strictObject({ job: z.string(), opinion: z.enum(OPINIONS).nullable() }) }),
+    example: { body: '{"job":"…","opinion":"like"}' },
+    async handle({ ctx, actor, params, body }) {
+      await sayOpinion(ctx, actor, { ...params, ...body, saidIn: "result" });
+      return { data: body };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
@@ -36,7 +36,10 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
     const { attempt } = await submitAll(api.ctx, actor, { answers });
     shown = await showResult(api.ctx, actor, { attempt, ...query });
     const Stub = createRoutesStub([{ path: "/", Component: ShownResult }]);
-    const html = inLocale(locale, () => renderToStaticMarkup(<Stub initialEntries={["/"]} />));
+    const html = await inLocale(locale, async () => {
+      const { prelude } = await prerender(<Stub initialEntries={["/"]} />);
+      return new Response(prelude).text();
+    });
     expect(html).not.toMatch(/NaN|undefined|\{\w+\}/);
     return html;
   }

@@ -4,6 +4,8 @@ import { StandingNotice } from "#features/guardians/components/standing-list.tsx
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import { restore, withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { sayOpinion } from "#features/scales/opinions/operations/say-opinion.server.ts";
+import { opinionForm } from "#features/scales/opinions/schema.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
@@ -12,9 +14,12 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
+import type { Context } from "#platform/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import resultSheet from "#ui/styles/result-sheet.css?url";
 import type { Route } from "./+types/result";
@@ -35,11 +40,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const attempt = params.attempt;
   const here = { attempt };
   if (actor.kind === "visitor") throw signInFirst(request);
-  const { intent } = await readForm(request);
+  const form = await readForm(request);
+  const { intent } = form;
+  if (intent === "opinion") return orMissing(opinionSaid(ctx, actor, attempt, form));
   if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { scale: TENDENCIES, attempt }));
   else if (intent === "restore") await orMissing(restore(ctx, actor, { scale: TENDENCIES, attempt }));
   else throw data(null, { status: 400 });
   return redirect(pathTo("careerTestResult", here, { notice: intent === "restore" ? "restored" : undefined }), 303);
+}
+
+/** Keeps what is said of a profession, and leads back to where it stood. */
+async function opinionSaid(ctx: Context, actor: Actor, attempt: string, form: Record<string, string>) {
+  const { job, opinion, saidIn } = parseInput(opinionForm, form);
+  await sayOpinion(ctx, actor, { attempt, job, saidIn, opinion: opinion === "none" ? null : opinion });
+  return redirect(`${pathTo("careerTestResult", { attempt })}#${saidIn === "more" ? "matches" : "jobs"}`, 303);
 }
 
 /** What is not there, or not one's own, is a page that is not there. */

@@ -7,7 +7,7 @@ import { importInstrument } from "./operations/import-instrument.server.ts";
 /** Loads the shipped instruments, then their norms. What was published before stays as it was: other content needs a new version. */
 export async function loadInstruments(ctx: Context, seedFolder: string): Promise<void> {
   const folder = path.join(seedFolder, "scales");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && !name.startsWith("activities-"));
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), "utf8") })),
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
@@ -10,21 +10,19 @@ import { nameOf, SENTENCES } from "./words.ts";
 
 interface FlatProfileProps {
   readonly view: ResultView;
-  /** A way on that asks further, before all others. */
-  readonly children?: ReactNode;
 }
 
 /** The honest page of a profile in which nothing stands out: no list, and ways on that begin elsewhere. */
-export function FlatProfile({ view, children }: FlatProfileProps) {
+export function FlatProfile({ view }: FlatProfileProps) {
   const { environments } = view;
   return (
     <>
+      <ActivitiesWay />
       <section className="grid gap-3" aria-labelledby="flat">
         <h2 className="h2" id="flat">
           {m.scales_flat_six()}
         </h2>
         <p>{flatWords(view)}</p>
-        {children}
         <p>{m.scales_flat_six_text()}</p>
         <ul className="six-ways">
           {environments.map(({ code, slug }) => (
@@ -38,7 +36,7 @@ export function FlatProfile({ view, children }: FlatProfileProps) {
           ))}
         </ul>
       </section>
-      <section className="next-step" aria-labelledby="ways">
+      <section className="grid gap-3" aria-labelledby="ways">
         <h2 className="h2" id="ways">
           {m.scales_flat_ways()}
         </h2>
@@ -55,5 +53,20 @@ export function FlatProfile({ view, children }: FlatProfileProps) {
         <RetakeForm isPlain />
       </section>
     </>
+  );
+}
+
+/** The way on that asks further, before all others. */
+function ActivitiesWay() {
+  return (
+    <section className="next-step" aria-labelledby="activities">
+      <h2 className="h2" id="activities">
+        {m.scales_choices_invite_title()}
+      </h2>
+      <p className="lead">{m.scales_choices_invite_text()}</p>
+      <div className="step-acts no-print">
+        <ButtonLink to={pathTo("activities")}>{m.scales_choices_begin()}</ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -6,9 +6,11 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
+import { SetAside } from "../../opinions/components/set-aside.tsx";
 import type { MatchView, ResultView } from "../schema/result.ts";
 import { MatchTerms } from "./match-terms.tsx";
-import { bankOf, jobAddress } from "./nearest-of.ts";
+import { bankOf, jobAddress, setAside, stillOpen } from "./nearest-of.ts";
 import { FIT_WORDS } from "./words.ts";
 
 const ZONES = [m.scales_filter_1, m.scales_filter_2, m.scales_filter_3, m.scales_filter_4] as const;
@@ -20,14 +22,15 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
     <>
       <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
         <PreparationFilter view={view} />
-        <Matches view={view} matches={view.jobs} link={link} />
+        <Matches view={view} matches={stillOpen(view, view.jobs)} link={link} isAsked />
         {view.short.length > 0 && (
           <>
             <h4>{m.scales_match_short()}</h4>
             <p>{m.scales_match_short_hint()}</p>
-            <Matches view={view} matches={view.short} link={link} isBrief />
+            <Matches view={view} matches={stillOpen(view, view.short)} link={link} isBrief isAsked />
           </>
         )}
+        <SetAside jobs={setAside(view, [...view.jobs, ...view.short])} saidIn="more" heading="h4" />
         <p className="hint">
           {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
         </p>
@@ -75,9 +78,11 @@ interface MatchesProps {
   readonly link: (match: MatchView) => string;
   /** Their reason in a sentence is enough. */
   readonly isBrief?: boolean;
+  /** What the reader thinks of each is asked. */
+  readonly isAsked?: boolean;
 }
 
-function Matches({ view, matches, link, isBrief }: MatchesProps) {
+function Matches({ view, matches, link, isBrief, isAsked }: MatchesProps) {
   return (
     <ol className="matches">
       {matches.map((match) => (
@@ -86,6 +91,7 @@ function Matches({ view, matches, link, isBrief }: MatchesProps) {
             <Link to={link(match)}>{match.title}</Link>
           </h4>
           <p>{match.why}</p>
+          {isAsked && <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="more" />}
           {!isBrief && (
             <Accordion title={likenessOf(match)}>
               <p className="strong">{m.scales_match_terms_heading()}</p>

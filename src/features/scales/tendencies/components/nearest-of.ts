@@ -5,9 +5,24 @@ import type { MatchView, ResultView } from "../schema/result.ts";
 /** How many professions stand above the folds. */
 const SHOWN = 3;
 
-/** The professions shown first: the nearest, or one of each group to try. */
-export function shownMatches({ jobs, groups }: ResultView): readonly MatchView[] {
-  return groups.length > 0 ? groups.flatMap((group) => group.jobs.slice(0, 1)) : jobs.slice(0, SHOWN);
+/** The professions shown first: the nearest, or one of each group to try; what is not for the reader is folded away. */
+export function shownMatches(view: ResultView): readonly MatchView[] {
+  const { jobs, groups } = view;
+  return groups.length > 0
+    ? groups.flatMap((group) => stillOpen(view, group.jobs).slice(0, 1))
+    : stillOpen(view, jobs).slice(0, SHOWN);
+}
+
+/** Those that the reader has not set aside, in their order. */
+export function stillOpen({ opinions }: ResultView, matches: readonly MatchView[]): readonly MatchView[] {
+  return matches.filter(({ id }) => opinions[id] !== "not");
+}
+
+/** Those that the reader has set aside, as their fold shows them. */
+export function setAside(view: ResultView, matches: readonly MatchView[]) {
+  return matches
+    .filter(({ id }) => view.opinions[id] === "not")
+    .map((match) => ({ id: match.id, title: match.title, locale: match.locale, to: jobAddress(view, match) }));
 }
 
 /** The page of a matched profession, which then leads back to the result. */

@@ -6,8 +6,10 @@ import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
+import { SetAside } from "../../opinions/components/set-aside.tsx";
 import type { MatchView, ResultView } from "../schema/result.ts";
-import { bankOf, jobAddress, shownMatches } from "./nearest-of.ts";
+import { bankOf, jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
 import { nameOf } from "./words.ts";
 
 /** The nearest professions of a clear result, each with its true reason. */
@@ -24,6 +26,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
           <JobCard key={match.id} view={view} match={match} />
         ))}
       </ul>
+      <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
+      <OpinionNote view={view} />
     </section>
   );
 }
@@ -45,7 +49,7 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
               {nameOf(view.environments, environment)}
             </h3>
             <ul className="try-jobs">
-              {jobs.map((match) => (
+              {stillOpen(view, jobs).map((match) => (
                 <li key={match.id}>
                   <h4>
                     <Link to={jobAddress(view, match)} lang={foreign(match)}>
@@ -53,14 +57,30 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
                     </Link>
                   </h4>
                   <p>{match.why}</p>
+                  <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
+      <SetAside
+        jobs={setAside(
+          view,
+          view.groups.flatMap(({ jobs }) => jobs),
+        )}
+        saidIn="result"
+        heading="h3"
+      />
+      <OpinionNote view={view} />
     </section>
   );
+}
+
+/** Said once something was said of a profession: before that there is nothing to mistake. */
+function OpinionNote({ view }: { readonly view: ResultView }) {
+  if (Object.keys(view.opinions).length === 0) return null;
+  return <p className="hint no-print">{m.scales_opinions_note()}</p>;
 }
 
 function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
@@ -76,6 +96,7 @@ function JobCard({ view, match }: { readonly view: ResultView; readonly match: M
       picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} turns />}
     >
       <Moment>{match.why}</Moment>
+      <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );
 }

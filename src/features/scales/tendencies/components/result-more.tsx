@@ -35,6 +35,12 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
         </p>
       </div>
       <div>
+        <p className="result-ways no-print">
+          {(kind === "clear" || kind === "leaning") && (
+            <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
+          )}
+          {kind === "leaning" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
+        </p>
         {kind === "clear" && (
           <div className="no-print">
             <MoreMatches view={view} />
@@ -72,6 +78,13 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
               {m.scales_results_history()}
             </Link>
           </p>
+          {kind === "clear" && (
+            <p>
+              <Link className="inline-flex min-h-11 items-center" to={pathTo("activities")}>
+                {m.scales_choices_invite_line()}
+              </Link>
+            </p>
+          )}
           <RetakeForm />
           <WithdrawForm />
         </OnScreen>

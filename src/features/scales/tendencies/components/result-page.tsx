@@ -1,21 +1,18 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { lazy, type ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
-import { SendingField } from "#ui/post-form.tsx";
-import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { ResultView } from "../schema/result.ts";
-import { CarelessResult } from "./careless-result.tsx";
-import { FlatProfile } from "./flat-profile.tsx";
 import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
 import { ResultOpening } from "./result-opening.tsx";
 import { NextStep } from "./result-step.tsx";
+
+/** Most results list professions: what these say in their place is loaded where it is said. */
+const FlatProfile = lazy(async () => ({ default: (await import("./flat-profile.tsx")).FlatProfile }));
+const WithdrawnResult = lazy(async () => ({ default: (await import("./withdrawn-result.tsx")).WithdrawnResult }));
+const CarelessResult = lazy(async () => ({ default: (await import("./careless-result.tsx")).CarelessResult }));
 
 interface ResultPageProps {
   readonly view: ResultView;
@@ -59,26 +56,5 @@ function Answer({ view }: { readonly view: ResultView }) {
       {view.kind === "clear" ? <NearestJobs view={view} /> : <JobsToTry view={view} />}
       <NextStep view={view} />
     </>
-  );
-}
-
-function WithdrawnResult({ view, timeZone }: { readonly view: ResultView; readonly timeZone: string }) {
-  const until = formatDate(view.undoUntil ?? view.completedAt, getLocale(), timeZone);
-  return (
-    <ScalePage>
-      <PageTop title={m.scales_result_title()} />
-      <Alert kind="info" role="status">
-        {m.scales_withdrawn({ date: until })}
-      </Alert>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <SendingField />
-        <Button name="intent" value="restore">
-          {m.scales_restore()}
-        </Button>
-        <ButtonLink kind="quiet" to={pathTo("careerTestResults")}>
-          {m.scales_start_results()}
-        </ButtonLink>
-      </Form>
-    </ScalePage>
   );
 }

@@ -1,14 +1,16 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
+import { moveActivityAnswers } from "../../choices/store.server.ts";
 import { deleteDrafts, moveAttemptRows, scalesBegun, sharedResults } from "../../store/moved-attempts.server.ts";
 import { nameResult } from "./name-result.server.ts";
 import { readingsOf } from "./read-readings.server.ts";
 
-/** Gives the attempts of one user to another, in the transaction of the claim. Of each scale an open draft of the receiver stays and the other's goes. */
+/** Gives the attempts of one user to another, with what was chosen of activities, in the transaction of the claim. Of each scale an open draft of the receiver stays and the other's goes. */
 export async function moveAttempts(_ctx: Context, db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   for (const scale of await scalesBegun(db, to)) await deleteDrafts(db, from, scale);
   await moveAttemptRows(db, from, to);
+  await moveActivityAnswers(db, from, to);
 }
 
 export interface SharedResult {

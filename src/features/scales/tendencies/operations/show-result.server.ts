@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
+import { opinionsOf } from "../../opinions/store.server.ts";
 import type { MatchFilter, ResultView } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
@@ -34,6 +35,7 @@ export async function showResult(
     enjoyed: enjoyedText(result.reading, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,
+    opinions: await opinionsOf(ctx.db, result.attempt, false),
     ...(isShown
       ? matchesOf(ctx, { ...result, marked }, locale, filter)
       : { jobs: [], short: [], groups: [], sectors: [] }),

@@ -4,6 +4,7 @@ import type { Environment } from "#shared/environments.ts";
 import type { NormGroup, RankReading } from "../../engine/rules/norms.ts";
 import type { Sameness } from "../../engine/rules/test-sameness.ts";
 import type { AnswerQuality } from "../../engine/rules.ts";
+import type { Opinion } from "../../opinions/schema.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
 import type { HollandCode } from "../rules/order-letters.ts";
 import type { Consistency, Differentiation } from "../rules/read-shape.ts";
@@ -139,4 +140,6 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   /** Professions to try, of a result that leans. */
   readonly groups: readonly TryGroup[];
   readonly sectors: readonly MatchView[];
+  /** What its owner says of professions, by their ids; nothing of their order follows from it. */
+  readonly opinions: Readonly<Record<string, Opinion>>;
 }

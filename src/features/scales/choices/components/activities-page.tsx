@@ -1,0 +1,77 @@
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { RefusedForm } from "#platform/http/form.server.ts";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FormFault } from "#ui/form-fault.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
+import { Opening } from "../../tendencies/components/opening.tsx";
+import { FEWEST_SETS, MOST_SETS } from "../rules.ts";
+import type { ActivitiesStart } from "../schema.ts";
+import { DeleteForm } from "./delete-form.tsx";
+
+interface ActivitiesPageProps {
+  readonly view: ActivitiesStart;
+  readonly isDeleted: boolean;
+  readonly refused: RefusedForm | undefined;
+  readonly timeZone: string;
+}
+
+/** What the choice between activities is, and the way in. */
+export function ActivitiesPage({ view, isDeleted, refused, timeZone }: ActivitiesPageProps) {
+  const { next, done, hasAnswers, expiresAt } = view;
+  const words = next === "end" ? m.scales_choices_to_end : done > 0 ? m.scales_choices_resume : m.scales_choices_begin;
+  return (
+    <div className="scale-page">
+      <Opening
+        title={m.scales_choices_title()}
+        branches={<SixBranches levels={{}} names={view.names} className="branches-quiet" turns claimsNothing />}
+      >
+        <p className="lead">{m.scales_choices_lead()}</p>
+        <p>{m.scales_choices_why()}</p>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink kind="primary" to={pathTo("activityStep", { step: next })}>
+            {words()}
+          </ButtonLink>
+          {done > 0 && <span>{m.scales_choices_so_far({ done })}</span>}
+        </p>
+      </Opening>
+      <div className="wrap result-parts">
+        <FormFault refused={refused} />
+        {isDeleted && (
+          <Alert kind="ok" role="status">
+            {m.scales_choices_deleted()}
+          </Alert>
+        )}
+        {expiresAt && (
+          <Alert kind="info">
+            {m.scales_choices_tried({ date: formatDate(expiresAt, getLocale(), timeZone, "dateTime") })}
+          </Alert>
+        )}
+        <Facts />
+        {hasAnswers && <DeleteForm />}
+      </div>
+    </div>
+  );
+}
+
+function Facts() {
+  const facts = [
+    [m.scales_choices_fact_sets({ few: FEWEST_SETS, most: MOST_SETS }), m.scales_choices_fact_sets_text()],
+    [m.scales_choices_fact_then(), m.scales_choices_fact_then_text()],
+    [m.scales_choices_fact_saved(), m.scales_choices_fact_saved_text()],
+    [m.scales_choices_fact_apart(), m.scales_choices_fact_apart_text()],
+  ] as const;
+  return (
+    <dl className="choices-facts">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

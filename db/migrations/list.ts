@@ -23,6 +23,7 @@ import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
 import { migration as whoImports } from "./0025-who-imports.ts";
 import { migration as instruments } from "./0026-instruments.ts";
+import { migration as sharedResults } from "./0027-shared-results.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   importsAndOpenData,
   whoImports,
   instruments,
+  sharedResults,
 ] as const;

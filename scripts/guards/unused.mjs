@@ -19,6 +19,8 @@ const readElsewhere = {
   // Formulas every scale is owed once answers give norms and second takings; their tests hold them to their sources.
   "src/features/scales/engine/rules.ts": ["kr20", "percentileRank"],
   "src/features/scales/tendencies/rules.ts": ["compareTakings"],
+  // What a consultation will read of who books it; its test holds it to the consent.
+  "src/features/scales/sharing/operations/read-shared-result.server.ts": ["resultsSharedWith"],
 };
 const alone = /^(?:async\s+)?(?:function\*?|const|let|class|interface|type|enum)\s+(_\w+)/gm;
 const declared =

@@ -7,8 +7,9 @@ const SHEETS = [
   [/^\/$/, "landing-sheet"],
   [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
   [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
-  [/^\/career-test(?!\/results\/)(\/|$)/, "scale-sheet"],
-  [/^\/career-test\/results\//, "result-sheet"],
+  [/^\/career-test(?!\/(results\/|shared))(\/|$)/, "scale-sheet"],
+  [/^\/career-test\/results\/[^/]+$/, "result-sheet"],
+  [/^\/(career-test\/(results\/.*\/share$|shared)|results\/)/, "shared-sheet"],
 ] as const;
 
 const asked = (Object.keys(PATHS) as ScreenId[]).flatMap((id) =>

@@ -4,9 +4,14 @@ import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
 import { makeFiles } from "#features/open-data/operations/make-files.server.ts";
+import { makeShare } from "#features/scales/sharing/operations/share-result.server.ts";
+import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
+import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
 import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { API_CALLS } from "#server/features.ts";
 import { feedRoutes } from "#server/feeds.ts";
+import type { Person } from "#shared/actor.ts";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
 import { accessRows, type CallRow, callRows, callsTable } from "../support/access-table.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
@@ -118,12 +123,14 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
       const statusAs = async (headers: Record<string, string>) =>
         String((await api.app.inject({ url, headers })).statusCode);
       expect(`${what} as a guest: ${await statusAs({})}`).toBe(`${what} as a guest: ${guest}`);
-      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401)$/);
-      const { headers } = await signedInPerson(api.ctx);
+      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401|404)$/);
+      const { headers, actor } = await signedInPerson(api.ctx);
       expect(`${what} as another: ${await statusAs({ ...headers })}`).toBe(`${what} as another: ${other}`);
       const isMetrics = who.startsWith("bearer of METRICS");
       const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : { ...headers };
-      expect(`${what}: ${await statusAs(right)}`).toBe(`${what}: 200`);
+      const own = what.includes("/results/:code") ? await sharedPicture(actor) : url;
+      const { statusCode } = await api.app.inject({ url: own, headers: right });
+      expect(`${what}: ${statusCode}`).toBe(`${what}: 200`);
     }
   });
 
@@ -144,8 +151,18 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
     expect(passed).toEqual([]);
   });
 
+  /** The picture of a result that this person shares. */
+  async function sharedPicture(actor: Person): Promise<string> {
+    const { statements } = await newestForm(api.ctx);
+    const scores = { R: 1, I: 6, A: 2, S: 9, E: 3, C: 0 };
+    const { attempt } = await submitAll(api.ctx, actor, { answers: answersWithScores(statements, scores) });
+    const { code } = await makeShare(api.ctx, actor, attempt, { with: "link", shows: [], days: 7 });
+    return `/results/${code}/picture.png`;
+  }
+
   async function addressOf(path: string): Promise<string> {
     if (path.startsWith("/share/jobs/")) return "/share/jobs/nurse/ar-abcdefghijk.png";
+    if (path.startsWith("/results/")) return `/results/${"A".repeat(43)}/picture.png`;
     if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");
     if (path.startsWith("/open-data/")) {
       await makeFiles(api.ctx);

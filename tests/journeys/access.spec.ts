@@ -57,6 +57,7 @@ const GUEST = [
   "/claim",
   "/guardian-decision",
   "/profile/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "/results/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   "/guardian-decision?done=forgotten",
   "/career-test",
   "/career-test/try/1",

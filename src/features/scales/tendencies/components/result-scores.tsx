@@ -1,6 +1,7 @@
 import { formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { Environment } from "#shared/environments.ts";
 import { Table } from "#ui/table.tsx";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
@@ -11,32 +12,51 @@ const figure = (value: number) => formatNumber(value, getLocale(), { maximumFrac
 
 /** All six with their bands drawn, a sentence each, and the same as a table with both ranges. */
 export function ResultScores({ view }: { readonly view: ResultView }) {
-  const { reading, environments } = view;
+  const { reading, environments, sentences } = view;
   return (
     <>
       <p>{m.scales_fold_scores_hint()}</p>
-      <ul className="bands">
-        {reading.code.order.map((one) => {
-          const { raw, from, to } = reading.scores[one];
-          return (
-            <li key={one} data-env={one}>
-              <strong>{nameOf(environments, one)}</strong>
-              <span>
-                {m.scales_result_score_value({ raw, total })}
-                <span className="hint"> · {m.scales_band_is({ from: figure(from), to: figure(to) })}</span>
-              </span>
-              <span className="band" aria-hidden="true" style={bandStyle({ raw, from, to })}>
-                <i />
-                <b />
-              </span>
-              <span className="hint">{view.sentences[one]}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ScoreBands
+        order={reading.code.order}
+        scores={reading.scores}
+        environments={environments}
+        sentences={sentences}
+      />
       <ScoreTable view={view} />
       <p className="hint">{m.scales_range_note()}</p>
     </>
+  );
+}
+
+interface ScoreBandsProps extends Pick<ResultView, "environments"> {
+  readonly order: readonly Environment[];
+  readonly scores: ResultView["reading"]["scores"];
+  /** What each score says to whose it is. */
+  readonly sentences?: ResultView["sentences"];
+}
+
+/** Six scores, each with where its tendency lies. */
+export function ScoreBands({ order, scores, environments, sentences }: ScoreBandsProps) {
+  return (
+    <ul className="bands">
+      {order.map((one) => {
+        const { raw, from, to } = scores[one];
+        return (
+          <li key={one} data-env={one}>
+            <strong>{nameOf(environments, one)}</strong>
+            <span>
+              {m.scales_result_score_value({ raw, total })}
+              <span className="hint"> · {m.scales_band_is({ from: figure(from), to: figure(to) })}</span>
+            </span>
+            <span className="band" aria-hidden="true" style={bandStyle({ raw, from, to })}>
+              <i />
+              <b />
+            </span>
+            {sentences && <span className="hint">{sentences[one]}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

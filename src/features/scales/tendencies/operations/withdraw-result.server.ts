@@ -1,8 +1,9 @@
-import type { Context } from "#platform/context.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
 import { daysBefore, UNDO_DAYS, undoUntil } from "../../rules.ts";
+import { dropSharesOf } from "../../sharing/store.server.ts";
 import { deleteTrials, finishedAttempts, restoreAttempt, withdrawAttempt } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import { TENDENCIES } from "../schema.ts";
@@ -10,7 +11,7 @@ import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { requireTaker } from "./open-attempt.server.ts";
 import { requireVisible } from "./read-results.server.ts";
 
-/** Withdraws a result, the current one unless another of one's own is named. It can be taken back for 14 days. */
+/** Withdraws a result, the current one unless another of one's own is named, and ends its sharing. It can be taken back for 14 days; what was shared stays ended. */
 export async function withdraw(
   ctx: Context,
   actor: Actor,
@@ -18,7 +19,10 @@ export async function withdraw(
 ): Promise<{ attempt: string; undoUntil: string }> {
   const attempt = await ownFinished(ctx, actor, "complete", input.attempt);
   const now = ctx.clock.now();
-  if (!(await withdrawAttempt(ctx.db, attempt.id, now))) throw new AppError("not_found");
+  await inTransaction(ctx, async (db) => {
+    if (!(await withdrawAttempt(db, attempt.id, now))) throw new AppError("not_found");
+    await dropSharesOf(db, attempt.id);
+  });
   return { attempt: attempt.document_id, undoUntil: undoUntil(now.toISOString()).toISOString() };
 }
 

@@ -36,6 +36,7 @@ export function presentShared(ctx: Context, readable: Readable, locale: Locale):
   return {
     id: share.documentId,
     kind: kind === "careless" ? "flat" : kind,
+    isLed: code.groups.length > 0,
     headline: nameResult(ctx, reading, locale),
     takenAt: share.completedAt ?? "",
     until: share.expiresAt,

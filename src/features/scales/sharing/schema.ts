@@ -98,6 +98,8 @@ export interface SharedJob {
 export interface SharedResult {
   readonly id: string;
   readonly kind: "clear" | "leaning" | "flat";
+  /** Whether any environment leads, which a clear result may lack. */
+  readonly isLed: boolean;
   /** The result in a few words. */
   readonly headline: string;
   readonly takenAt: string;

@@ -1,10 +1,10 @@
-import { formatDate, formatList } from "#i18n/format.ts";
+import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Button } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { ShareLine } from "../schema.ts";
-import { PART_WORDS } from "./words.ts";
+import { shownLine } from "./words.ts";
 
 interface ShareListProps {
   readonly shares: readonly ShareLine[];
@@ -36,7 +36,7 @@ function Line({ share, timeZone }: { readonly share: ShareLine; readonly timeZon
   const locale = getLocale();
   const day = (at: string) => formatDate(at, locale, timeZone);
   const what = advisor === null ? m.scales_share_line_link() : m.scales_share_line_advisor({ name: isolated(advisor) });
-  const parts = formatList([m.scales_share_part_order(), ...shows.map((part) => PART_WORDS[part]())], locale);
+  const parts = shownLine(shows);
   const until = isOver
     ? m.scales_share_line_over({ date: day(expiresAt) })
     : m.scales_share_line_until({ date: day(expiresAt) });

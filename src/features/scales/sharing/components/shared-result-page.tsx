@@ -44,25 +44,27 @@ export function SharedResultPage({ shared, timeZone, children }: SharedResultPro
         {children}
         {isOwn && <Alert kind="info">{m.scales_shared_own()}</Alert>}
         {jobs && <Jobs shared={shared} jobs={jobs} />}
-        {scores && (
-          <section className="grid gap-4" aria-labelledby="scores">
-            <h2 className="h2" id="scores">
-              {m.scales_fold_scores()}
-            </h2>
-            <p>{m.scales_fold_scores_hint()}</p>
-            <ScoreBands {...scores} environments={environments} />
-          </section>
-        )}
-        <Choice shared={shared} timeZone={timeZone} />
+        <div className="shared-halves">
+          {scores && (
+            <section className="grid content-start gap-4" aria-labelledby="scores">
+              <h2 className="h2" id="scores">
+                {m.scales_fold_scores()}
+              </h2>
+              <p>{m.scales_fold_scores_hint()}</p>
+              <ScoreBands {...scores} environments={environments} />
+            </section>
+          )}
+          <Choice shared={shared} timeZone={timeZone} />
+        </div>
       </div>
     </article>
   );
 }
 
-function leadOf({ kind, levels }: SharedResult): string {
+function leadOf({ kind, isLed }: SharedResult): string {
   if (kind === "flat") return m.scales_shared_flat();
   if (kind === "leaning") return m.scales_shared_leaning();
-  return new Set(Object.values(levels)).size > 1 ? m.scales_shared_clear() : m.scales_shared_none();
+  return isLed ? m.scales_shared_clear() : m.scales_shared_none();
 }
 
 function Branches({ shared: { kind, levels, environments, scores } }: { readonly shared: SharedResult }) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { formatDate, formatList } from "#i18n/format.ts";
+import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { SharedWithMe } from "../schema.ts";
-import { PART_WORDS } from "./words.ts";
+import { shownLine } from "./words.ts";
 
 interface SharedWithMeProps {
   readonly shares: readonly SharedWithMe[];
@@ -39,7 +39,7 @@ export function SharedWithMePage({ shares, timeZone }: SharedWithMeProps) {
               </Link>,
               headline,
               day(takenAt),
-              formatList([m.scales_share_part_order(), ...shows.map((part) => PART_WORDS[part]())], locale),
+              shownLine(shows),
               day(until),
             ],
           }))}

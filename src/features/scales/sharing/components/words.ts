@@ -6,3 +6,8 @@ export const PART_WORDS: Readonly<Record<ShownPart, () => string>> = {
   scores: m.scales_share_part_scores,
   name: m.scales_share_part_name,
 };
+
+/** What a share shows, in a line. */
+export function shownLine(shows: readonly ShownPart[]): string {
+  return [m.scales_share_part_order(), ...shows.map((part) => PART_WORDS[part]())].join(" · ");
+}

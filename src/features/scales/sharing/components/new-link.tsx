@@ -27,7 +27,8 @@ export function NewLink({ made: { address, path, picture } }: { readonly made: M
       />
       <div className="flex flex-wrap gap-3">
         <CopyButton text={address} />
-        <ButtonLink kind="quiet" to={path}>
+        {/* Beside this page, which alone knows the link. */}
+        <ButtonLink kind="quiet" to={path} target="_blank">
           {m.scales_share_open()}
         </ButtonLink>
         <a className="btn btn-quiet" href={picture} download="result.png">

@@ -235,7 +235,7 @@ export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   careerTestResults: { kind: "own", layout: "main", file: "routes/career-test/results.tsx" },
   careerTestResult: { kind: "own", layout: "main", file: "routes/career-test/result.tsx" },
   resultShare: { kind: "own", layout: "main", file: "routes/career-test/share.tsx" },
-  sharedWithMe: { kind: "own", layout: "main", file: "routes/career-test/shared-with-me.tsx" },
+  sharedWithMe: { kind: "own", layout: "main", file: "routes/career-test/shared.tsx" },
   sharedResult: { kind: "public", layout: "bare", file: "routes/results.tsx" },
   eta: { kind: "public", layout: "main", file: "routes/scales/start.tsx", listed: true },
   scale: { kind: "public", layout: "main", file: "routes/scales/start.tsx" },

@@ -6,11 +6,11 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { EnvTile } from "#ui/env-badge.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
-import { ScoreBands } from "../../tendencies/components/result-scores.tsx";
+import { ScoreBands } from "../../tendencies/components/score-bands.tsx";
 import { nameOf } from "../../tendencies/components/words.ts";
 import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "../../tendencies/rules.ts";
 import type { SharedResult } from "../schema.ts";
@@ -98,7 +98,7 @@ function Jobs({ shared: { kind, environments }, jobs }: { readonly shared: Share
         <section key={environment} data-env={environment ?? undefined} className="grid gap-2">
           {environment && (
             <h3 className="h3 flex items-center gap-3">
-              <EnvTile code={environment} />
+              <Icon name={environmentIcon(environment)} />
               {nameOf(environments, environment)}
             </h3>
           )}

@@ -9,7 +9,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { isAppError } from "#platform/errors.ts";
 import { pathTo } from "#shared/screens.ts";
 import sharedSheet from "#ui/styles/shared-sheet.css?url";
-import type { Route } from "./+types/shared-with-me";
+import type { Route } from "./+types/shared";
 
 /** The list, or one result of it: `?share=` names which. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -24,6 +24,7 @@ import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts
 import { migration as whoImports } from "./0025-who-imports.ts";
 import { migration as instruments } from "./0026-instruments.ts";
 import { migration as sharedResults } from "./0027-shared-results.ts";
+import { migration as tendenciesAsInstrument } from "./0030-tendencies-as-instrument.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   whoImports,
   instruments,
   sharedResults,
+  tendenciesAsInstrument,
 ] as const;

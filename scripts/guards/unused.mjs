@@ -16,9 +16,8 @@ const readElsewhere = {
   "src/server/main.ts": ["main"],
   // Tests do due work with the worker's own steps, one after another.
   "src/platform/queue/worker.ts": ["runDue"],
-  // Formulas every scale is owed once answers give norms and second takings; their tests hold them to their sources.
+  // Formulas every scale is owed once answers give norms; their tests hold them to their sources.
   "src/features/scales/engine/rules.ts": ["kr20", "percentileRank"],
-  "src/features/scales/tendencies/rules.ts": ["compareTakings"],
   // What a consultation will read of who books it; its test holds it to the consent.
   "src/features/scales/sharing/operations/read-shared-result.server.ts": ["resultsSharedWith"],
 };

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { readHome } from "#features/home/operations.server.ts";
+import { readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { DeviceNote } from "#features/scales/tendencies/components/device-note.tsx";
-import { readJoin } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/home";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
-  const onDevice = await readJoin(ctx, actor, request.headers.get("cookie"));
+  const onDevice = await readJoin(ctx, actor, TENDENCIES, request.headers.get("cookie"));
   return { firstName: actor.firstName, onDevice, home: await readHome(ctx, actor) };
 }
 

@@ -1,6 +1,7 @@
 import { LandingPage } from "#features/home/components/landing-page.tsx";
 import { readLanding } from "#features/home/operations.server.ts";
-import { readFirstStatements } from "#features/scales/tendencies/operations/guest-answers.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
+import { readFirstStatements } from "#features/scales/tendencies/operations/first-statements.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -27,7 +28,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Not among the scripts that the first view waits for. */
-const bringDevice = () => import("#features/scales/tendencies/device/guest-cookie.ts");
+const bringDevice = async () => {
+  const { answersHere, keepAnswer } = await import("#features/scales/instruments/device/device-answers.ts");
+  return {
+    answersHere: () => answersHere(TENDENCIES),
+    keepAnswer: (given: Parameters<typeof keepAnswer>[1]) => keepAnswer(TENDENCIES, given),
+  };
+};
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: landingSheet }];
 

@@ -1,8 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { forgottenAtSignOut as forgottenScales } from "#features/scales/instruments/operations/join-answers.server.ts";
-import { forgottenAtSignOut } from "#features/scales/tendencies/operations/join-answers.server.ts";
+import { forgottenAtSignOut } from "#features/scales/instruments/operations/join-answers.server.ts";
 import { sitsAtPlace } from "#features/schools/access.ts";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { leavePlace } from "#features/schools/operations/leave-place.server.ts";
@@ -25,8 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   headers.append("Set-Cookie", dropCarried(ctx));
   headers.append("Set-Cookie", endedWaitingCookie(ctx));
   const cookies = request.headers.get("cookie");
-  for (const cookie of [...forgottenAtSignOut(ctx, actor, cookies), ...forgottenScales(ctx, actor, cookies)])
-    headers.append("Set-Cookie", cookie);
+  for (const cookie of forgottenAtSignOut(ctx, actor, cookies)) headers.append("Set-Cookie", cookie);
   if (sitsAtPlace(actor)) {
     // A place has no password to sign in with: whoever sits down next joins, and its owner comes back by the paper code.
     const code = await leavePlace(ctx, actor);

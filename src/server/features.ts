@@ -49,6 +49,7 @@ import { etaCalls } from "#features/scales/eta/api.server.ts";
 import { etaCard, etaDraftCard, etaResultCard } from "#features/scales/eta/operations/home-cards.server.ts";
 import { readOwnEta } from "#features/scales/eta/operations/own-result.server.ts";
 import { instrumentCalls } from "#features/scales/instruments/api.server.ts";
+import { forgetTrials } from "#features/scales/instruments/operations/withdraw.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { sharingCalls } from "#features/scales/sharing/api.server.ts";
 import { sharedCard } from "#features/scales/sharing/operations/home-card.server.ts";
@@ -56,7 +57,6 @@ import { draftCard, resultCard } from "#features/scales/tendencies/operations/ho
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
 import { tendenciesSummary } from "#features/scales/tendencies/operations/summarise.server.ts";
-import { forgetTrials } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { schoolsCalls } from "#features/schools/api.server.ts";
 import { demoClass } from "#features/schools/demo.server.ts";
 import { schoolsWork } from "#features/schools/jobs.server.ts";

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { makeShare, viewShares } from "#features/scales/sharing/operations/share-result.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInPerson } from "#tests/support/people.ts";

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, ensureDemoPeople } from "#features/accounts/demo.server.
 import { clearDemoPasts, fillDemoPasts } from "#features/accounts/operations/demo-life.server.ts";
 import { demoIsOn } from "#features/people/operations/demo-mode.server.ts";
 import { replayErasures } from "#features/privacy/operations/erase-account.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
+import { pathIn, scaleOfStep } from "#features/scales/instruments/rules/paths.ts";
 import { scaleCache, VISITOR } from "#shared/device-caches.ts";
-import { pathTo } from "#shared/screens.ts";
 import { addressOf, isKeptLately, keepPage, keptPage, listKept } from "./kept-pages.ts";
 import { offlinePage, unsentPage } from "./own-pages.ts";
 import type { Asked } from "./scope.ts";
@@ -10,7 +10,6 @@ const SLOW_MS = 5000;
 /** A page read without a load is fetched whole for the device so long after it, and not again within a day. */
 const LATER_MS = 1500;
 const DAY_MS = 24 * 3_600_000;
-const SCALE_STEP = /^\/career-test(\/statements\/\d+|\/review)?$/;
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
@@ -48,20 +47,19 @@ async function withoutLine({ url }: Request): Promise<Response> {
   const kept = await keptPage(url);
   if (kept) return kept;
   const { pathname, search } = new URL(url);
-  return (
-    (SCALE_STEP.test(pathname) && (await scaleStep(pathname, search))) ||
-    offlinePage(await lastSeen(), await listKept())
-  );
+  return (await scaleStep(pathname, search)) || offlinePage(await lastSeen(), await listKept());
 }
 
 /** The first page of a scale that was begun leads on to where somebody was: its script has the rest on the device. */
 async function scaleStep(pathname: string, search: string): Promise<Response | undefined> {
+  const scale = scaleOfStep(pathname);
+  if (!scale) return undefined;
   const { reader } = await lastSeen();
-  const first = pathTo("careerTestStatement", { number: 1 });
+  const first = pathIn(scale, "question", { number: 1 });
   if (reader === VISITOR || !(await caches.has(scaleCache(reader)))) return undefined;
   const page = await (await caches.open(scaleCache(reader))).match(first, { ignoreVary: true });
   if (!page || (pathname === first && search !== "")) return page;
-  return Response.redirect(pathTo("careerTestStatement", { number: 1 }, { at: pathname }), 302);
+  return Response.redirect(pathIn(scale, "question", { number: 1 }, { at: pathname }), 302);
 }
 
 /** The data of a page for one that is open. What belongs to another build, or can only be had whole, is loaded whole. */

@@ -1,5 +1,5 @@
-import { KeptWalk } from "#features/scales/tendencies/device/kept-walk.ts";
-import { sendWaiting } from "#features/scales/tendencies/device/send-answers.ts";
+import { KeptWalk } from "#features/scales/instruments/device/kept-walk.ts";
+import { sendWaiting } from "#features/scales/instruments/device/send-answers.ts";
 import { answerData, answerForm, answerPage } from "./answer-page.ts";
 import { BUILD, filesIn } from "./build.ts";
 import { bringFiles, fileOf, pruneFiles } from "./files.ts";

@@ -4,11 +4,12 @@ import { createDraft, publish, readRecord } from "#content/edit.server.ts";
 import { bringBack } from "#content/history.server.ts";
 import { REGISTRY, type TypeName } from "#content/registry.ts";
 import { makeFiles } from "#features/open-data/operations/make-files.server.ts";
+import { newestResult } from "#features/scales/instruments/operations/read-results.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { makeShare } from "#features/scales/sharing/operations/share-result.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { API_CALLS } from "#server/features.ts";
 import { feedRoutes } from "#server/feeds.ts";
 import type { Person } from "#shared/actor.ts";
@@ -19,9 +20,10 @@ import { type CallAsker, CallAsking } from "../support/ask-calls.ts";
 import { testEditor } from "../support/content.ts";
 import { DeclaredAnswers } from "../support/declared-answers.ts";
 import { onOneEngine } from "../support/engines.ts";
-import { signedInAs, signedInPerson } from "../support/people.ts";
+import { signedInAs, signedInPerson, type TestPerson } from "../support/people.ts";
 import { PDF, upload } from "../support/uploads.ts";
 
+const MINE = "/api/users-permissions/users/me";
 const ROWS = callRows(API_CALLS);
 const BESIDE = accessRows("Beside the API");
 /** The calls that remove the only record of a type. */
@@ -123,12 +125,15 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
       const statusAs = async (headers: Record<string, string>) =>
         String((await api.app.inject({ url, headers })).statusCode);
       expect(`${what} as a guest: ${await statusAs({})}`).toBe(`${what} as a guest: ${guest}`);
-      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401|404)$/);
-      const { headers, actor } = await signedInPerson(api.ctx);
-      expect(`${what} as another: ${await statusAs({ ...headers })}`).toBe(`${what} as another: ${other}`);
+      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401|303|404)$/);
+      const person = await signedInPerson(api.ctx);
+      // Pages and their papers know people by their cookie.
+      const headersOf = ({ headers, token }: TestPerson): Record<string, string> =>
+        isPaper(url) ? { cookie: `wijha=${token}` } : { ...headers };
+      expect(`${what} as another: ${await statusAs(headersOf(person))}`).toBe(`${what} as another: ${other}`);
       const isMetrics = who.startsWith("bearer of METRICS");
-      const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : { ...headers };
-      const own = what.includes("/results/:code") ? await sharedPicture(actor) : url;
+      const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : headersOf(taker ?? person);
+      const own = what.includes(" /results/:code") ? await sharedPicture(person.actor) : url;
       const { statusCode } = await api.app.inject({ url: own, headers: right });
       expect(`${what}: ${statusCode}`).toBe(`${what}: 200`);
     }
@@ -160,7 +165,36 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
     return `/results/${code}/picture.png`;
   }
 
+  let taker: TestPerson | undefined;
+  const isPaper = (url: string) => url.endsWith("/result.pdf");
+
+  /** The address of a result's paper; `taker` is who it belongs to. */
+  async function paperAddress(path: string): Promise<string> {
+    const own = await signedInPerson(api.ctx);
+    taker = own;
+    const headers = { ...own.headers };
+    const ask = async (url: string) => (await api.app.inject(url)).json().data as { documentId: string }[];
+    if (!path.startsWith("/scales/")) {
+      const statements = await ask("/api/personality-tests?pageSize=54");
+      const answers = Object.fromEntries(
+        statements.map(({ documentId: id }, at) => [id, /^[SI]/.test(id) || at % 5 === 0]),
+      );
+      const payload = { answers };
+      const taken = await api.app.inject({ method: "POST", url: `${MINE}/personality-test`, headers, payload });
+      return path.replace(":attempt", taken.json().data.documentId);
+    }
+    const answers = Object.fromEntries(
+      (await ask("/api/eta-questions")).map(({ documentId: id }, at) => [id, "ABC"[at % 3]]),
+    );
+    const payload = { eat_result: { answers } };
+    await api.app.inject({ method: "PUT", url: `/api/users/${own.id}`, headers, payload });
+    const { attempt = "" } = (await newestResult(api.ctx, own.actor, "eta")) ?? {};
+    return path.replace(":scale", "eta").replace(":attempt", attempt);
+  }
+
   async function addressOf(path: string): Promise<string> {
+    taker = undefined;
+    if (isPaper(path)) return paperAddress(path);
     if (path.startsWith("/share/jobs/")) return "/share/jobs/nurse/ar-abcdefghijk.png";
     if (path.startsWith("/results/")) return `/results/${"A".repeat(43)}/picture.png`;
     if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");

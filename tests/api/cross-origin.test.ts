@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import type { Config } from "#platform/config.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import * as messages from "#i18n/paraglide/messages.js";
 import { API_CALLS } from "#server/features.ts";
 import { callRows } from "../support/access-table.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { openApi } from "#server/api-docs/openapi.ts";
 import { API_CALLS } from "#server/features.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadSeed } from "#content/seed.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ApiCall, call } from "#platform/http/call.ts";
 import { bodyOf, mountCalls } from "#platform/http/mount-calls.ts";

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { endGuardianship } from "#features/guardians/operations/invite-guardian.server.ts";
 import { readSummary } from "#features/guardians/operations/read-standing.server.ts";
 import { openExport } from "#features/privacy/operations/view-export.server.ts";
-import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { submitDraft } from "#features/scales/instruments/operations/finish.server.ts";
+import { withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { resultOf } from "#features/scales/tendencies/operations/read-results.server.ts";
-import { withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { shareResult } from "#features/schools/operations/claim-place.server.ts";
 import { openClass, readClass, requireOwnClass } from "#features/schools/operations/manage-classes.server.ts";
 import { removePlace } from "#features/schools/operations/manage-places.server.ts";
@@ -33,8 +34,8 @@ it("a name with a null byte is the name of nothing, and no fault of ours", async
     () => readSummary(ctx, actor, NAME),
     () => openExport(ctx, actor, { documentId: NAME, file: "json" }),
     () => resultOf(ctx, actor, { attempt: NAME }),
-    () => submit(ctx, actor, { attempt: NAME }),
-    () => withdraw(ctx, actor, { attempt: NAME }),
+    () => submitDraft(ctx, actor, TENDENCIES, { attempt: NAME }),
+    () => withdraw(ctx, actor, { scale: TENDENCIES, attempt: NAME }),
   ])
     await expect(ask(), String(ask)).rejects.toMatchObject({ code: "not_found" });
 });

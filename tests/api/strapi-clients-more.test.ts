@@ -3,7 +3,7 @@ import Strapi from "strapi-sdk-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { REGISTRY } from "#content/registry.ts";
 import { seedId } from "#content/seed.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { signedInAs, type TestPerson } from "../support/people.ts";
 

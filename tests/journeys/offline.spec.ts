@@ -18,7 +18,7 @@ import {
 
 test.use({ serviceWorkers: "allow" });
 
-const DRAFT = "/api/users-permissions/users/me/personality-test/draft";
+const DRAFT = "/api/users-permissions/users/me/scales/tendencies/draft";
 
 /** Opens a page and waits until the worker has it and all scripts of its language. */
 async function withWorker(page: Page, lang: string, address: string): Promise<void> {
@@ -125,9 +125,9 @@ async function begun(walk: Walk, mark: string, open: number, way: "choose" | "pr
   const headers = { Origin: server.base };
   await page.request.post(`${server.base}/career-test/about-you`, { form: { ageBand: "25-plus" }, headers });
   const { data } = await (await page.request.get(server.base + DRAFT)).json();
-  const { attempt, signIn, statements } = data;
-  const answers = statements.slice(0, STATEMENTS - open).map(({ id }: { id: string }) => ({
-    statement: id,
+  const { attempt, signIn, items } = data;
+  const answers = items.slice(0, STATEMENTS - open).map(({ id }: { id: string }) => ({
+    item: id,
     answer: /^[SI]/.test(id) ? "true" : "false",
     ms: null,
     ago: 0,
@@ -158,7 +158,7 @@ test("a scale goes on without a line at every step, and its answers go out when 
   await atStatement(walk, STATEMENTS - 3);
   await context.setOffline(false);
   await choose(walk);
-  await expect(page.getByText(say(m.scales_saved, { left: 3 }))).toBeVisible();
+  await expect(page.getByText(say(m.scales_walk_saved, { done: STATEMENTS - 3, total: STATEMENTS }))).toBeVisible();
   await next(walk);
   await atStatement(walk, STATEMENTS - 2);
 
@@ -173,13 +173,13 @@ test("a scale goes on without a line at every step, and its answers go out when 
   await page.getByRole("link", { name: say(m.scales_previous) }).click();
   await atStatement(walk, STATEMENTS - 2);
   await expect(page.locator('input[name="answer"]:checked')).toHaveCount(1);
-  await page.getByRole("link", { name: say(m.scales_skip) }).click();
+  await page.getByRole("link", { name: say(m.scales_walk_skip) }).click();
   await atStatement(walk, STATEMENTS - 1);
   await choose(walk);
   await openOptions(walk);
   await page.getByRole("link", { name: say(m.scales_to_review) }).click();
   await arriveAt(walk, say(m.scales_review_title));
-  await expect(page.getByText(say(m.scales_review_missing, { left: 1 })).first()).toBeVisible();
+  await expect(page.getByText(say(m.scales_walk_missing, { left: 1 })).first()).toBeVisible();
 
   // Closed and opened again: the device has the rest.
   await page.goto("about:blank");

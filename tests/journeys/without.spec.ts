@@ -106,10 +106,10 @@ async function answerTheRest({ page, server }: Walk): Promise<void> {
   const attempt = await page.locator('input[name="attempt"]').inputValue();
   const list = await page.request.get(`${server.base}/api/personality-tests?pageSize=${STATEMENTS}`);
   const ids: string[] = (await list.json()).data.map(({ documentId }: { documentId: string }) => documentId);
-  for (const [at, statement] of ids.entries()) {
+  for (const [at, item] of ids.entries()) {
     if (at < BY_HAND) continue;
     const answer = await page.request.post(`${server.base}/career-test/statements/${at + 1}`, {
-      form: { attempt, statement, answer: answerTo(statement) },
+      form: { attempt, item, answer: answerTo(item) },
       headers: { origin: server.base },
       maxRedirects: 0,
     });

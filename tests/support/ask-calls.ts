@@ -6,10 +6,11 @@ import { insertLink } from "#features/accounts/store/links.server.ts";
 import { saveFavorite } from "#features/favorites/operations/keep-favorites.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { removeShowpiece, saveShowpiece } from "#features/own-files/operations/keep-showpieces.server.ts";
+import { draftForDevice } from "#features/scales/instruments/operations/draft-on-device.server.ts";
+import { startOrResume } from "#features/scales/instruments/operations/open-draft.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { makeShare } from "#features/scales/sharing/operations/share-result.server.ts";
-import { draftForDevice } from "#features/scales/tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
-import { startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
@@ -139,8 +140,8 @@ export class CallAsking {
     "POST /users-permissions/blocks": () => ({ payload: { email: KNOWN, blocked: true, currentPassword: PASSWORD } }),
     [`POST ${MINE}/erasure`]: (asker) => ({ payload: { currentPassword: saidBy(asker), understood: true } }),
     [`POST ${MINE}/personality-test`]: () => ({ payload: { answers: this.answers } }),
-    [`GET ${MINE}/personality-test/draft`]: () => this.openDraft(),
-    [`PUT ${MINE}/personality-test/draft`]: () => this.openDraft(),
+    [`GET ${MINE}/scales/:scale/draft`]: () => this.openDraft(),
+    [`PUT ${MINE}/scales/:scale/draft`]: () => this.openDraft(),
     [`DELETE ${MINE}/personality-test`]: (asker) => this.afterResult(asker, false),
     [`POST ${MINE}/personality-test/restore`]: (asker) => this.afterResult(asker, true),
     // What is sent on and on would never be answered whole.
@@ -286,10 +287,11 @@ export class CallAsking {
 
   /** The owner has begun the scale. */
   private async openDraft(): Promise<Sent> {
-    await startOrResume(this.api.ctx, this.whose.actor);
-    const draft = await draftForDevice(this.api.ctx, this.whose.actor, "en");
-    const answers = [{ statement: "R1", answer: "true", ms: null, ago: 0 }];
-    return { payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
+    await startOrResume(this.api.ctx, this.whose.actor, TENDENCIES);
+    const draft = await draftForDevice(this.api.ctx, this.whose.actor, TENDENCIES, "en");
+    const answers = [{ item: "R1", answer: "true", ms: null, ago: 0 }];
+    const path = `${MINE}/scales/${TENDENCIES}/draft`;
+    return { path, payload: { attempt: draft.attempt, signIn: draft.signIn, answers } };
   }
 
   /** The owner has a result; withdrawn when it is to be taken back. */

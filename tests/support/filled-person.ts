@@ -7,9 +7,9 @@ import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
 import { CONSENT_KINDS } from "#features/legal/rules.ts";
 import { SHOWPIECE_KINDS } from "#features/own-files/rules.ts";
 import { DEGREE_STATES, LINK_KINDS } from "#features/profile/rules.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
-import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
 import type { Context } from "#platform/context.ts";
 import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
@@ -135,7 +135,13 @@ async function fillShares(ctx: Context, id: number, documentId: string): Promise
   const share = { attempt_id, shows: "name", made_at: at, expires_at: at, opened_at: at, opened_count: 7 };
   const link = { document_id: `link${id}`, token_hash: `shared${id}`, advisor_id: null };
   const advised = { document_id: `advised${id}`, token_hash: null, advisor_id: id };
-  await ctx.db.insertInto("result_shares").values([{ ...share, ...link }, { ...share, ...advised }]).execute();
+  await ctx.db
+    .insertInto("result_shares")
+    .values([
+      { ...share, ...link },
+      { ...share, ...advised },
+    ])
+    .execute();
 }
 
 /** A certificate with its file, and one of each kind of showpiece. */

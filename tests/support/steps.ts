@@ -210,7 +210,7 @@ export async function openOptions({ page, say }: Walk): Promise<void> {
 
 /** Presses the answer of the statement on the screen, which leads on to the next. By keyboard its time does not count: nobody reads as fast as a journey. */
 export async function press({ page, say }: Walk, by: "mouse" | "keyboard" = "mouse"): Promise<void> {
-  const id = await page.locator('input[name="statement"]').inputValue();
+  const id = await page.locator('input[name="item"]').inputValue();
   const name = say(answerTo(id) === "true" ? m.scales_true : m.scales_false);
   const button = page.getByRole("button", { name, exact: true });
   await (by === "mouse" ? button.click() : button.press("Enter"));
@@ -218,7 +218,7 @@ export async function press({ page, say }: Walk, by: "mouse" | "keyboard" = "mou
 
 /** Chooses the answer of the statement on the screen. */
 export async function choose({ page, say }: Walk): Promise<void> {
-  const id = await page.locator('input[name="statement"]').inputValue();
+  const id = await page.locator('input[name="item"]').inputValue();
   const name = say(answerTo(id) === "true" ? m.scales_true : m.scales_false);
   // A key may stand after the word, and one word may stand in the other.
   await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
@@ -232,7 +232,7 @@ export async function next({ page, say }: Walk): Promise<void> {
 export async function seeResult(walk: Walk): Promise<void> {
   const { page, say, lang } = walk;
   await arriveAt(walk, say(m.scales_review_title));
-  await expect(page.getByText(say(m.scales_review_complete))).toBeVisible();
+  await expect(page.getByText(say(m.scales_walk_complete))).toBeVisible();
   await page.getByRole("button", { name: say(m.scales_review_submit) }).click();
   await arriveAt(walk, say(m.scales_result_title));
   const lead = page.getByText(environmentName("social", lang)).first();

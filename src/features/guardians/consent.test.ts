@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { readHome } from "#features/home/operations.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
-import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { submit, submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { saveAnswer } from "#features/scales/instruments/operations/answer-items.server.ts";
+import { submitDraft } from "#features/scales/instruments/operations/finish.server.ts";
+import { draftAt, startOrResume } from "#features/scales/instruments/operations/open-draft.server.ts";
+import { withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
+import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
-import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
 import { history, resultOf } from "#features/scales/tendencies/operations/read-results.server.ts";
-import { withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { signOut } from "#features/sign-ins/operations/sign-out.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
@@ -80,10 +82,10 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     expect(await codeOf(submitAll(api.ctx, unasked.actor, { answers }))).toBe("age_needed");
     await setProfileForScale(api.ctx, unasked.actor, {});
     expect(await codeOf(submitAll(api.ctx, unasked.actor, { answers }))).toBe("guardian_needed");
-    expect(await startOrResume(api.ctx, unasked.actor)).toEqual({ step: "guardian" });
+    expect(await startOrResume(api.ctx, unasked.actor, TENDENCIES)).toEqual({ step: "guardian" });
     await leaveGuardianOut(api.ctx, unasked.actor);
     expect((await send(unasked)).json().data.expiresAt).toBeNull();
-    expect(await startOrResume(api.ctx, unasked.actor)).toMatchObject({ step: "statement" });
+    expect(await startOrResume(api.ctx, unasked.actor, TENDENCIES)).toMatchObject({ step: "question" });
   });
 
   it("asks neither adults, nor who only tries, nor anybody where the setting is off", async () => {
@@ -103,15 +105,20 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
   it("asks again before a draft is kept that was begun before the question", async () => {
     const person = await pupil();
     const ctx = under("off");
-    await startOrResume(ctx, person.actor);
-    const draft = await draftFor(ctx, person.actor);
-    for (const { id } of draft?.statements ?? [])
-      await saveAnswer(ctx, person.actor, { attempt: draft?.attempt ?? "", statement: id, answer: "true", ms: null });
+    await startOrResume(ctx, person.actor, TENDENCIES);
+    const draft = await draftAt(ctx, person.actor, TENDENCIES);
+    for (const { id } of draft?.instrument.body.items ?? [])
+      await saveAnswer(ctx, person.actor, TENDENCIES, {
+        attempt: draft?.attempt ?? "",
+        item: id,
+        answer: "true",
+        ms: null,
+      });
     const input = { attempt: draft?.attempt ?? "" };
-    expect(await codeOf(submit(api.ctx, person.actor, input))).toBe("guardian_needed");
+    expect(await codeOf(submitDraft(api.ctx, person.actor, TENDENCIES, input))).toBe("guardian_needed");
     const strict = under("require");
     await leaveGuardianOut(strict, person.actor);
-    await submit(strict, person.actor, input);
+    await submitDraft(strict, person.actor, TENDENCIES, input);
     const result = await resultOf(strict, person.actor, input);
     expect([result.isKept, result.expiresAt !== null]).toEqual([false, true]);
   });
@@ -179,10 +186,10 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     const { person, token } = await named();
     await send(person);
     const { attempt } = await submitAll(api.ctx, person.actor, { answers });
-    await startOrResume(api.ctx, person.actor);
-    const draft = await draftFor(api.ctx, person.actor);
+    await startOrResume(api.ctx, person.actor, TENDENCIES);
+    const draft = await draftAt(api.ctx, person.actor, TENDENCIES);
     const [newest] = await history(api.ctx, person.actor);
-    await withdraw(api.ctx, person.actor, { attempt: newest?.attempt });
+    await withdraw(api.ctx, person.actor, { scale: TENDENCIES, attempt: newest?.attempt });
     const rows = () => api.ctx.db.selectFrom("scale_attempts").selectAll().where("user_id", "=", person.id).execute();
     const before = await rows();
     await decide(api.ctx, visitor, { token, decision: "object" });
@@ -200,11 +207,13 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
     expect((await ask(`${MINE}/restore`, "POST")).statusCode).toBe(403);
     expect(await codeOf(resultOf(api.ctx, person.actor, { attempt }))).toBe("results_hidden");
     expect(await codeOf(history(api.ctx, person.actor))).toBe("results_hidden");
-    expect(await draftFor(api.ctx, person.actor)).toBeNull();
-    expect(await startOrResume(api.ctx, person.actor)).toEqual({ step: "hidden" });
-    const answer = { attempt: draft?.attempt ?? "", statement: "R1", answer: "true", ms: null } as const;
-    expect(await codeOf(saveAnswer(api.ctx, person.actor, answer))).toBe("results_hidden");
-    expect(await codeOf(submit(api.ctx, person.actor, { attempt: answer.attempt }))).toBe("results_hidden");
+    expect(await draftAt(api.ctx, person.actor, TENDENCIES)).toBeNull();
+    expect(await startOrResume(api.ctx, person.actor, TENDENCIES)).toEqual({ step: "hidden" });
+    const answer = { attempt: draft?.attempt ?? "", item: "R1", answer: "true", ms: null } as const;
+    expect(await codeOf(saveAnswer(api.ctx, person.actor, TENDENCIES, answer))).toBe("results_hidden");
+    expect(await codeOf(submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: answer.attempt }))).toBe(
+      "results_hidden",
+    );
     const { lead, cards, near } = await readHome(api.ctx, person.actor);
     expect([lead, ...cards].map(({ id }) => id)).toEqual(["guardians-waiting", "profile-welcome"]);
     expect(near?.jobs.filter(({ reason }) => reason !== "") ?? []).toEqual([]);
@@ -214,12 +223,12 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
 
   it("lets nobody finish what was only tried when the objection came", async () => {
     const { person, token } = await named(api.ctx, { keep_results: "try" });
-    await startOrResume(api.ctx, person.actor);
-    const attempt = (await draftFor(api.ctx, person.actor))?.attempt ?? "";
-    for (const [statement, said] of Object.entries(answers))
-      await saveAnswer(api.ctx, person.actor, { attempt, statement, answer: `${said}` as "true" | "false", ms: null });
+    await startOrResume(api.ctx, person.actor, TENDENCIES);
+    const attempt = (await draftAt(api.ctx, person.actor, TENDENCIES))?.attempt ?? "";
+    for (const [item, said] of Object.entries(answers))
+      await saveAnswer(api.ctx, person.actor, TENDENCIES, { attempt, item, answer: String(said), ms: null });
     await decide(api.ctx, visitor, { token, decision: "object" });
-    expect(await codeOf(submit(api.ctx, person.actor, { attempt }))).toBe("results_hidden");
+    expect(await codeOf(submitDraft(api.ctx, person.actor, TENDENCIES, { attempt }))).toBe("results_hidden");
   });
 
   it.each([["the pupil first"], ["the guardian first"]])("shows them again once both agreed: %s", async (order) => {
@@ -328,7 +337,7 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
       const there = await submitAll(ctx, person.actor, { answers });
       const left = await submitAll(ctx, gone.actor, { answers });
       await signOut(ctx, { ...gone.actor });
-      await startOrResume(ctx, person.actor);
+      await startOrResume(ctx, person.actor, TENDENCIES);
       expect((await resultOf(ctx, person.actor, there)).isKept).toBe(false);
       expect(await guardianAgrees(ctx, person.id)).toBe(false);
       await decide(ctx, visitor, { token, decision: "confirm" });
@@ -336,7 +345,7 @@ onOneEngineRacesOnBoth("a guardian's consent", (engine, { describe, it, race }) 
       expect(await guardianAgrees(ctx, person.id)).toBe(true);
       const elsewhere = await person.again();
       expect(await resultOf(ctx, elsewhere.actor, there)).toMatchObject({ isKept: true, expiresAt: null });
-      expect((await draftFor(ctx, elsewhere.actor))?.isKept).toBe(true);
+      expect((await draftAt(ctx, elsewhere.actor, TENDENCIES))?.isKept).toBe(true);
       expect(await codeOf(resultOf(ctx, elsewhere.actor, left))).toBe("not_found");
     });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { pseudonymOf } from "#features/audit/operations.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
@@ -167,7 +167,7 @@ onOneEngineRacesOnBoth("linked guardians", (engine, { it, race }) => {
     const answer = await call(adult, "GET", `/${documentId}/summary`);
     expect(answer.json()).toMatchObject({ data: { firstName: "Salma", isHidden: false } });
     const [line] = answer.json().data.lines;
-    expect(Object.keys(line).sort()).toEqual(["clarity", "environments", "scale", "takenAt"]);
+    expect(Object.keys(line).sort()).toEqual(["clarity", "environments", "kind", "scale", "takenAt"]);
     expect(line.environments.length).toBeGreaterThan(1);
     for (const secret of [person.actor.email, "scores", "answers", person.actor.lastName])
       expect(answer.body).not.toContain(secret);

@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import { createMailer } from "#platform/mail/create.ts";

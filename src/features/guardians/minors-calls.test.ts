@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import { ANSWERED_BY } from "#platform/errors.ts";
 import { runDue } from "#platform/queue/worker.ts";

@@ -3,7 +3,7 @@ import { pseudonymOf } from "#features/audit/operations.server.ts";
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { scaleProfileForm } from "#features/people/schema.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readHome } from "#features/home/operations.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import type { GuardianRule } from "#platform/config.ts";
 import { runDue } from "#platform/queue/worker.ts";
 import { onOneEngine } from "#tests/support/engines.ts";

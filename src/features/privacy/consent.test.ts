@@ -4,11 +4,12 @@ import { seedId } from "#content/seed.server.ts";
 import { needsConsent, recordConsent } from "#features/accounts/operations/record-consent.server.ts";
 import { currentConsent } from "#features/legal/operations.server.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
-import { saveAnswer } from "#features/scales/tendencies/operations/answer-statements.server.ts";
-import { submit } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
-import { draftFor, startOrResume } from "#features/scales/tendencies/operations/open-attempt.server.ts";
+import { saveAnswer } from "#features/scales/instruments/operations/answer-items.server.ts";
+import { submitDraft } from "#features/scales/instruments/operations/finish.server.ts";
+import { draftAt, startOrResume } from "#features/scales/instruments/operations/open-draft.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { testEditor } from "../../../tests/support/content.ts";
@@ -108,13 +109,13 @@ onOneEngine("consent to the texts", (engine) => {
 
   it("lets a scale's form that is under way go through", async () => {
     const late = await signedInPerson(api.ctx);
-    await startOrResume(api.ctx, late.actor);
-    const draft = await draftFor(api.ctx, late.actor);
+    await startOrResume(api.ctx, late.actor, TENDENCIES);
+    const draft = await draftAt(api.ctx, late.actor, TENDENCIES);
     const attempt = draft?.attempt ?? "";
-    for (const { id } of draft?.statements ?? [])
-      await saveAnswer(api.ctx, late.actor, { attempt, statement: id, answer: "true", ms: null });
+    for (const { id } of draft?.instrument.body.items ?? [])
+      await saveAnswer(api.ctx, late.actor, TENDENCIES, { attempt, item: id, answer: "true", ms: null });
     expect(needsConsent(api.ctx, late.actor)).toBe(true);
-    expect(await submit(api.ctx, late.actor, { attempt })).toEqual({ attempt });
+    expect(await submitDraft(api.ctx, late.actor, TENDENCIES, { attempt })).toEqual({ attempt });
   });
 
   async function recordConsentOf(version: string) {

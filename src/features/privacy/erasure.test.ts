@@ -7,7 +7,7 @@ import { inviteGuardian } from "#features/guardians/operations/invite-guardian.s
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { nameGuardian } from "#features/guardians/operations/name-guardian.server.ts";
 import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
 import type { Engine } from "#platform/db/columns.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import type { Context } from "#platform/context.ts";
 import { exportedTables } from "#platform/personal-data/declare.ts";
 import { runDue } from "#platform/queue/worker.ts";

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { readValue } from "#platform/personal-data/columns.ts";
 import { shownColumns } from "#platform/personal-data/declare.ts";

@@ -9,54 +9,39 @@ import { call, listed } from "#platform/http/call.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { ZONES } from "./engine/rules/test-sameness.ts";
+import { requireTaker } from "./instruments/operations/own-attempt.server.ts";
+import { restore, withdraw } from "./instruments/operations/withdraw.server.ts";
 import { presentMatch, presentPersonality } from "./presenter.server.ts";
+import { TENDENCIES } from "./rules.ts";
+import { listedRecord, plainPaging, recordName } from "./schema.ts";
 import {
   answerPersonalities,
   answerStatements,
   type ListQuestion,
 } from "./tendencies/operations/answer-lists.server.ts";
-import { draftForDevice, saveKeptAnswers } from "./tendencies/operations/draft-on-device.server.ts";
 import { submitAll } from "./tendencies/operations/finish-attempt.server.ts";
 import {
   jobsByPersonality,
   rankedJobs,
   sectorsByPersonality,
 } from "./tendencies/operations/match-personality.server.ts";
-import { requireTaker } from "./tendencies/operations/open-attempt.server.ts";
 import { resultOf } from "./tendencies/operations/read-results.server.ts";
-import { restore, withdraw } from "./tendencies/operations/withdraw-result.server.ts";
 import { DEFAULT_TOP } from "./tendencies/rules.ts";
-import { answersSchema, keptAnswersSchema, personalitySchema } from "./tendencies/schema.ts";
+import { answersSchema, personalitySchema } from "./tendencies/schema.ts";
 
 /** The content API pages what is ranked. */
 const EVERY = Number.POSITIVE_INFINITY;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-/** Beside Strapi's own `pagination[…]`. */
-const plainPaging = z.strictObject({
-  page: z.coerce.number().int().optional(),
-  pageSize: z.coerce.number().int().optional(),
-});
 const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
 
 const time = z.iso.datetime();
 const environment = z.enum(ENVIRONMENTS);
 const degree = z.enum(["high", "medium", "low"]);
 const of = <T extends z.ZodType>(value: T) => z.record(environment, value);
-/** What every record of a list has; `fields` may leave out the rest. */
-const recordShape = {
-  slug: z.string(),
-  keywords: z.string(),
-  source: z.null(),
-  createdAt: time,
-  updatedAt: time,
-  publishedAt: time,
-  locale: z.enum(["ar", "en"]),
-};
-const named = { id: z.int(), documentId: z.string() };
 const statement = z.strictObject({
-  ...recordShape,
+  ...listedRecord,
   question_num: z.int(),
   question: z.string(),
   example: z.string(),
@@ -64,7 +49,7 @@ const statement = z.strictObject({
   version: z.int(),
 });
 const personality = z.strictObject({
-  ...recordShape,
+  ...listedRecord,
   code: environment,
   title: z.string(),
   alt_title: z.string(),
@@ -104,21 +89,20 @@ const result = z.strictObject({
     scoring: z.int(),
     completedAt: time,
     expiresAt: time.nullable(),
+    /** Percentile ranks, where norms are loaded for whoever answered. */
+    ranks: of(z.strictObject({ rank: z.int(), from: z.int(), to: z.int() })).nullable(),
+    norms: z
+      .strictObject({
+        version: z.int(),
+        provisional: z.boolean(),
+        group: z.strictObject({
+          grade: z.int().nullable(),
+          gender: z.enum(["female", "male"]).nullable(),
+          n: z.int(),
+        }),
+      })
+      .nullable(),
   }),
-});
-
-const draft = z.strictObject({
-  attempt: z.string(),
-  signIn: z.string(),
-  statements: z.array(
-    z.strictObject({
-      id: z.string(),
-      environment: z.enum(ENVIRONMENTS).optional(),
-      text: z.string(),
-      example: z.string(),
-    }),
-  ),
-  answers: z.record(z.string(), z.enum(["true", "false"])),
 });
 
 const asks = { group: "scales", who: "anybody", readQuery: strapiQuery } as const;
@@ -132,8 +116,8 @@ export const scalesCalls = [
   call("GET /personality-tests", {
     ...lists,
     summary: m.scales_api_statements,
-    parameters: plainPaging,
-    answer: listed(statement.partial().extend(named)),
+    parameters: z.strictObject(plainPaging),
+    answer: listed(statement.partial().extend(recordName)),
     example: { query: "locale=ar&pageSize=54" },
     handle: async ({ ctx, request, reply }) =>
       reply.type(JSON_TYPE).send(await answerStatements(ctx, questionOf(request))),
@@ -141,8 +125,8 @@ export const scalesCalls = [
   call("GET /personalities", {
     ...lists,
     summary: m.scales_api_personalities,
-    parameters: plainPaging,
-    answer: listed(personality.partial().extend(named)),
+    parameters: z.strictObject(plainPaging),
+    answer: listed(personality.partial().extend(recordName)),
     handle: ({ ctx, request, reply }) => reply.type(JSON_TYPE).send(answerPersonalities(ctx, questionOf(request))),
   }),
   call("GET /personalities/matches", {
@@ -187,34 +171,12 @@ export const scalesCalls = [
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
     },
   }),
-  call(`GET ${MINE}/draft`, {
-    ...takes,
-    summary: m.scales_api_draft,
-    query: z.strictObject({ locale }),
-    answer: z.strictObject({ data: draft }),
-    async handle({ ctx, actor, query: { locale: language = "en" } }) {
-      return { data: await draftForDevice(ctx, actor, language) };
-    },
-  }),
-  call(`PUT ${MINE}/draft`, {
-    ...takes,
-    other: 403,
-    summary: m.scales_api_kept_answers,
-    body: keptAnswersSchema,
-    answer: z.strictObject({ data: z.strictObject({ answered: z.int() }) }),
-    example: {
-      body: '{"attempt":"…","signIn":"…","answers":[{"statement":"R1","answer":"true","ms":null,"ago":60000}]}',
-    },
-    async handle({ ctx, actor, body }) {
-      return { data: await saveKeptAnswers(ctx, actor, body) };
-    },
-  }),
   call(`DELETE ${MINE}`, {
     ...takes,
     summary: m.scales_api_withdraw,
     answer: z.strictObject({ data: z.strictObject({ documentId: z.string(), undoUntil: time.nullable() }) }),
     async handle({ ctx, actor }) {
-      const { attempt, undoUntil } = await withdraw(ctx, actor);
+      const { attempt, undoUntil } = await withdraw(ctx, actor, { scale: TENDENCIES });
       return { data: { documentId: attempt, undoUntil } };
     },
   }),
@@ -223,7 +185,7 @@ export const scalesCalls = [
     summary: m.scales_api_restore,
     answer: result,
     async handle({ ctx, actor }) {
-      const attempt = await restore(ctx, actor);
+      const attempt = await restore(ctx, actor, { scale: TENDENCIES });
       return { data: presentPersonality(await resultOf(ctx, actor, attempt)) };
     },
   }),

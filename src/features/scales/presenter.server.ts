@@ -20,6 +20,8 @@ export function presentPersonality(result: Result) {
     scoring: reading.scoring,
     completedAt: result.completedAt,
     expiresAt: result.expiresAt,
+    ranks: reading.ranks?.of ?? null,
+    norms: reading.ranks?.norms ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { takeOverProfile } from "#features/accounts/operations/place-user.server
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readPersonFacts } from "#features/people/operations/read-person-facts.server.ts";
 import { setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";

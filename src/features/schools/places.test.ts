@@ -5,7 +5,7 @@ import { allowLinking } from "#features/accounts/operations/link-google.server.t
 import { leaveGuardianOut, nameGuardian } from "#features/guardians/operations/name-guardian.server.ts";
 import { readStanding } from "#features/guardians/operations/read-standing.server.ts";
 import { readUser } from "#features/people/operations/read-user.server.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { askForSecondStep, turnOnSecondStep } from "#features/sign-ins/operations/set-up-second-step.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GRADES } from "#features/people/rules.ts";
-import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { latinDigits } from "#shared/latin-digits.ts";
 import { fitsName } from "#shared/person-name.ts";
 import { CLASS_NAME, cleanShortName, readClassCode, readPaperCode, shortNameFault } from "./rules.ts";

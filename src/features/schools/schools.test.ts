@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "../../../tests/support/people.ts";

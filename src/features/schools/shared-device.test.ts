@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { actorOfToken } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import type { Actor } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";

@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { isGuardianAsked } from "#features/guardians/operations/name-guardian.server.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import { scaleProfileForm } from "#features/people/schema.ts";
+import { goOn, onwardHeaders } from "#features/scales/instruments/operations/join-answers.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
-import { goOn, onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
     const next = nextOf(request);
     if (next === undefined) {
-      const onward = await goOn(ctx, actor, request.headers.get("cookie"));
+      const onward = await goOn(ctx, actor, TENDENCIES, request.headers.get("cookie"));
       return new Response(null, { status: 303, headers: onwardHeaders(onward) });
     }
     // Who came from another page to be asked is asked everything before going back.

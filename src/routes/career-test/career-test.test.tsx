@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Home, Landing } from "#features/home/schema.ts";
 import type { readScaleWays } from "#features/jobs/operations/read-job.server.ts";
+import type { GuestStep, QuestionView } from "#features/scales/instruments/schema.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
-import type { GuestView, StatementView } from "#features/scales/tendencies/schema.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Actor } from "#shared/actor.ts";
 import { markup } from "#tests/support/screens.tsx";
@@ -18,14 +18,14 @@ import * as claim from "../claim.tsx";
 import * as home from "../home.tsx";
 import * as job from "../jobs/detail.tsx";
 import * as landing from "../landing.tsx";
+import * as statement from "../scales/question.tsx";
+import * as review from "../scales/review.tsx";
+import * as start from "../scales/start.tsx";
+import * as tryOut from "../scales/try.tsx";
 import * as aboutYou from "./about-you.tsx";
 import * as guardian from "./guardian.tsx";
 import * as result from "./result.tsx";
 import * as results from "./results.tsx";
-import * as review from "./review.tsx";
-import * as start from "./start.tsx";
-import * as statement from "./statement.tsx";
-import * as tryOut from "./try.tsx";
 
 let api: TestApi;
 let person: TestPerson;
@@ -72,7 +72,7 @@ describe("visitors", () => {
       ]);
   });
   it("lose no answer when the sign-in ran out before it was saved", async () => {
-    const form = { attempt: "x", statement: "A1", answer: "true" };
+    const form = { attempt: "x", item: "A1", answer: "true" };
     const answer = await ask(statement.action, visitor, "/career-test/statements/3", { number: "3" }, form);
     const next = encodeURIComponent("/career-test/statements/3?answer=true");
     expect(whereTo(answer)).toEqual([303, `/signin?next=${next}&notice=sign_in_over`]);
@@ -80,9 +80,9 @@ describe("visitors", () => {
   it("answer all statements on their device; nothing of it reaches the database", async () => {
     const at = (number: string, cookie = "", query = "") =>
       ask(tryOut.loader, visitor, `/career-test/try/${number}${query}`, { number }, undefined, cookie);
-    const first = (await at("1")) as unknown as GuestView;
+    const first = (await at("1")) as unknown as GuestStep;
     expect(first).toMatchObject({ number: 1, letters: "", isOther: false, daysLeft: null, way: "press" });
-    expect(first.statements).toHaveLength(54);
+    expect(first.items).toHaveLength(54);
     let cookie = "";
     const give = async (number: number, answer: string) => {
       const params = { number: String(number) };
@@ -99,12 +99,14 @@ describe("visitors", () => {
     };
     const answered = await give(1, "true");
     expect(whereTo(answered)).toEqual([303, "/career-test/try/2"]);
-    expect(answered.headers.get("set-cookie")).toMatch(/^tendencies=2\.\d+\.t; Path=\/; SameSite=Lax; Max-Age=\d+$/);
+    expect(answered.headers.get("set-cookie")).toMatch(
+      /^scale-tendencies=2\.\d+\.1; Path=\/; SameSite=Lax; Max-Age=\d+$/,
+    );
     await give(2, "false");
-    expect(await at("2", cookie)).toMatchObject({ number: 2, letters: "tf", daysLeft: 7 });
+    expect(await at("2", cookie)).toMatchObject({ number: 2, letters: "12", daysLeft: 7 });
     expect(whereTo(await at("next", cookie))).toEqual([302, "/career-test/try/3"]);
     expect(whereTo(await give(54, "true"))).toEqual([303, "/career-test/try/done"]);
-    expect(await at("done", cookie)).toMatchObject({ number: null, letters: `tf${"-".repeat(51)}t` });
+    expect(await at("done", cookie)).toMatchObject({ number: null, letters: `12${"-".repeat(51)}1` });
     const missing = await ask(tryOut.action, visitor, "/career-test/try/5", { number: "5" }, {}, cookie);
     expect(whereTo(missing)).toEqual([303, "/career-test/try/5?missing=answer"]);
     expect(await at("5", cookie, "?missing=answer")).toMatchObject({ isMissing: true });
@@ -115,10 +117,10 @@ describe("visitors", () => {
       { number: "done" },
       { intent: "forget" },
     );
-    expect((forgotten as Response).headers.get("set-cookie")).toMatch(/^tendencies=; .*Max-Age=0$/);
+    expect((forgotten as Response).headers.get("set-cookie")).toMatch(/^scale-tendencies=; .*Max-Age=0$/);
     for (const number of ["0", "55", "x", "01", "1.5"]) expect(statusOf(await at(number)), number).toBe(404);
     expect(await at("1", cookie.replace("=2.", "=9."))).toMatchObject({ letters: "", isOther: true, daysLeft: null });
-    expect(await at("1", "tendencies=1.1.tttt")).toMatchObject({ letters: "", isOther: false });
+    expect(await at("1", "scale-tendencies=1.1.1111")).toMatchObject({ letters: "", isOther: false });
     expect(await api.ctx.db.selectFrom("scale_attempts").select("id").execute()).toEqual([]);
   });
   it("choose how they answer, with or without scripts", async () => {
@@ -161,9 +163,9 @@ describe("somebody signed in", () => {
       const path = `/career-test/statements/${number}`;
       const view = (await ask(statement.loader, actor, path, { number: String(number) })) as {
         attempt: string;
-        statement: { id: string };
+        item: { id: string };
       };
-      const form = { attempt: view.attempt, statement: view.statement.id };
+      const form = { attempt: view.attempt, item: view.item.id };
       const params = { number: String(number) };
       if (number === 7) {
         const refused = await ask(statement.action, actor, path, params, form);
@@ -172,7 +174,7 @@ describe("somebody signed in", () => {
           init: { status: 400 },
         });
       }
-      const answer = view.statement.id.startsWith("R") ? "true" : "false";
+      const answer = view.item.id.startsWith("R") ? "true" : "false";
       const next = await ask(statement.action, actor, path, params, { ...form, answer });
       const to = number < 54 ? `/career-test/statements/${number + 1}` : "/career-test/review";
       expect(whereTo(next)).toEqual([303, to]);
@@ -191,9 +193,9 @@ describe("somebody signed in", () => {
     await ask(start.action, actor, "/career-test", {}, {});
     const params = { number: "1" };
     const path = "/career-test/statements/1";
-    const view = (await ask(statement.loader, actor, path, params)) as { attempt: string; statement: { id: string } };
-    const form = { attempt: view.attempt, statement: view.statement.id, answer: "true", ms: "1500", intent: "save" };
-    expect(await ask(statement.action, actor, path, params, form)).toEqual({ saved: view.statement.id, left: 53 });
+    const view = (await ask(statement.loader, actor, path, params)) as { attempt: string; item: { id: string } };
+    const form = { attempt: view.attempt, item: view.item.id, answer: "true", ms: "1500", intent: "save" };
+    expect(await ask(statement.action, actor, path, params, form)).toEqual({ saved: 1 });
     expect(await ask(statement.loader, actor, path, params)).toMatchObject({ chosen: "true", answered: 1 });
   });
 
@@ -217,8 +219,8 @@ describe("the review", () => {
   const answering = async (actor: Actor, number: number, from: string, answer = "true") => {
     const path = `/career-test/statements/${number}${from}`;
     const params = { number: String(number) };
-    const view = (await ask(statement.loader, actor, path, params)) as unknown as StatementView;
-    const form = { attempt: view.attempt, statement: view.statement.id, answer };
+    const view = (await ask(statement.loader, actor, path, params)) as unknown as QuestionView;
+    const form = { attempt: view.attempt, item: view.item.id, answer };
     return whereTo(await ask(statement.action, actor, path, params, form))[1];
   };
   it("is where a statement opened from it leads back to; 'continue' goes through all that are open", async () => {
@@ -234,7 +236,7 @@ describe("the review", () => {
   });
   it("is still the way back after a sign-in that had ended", async () => {
     const params = { number: "7" };
-    const form = { attempt: "x", statement: "A1", answer: "true" };
+    const form = { attempt: "x", item: "A1", answer: "true" };
     const path = "/career-test/statements/7?from=review";
     const next = encodeURIComponent("/career-test/statements/7?from=review&answer=true");
     expect(whereTo(await ask(statement.action, visitor, path, params, form))[1]).toContain(next);

@@ -6,7 +6,8 @@ import {
   nameGuardian,
 } from "#features/guardians/operations/name-guardian.server.ts";
 import { guardianAnswerForm } from "#features/guardians/schema.ts";
-import { goOn, onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
+import { goOn, onwardHeaders } from "#features/scales/instruments/operations/join-answers.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     else await leaveGuardianOut(ctx, actor);
     const next = nextOf(request);
     if (next !== undefined) return redirect(next, 303);
-    const onward = await goOn(ctx, actor, request.headers.get("cookie"));
+    const onward = await goOn(ctx, actor, TENDENCIES, request.headers.get("cookie"));
     return new Response(null, { status: 303, headers: onwardHeaders(onward) });
   });
 }

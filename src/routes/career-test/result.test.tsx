@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
@@ -8,7 +9,6 @@ import { showResult } from "#features/scales/tendencies/operations/show-result.s
 import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
 import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import type { ResultView } from "#features/scales/tendencies/schema/result.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson } from "../../../tests/support/people.ts";

@@ -3,9 +3,10 @@ import { HiddenResults } from "#features/guardians/components/hidden-results.tsx
 import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import { restore, withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
-import { restore, withdraw } from "#features/scales/tendencies/operations/withdraw-result.server.ts";
 import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -35,8 +36,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const here = { attempt };
   if (actor.kind === "visitor") throw signInFirst(request);
   const { intent } = await readForm(request);
-  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { attempt }));
-  else if (intent === "restore") await orMissing(restore(ctx, actor, { attempt }));
+  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { scale: TENDENCIES, attempt }));
+  else if (intent === "restore") await orMissing(restore(ctx, actor, { scale: TENDENCIES, attempt }));
   else throw data(null, { status: 400 });
   return redirect(pathTo("careerTestResult", here, { notice: intent === "restore" ? "restored" : undefined }), 303);
 }

@@ -1,12 +1,18 @@
 import { redirect } from "react-router";
+import { JoinPage } from "#features/scales/instruments/components/join-page.tsx";
 import { forgottenCookie } from "#features/scales/instruments/operations/guest-walk.server.ts";
-import { claimCookie, goOn, readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
+import {
+  claimCookie,
+  goOn,
+  onwardHeaders,
+  readJoin,
+} from "#features/scales/instruments/operations/join-answers.server.ts";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
-import { pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import { JoinPage } from "#features/scales/tendencies/components/join-page.tsx";
-import { onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
-import { joinForm } from "#features/scales/tendencies/schema.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
+import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
+import { joinForm } from "#features/scales/instruments/schema.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -14,13 +20,12 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/join";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  const { scale } = params;
+  const scale = scaleOf(params);
   if (actor.kind === "visitor") throw signInFirst(request);
   const { body } = await orMissing(newestOf(ctx, scale));
   const view = await readJoin(ctx, actor, scale, request.headers.get("cookie"));
@@ -31,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  const { scale } = params;
+  const scale = scaleOf(params);
   if (actor.kind === "visitor") throw signInFirst(request);
   const cookies = request.headers.get("cookie");
   await orMissing(newestOf(ctx, scale));
@@ -46,9 +51,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  ownPageHead(matches, { path: pathTo("scaleJoin", { scale: params.scale ?? "" }) });
+  ownPageHead(matches, { path: pathIn(params.scale ?? TENDENCIES, "join") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Join({ loaderData: { view, back }, actionData }: Route.ComponentProps) {
   return (

@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import { ItemPage } from "#features/scales/instruments/components/item-page.tsx";
 import { stepWords } from "#features/scales/instruments/components/words.ts";
+import { actOnItem, enterScale, withoutLine } from "#features/scales/instruments/device/walk-on.ts";
 import { saveAnswer } from "#features/scales/instruments/operations/answer-items.server.ts";
+import { answerWayCookie } from "#features/scales/instruments/operations/answer-way.server.ts";
 import { draftAt, firstOpen } from "#features/scales/instruments/operations/open-draft.server.ts";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
 import { viewQuestion } from "#features/scales/instruments/operations/view-question.server.ts";
-import { fromOf, pathAfter, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import { answerSchema, type QuestionView } from "#features/scales/instruments/schema.ts";
-import { answerWayCookie } from "#features/scales/tendencies/operations/guest-answers.server.ts";
+import { fromOf, pathAfter, pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
+import { answerSchema, type Branches, type QuestionView } from "#features/scales/instruments/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -15,8 +17,7 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/question";
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<QuestionView> {
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const from = fromOf(request.url);
   const way = answerWayCookie(ctx, request.url);
   if (way)
-    throw redirect(pathTo("scaleQuestion", { scale, number }, { from: from ?? undefined }), {
+    throw redirect(pathIn(scale, "question", { number }, { from: from ?? undefined }), {
       status: 303,
       headers: { "Set-Cookie": way },
     });
@@ -43,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { scale, number } = stepOf(params);
   const form = await readForm(request);
   if (actor.kind === "visitor") throw signInFor(request, scale, number, form.answer);
-  const { intent, ms: _, ...fields } = form;
+  const { intent, ...fields } = form;
   return orRefuse(form, async () => {
     await saveAnswer(ctx, actor, scale, parseInput(answerSchema, fields));
     const draft = await draftAt(ctx, actor, scale);
@@ -54,20 +55,53 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-function stepOf({ scale, number }: { scale: string; number: string }): { scale: string; number: number } {
-  if (!/^[1-9]\d{0,2}$/.test(number)) throw data(null, { status: 404 });
-  return { scale, number: Number(number) };
+function stepOf(params: { scale?: string; number: string }): { scale: string; number: number } {
+  if (!/^[1-9]\d{0,2}$/.test(params.number)) throw data(null, { status: 404 });
+  return { scale: scaleOf(params), number: Number(params.number) };
 }
 
 function signInFor(request: Request, scale: string, number: number, answer: string | null | undefined): Response {
   const query = { from: fromOf(request.url) ?? undefined, answer: answer?.slice(0, 8) };
-  return signInFirst(request, pathTo("scaleQuestion", { scale, number }, query));
+  return signInFirst(request, pathIn(scale, "question", { number }, query));
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  ownPageHead(matches, { path: pathOfScale(params.scale ?? "") });
+/** What a page with a line knew of an item's surroundings: what the device keeps has neither. */
+let known: { readonly scale: string; readonly names: Branches["names"] } | null = null;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<QuestionView> {
+  // A page that the device kept leads on to where somebody was.
+  const at = new URL(request.url).searchParams.get("at");
+  if (at) {
+    const { about, signIn, attempt } = await serverLoader();
+    throw redirect(await enterScale({ scale: about.scale, signIn, attempt }, at));
+  }
+  const view = await withoutLine(serverLoader, (walk) => {
+    const own = walk.questionView(Number(params.number), fromOf(request.url));
+    if (!own) throw data(null, { status: 404 });
+    return own;
+  });
+  const { about, branches } = view;
+  if (!branches) return view;
+  if (branches.names) known = { scale: about.scale, names: branches.names };
+  return { ...view, branches: { ...branches, names: known?.scale === about.scale ? known.names : undefined } };
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const number = Number(params.number);
+  return actOnItem(serverAction, form, ({ about, nextOpen }) =>
+    pathAfter({ scale: about.scale, number, total: about.items, from: fromOf(request.url), nextOpen }),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  ownPageHead(matches, {
+    description: loaderData?.about.lead,
+    path: pathOfScale(loaderData?.about.scale ?? ""),
+  });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;

@@ -5,7 +5,8 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import { OwnResultPage } from "#features/scales/instruments/components/own-result-page.tsx";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { resultAt } from "#features/scales/instruments/operations/read-results.server.ts";
-import { restoreAt, withdrawAt } from "#features/scales/instruments/operations/withdraw.server.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
+import { restore, withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -13,12 +14,13 @@ import { useSite } from "#layouts/site-data.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import endSheet from "#ui/styles/item-end-sheet.css?url";
 import type { Route } from "./+types/result";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  const { scale, attempt } = params;
+  const { attempt } = params;
+  const scale = scaleOf(params);
   if (actor.kind === "visitor") throw signInFirst(request);
   const news = await readGuardianNews(ctx, actor);
   if (await areResultsHidden(ctx, actor)) return { view: null, news, isRestored: false };
@@ -28,11 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  const { scale, attempt } = params;
+  const { attempt } = params;
+  const scale = scaleOf(params);
   if (actor.kind === "visitor") throw signInFirst(request);
   const { intent } = await readForm(request);
-  if (intent === "withdraw") await orMissing(withdrawAt(ctx, actor, { scale, attempt }));
-  else if (intent === "restore") await orMissing(restoreAt(ctx, actor, { scale, attempt }));
+  if (intent === "withdraw") await orMissing(withdraw(ctx, actor, { scale, attempt }));
+  else if (intent === "restore") await orMissing(restore(ctx, actor, { scale, attempt }));
   else throw data(null, { status: 400 });
   const query = { notice: intent === "restore" ? "restored" : undefined };
   return redirect(pathTo("scaleResult", { scale, attempt }, query), 303);
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: pathTo("scaleResults", { scale: params.scale ?? "" }),
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: endSheet }];
 
 export default function Result({ loaderData: { view, news, isRestored } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

@@ -3,24 +3,27 @@ import { redirect } from "react-router";
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { isGuardian } from "#features/guardians/operations/is-guardian.server.ts";
 import type { StandingWords } from "#features/guardians/schema.ts";
-import { ScaleStartPage } from "#features/scales/instruments/components/scale-start-page.tsx";
-import { claimIn, goOn, readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
+import { ForChild, ScaleStartPage } from "#features/scales/instruments/components/scale-start-page.tsx";
+import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
-import { ETA, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
+import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
 import type { ScaleStart } from "#features/scales/instruments/schema.ts";
-import { onwardHeaders } from "#features/scales/tendencies/operations/join-answers.server.ts";
-import { TENDENCIES } from "#features/scales/tendencies/schema.ts";
+import { ETA, TENDENCIES } from "#features/scales/rules.ts";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
+import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/start";
 
 /** No visitor sees it, so that no visitor loads it. */
 const HiddenResults = lazy(async () => ({
   default: (await import("#features/guardians/components/hidden-results.tsx")).HiddenResults,
+}));
+
+const GuardianStart = lazy(async () => ({
+  default: (await import("#features/scales/tendencies/components/guardian-start.tsx")).GuardianStart,
 }));
 
 interface Start {
@@ -32,29 +35,36 @@ interface Start {
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Start> {
   const { ctx, actor } = requestInfo(context);
-  const scale = scaleOf(params);
+  const scale = scaleOf(params, request);
   const view = await orMissing(readStart(ctx, actor, scale));
   if (actor.kind === "visitor") return { view, isForChild: false, news: null };
   if (!view) return { view, isForChild: false, news: await readGuardianNews(ctx, actor) };
   const cookies = request.headers.get("cookie");
   // What lies on the device is asked about first, once for each sign-in.
   if (claimIn(actor, scale, cookies) === null && (await readJoin(ctx, actor, scale, cookies)))
-    throw redirect(pathTo("scaleJoin", { scale }), 303);
+    throw redirect(pathIn(scale, "join"), 303);
   return { view, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
-  const onward = await orMissing(goOn(ctx, actor, scaleOf(params), request.headers.get("cookie")));
+  const onward = await orMissing(goOn(ctx, actor, scaleOf(params, request), request.headers.get("cookie")));
   return new Response(null, { status: 303, headers: onwardHeaders(onward) });
 }
 
 /** The scale an address means; those with an address of their own are led there. */
-function scaleOf({ scale }: { scale?: string }): string {
-  if (scale === ETA) throw redirect(pathTo("eta"), 302);
-  if (scale === TENDENCIES) throw redirect(pathTo("careerTest"), 302);
-  return scale ?? ETA;
+function scaleOf({ scale }: { scale?: string }, request: Request): string {
+  if (scale === ETA || scale === TENDENCIES) throw redirect(pathOfScale(scale), 302);
+  return scale ?? (pageAddress(request).pathname === pathOfScale(ETA) ? ETA : TENDENCIES);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const [scale, signIn, attempt] = ["scale", "signIn", "attempt"].map((name) => String(form.get(name) ?? ""));
+  if (!scale || !signIn || !attempt) return serverAction();
+  const { resumeScale } = await import("#features/scales/instruments/device/walk-on.ts");
+  return resumeScale(serverAction, { scale, signIn, attempt });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -64,9 +74,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead({ title, description: lead, path: pathOfScale(scale), locale: root.locale, site: root.site });
 };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function StartScreen({ loaderData: { view, isForChild, news } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;
-  return <ScaleStartPage view={view} isForChild={isForChild} />;
+  const { names, hasResult } = view;
+  const child = names ? <GuardianStart hasResult={hasResult} /> : <ForChild />;
+  return <ScaleStartPage view={view} forChild={isForChild && child} />;
 }

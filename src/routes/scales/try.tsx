@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { GuestItemPage } from "#features/scales/instruments/components/guest-item-page.tsx";
 import { stepWords } from "#features/scales/instruments/components/words.ts";
 import { answersHere } from "#features/scales/instruments/device/device-answers.ts";
+import { answerWayCookie } from "#features/scales/instruments/operations/answer-way.server.ts";
 import {
   answeredCookie,
   forgottenCookie,
@@ -11,10 +12,11 @@ import {
 } from "#features/scales/instruments/operations/guest-walk.server.ts";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
-import { pathOfScale, pathOfTry } from "#features/scales/instruments/rules/paths.ts";
+import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
+import { firstOpen, guestDaysLeft } from "#features/scales/instruments/rules/device-answers.ts";
+import { pathIn, pathOfScale, pathOfTry } from "#features/scales/instruments/rules/paths.ts";
 import { type GuestStep, type GuestWalk, guestSchema } from "#features/scales/instruments/schema.ts";
-import { answerWayCookie } from "#features/scales/tendencies/operations/guest-answers.server.ts";
-import { firstOpen, guestDaysLeft } from "#features/scales/tendencies/rules/guest-answers.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -22,8 +24,7 @@ import { PageTitle } from "#layouts/page-title.tsx";
 import { readForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { pathTo } from "#shared/screens.ts";
-import itemSheet from "#ui/styles/item-sheet.css?url";
+import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/try";
 
 /** Brought while items are answered, so that it is there when the last one is. */
@@ -32,7 +33,7 @@ const GuestEndPage = lazy(async () => ({ default: (await bringEnd()).GuestEndPag
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestStep> {
   const { ctx, actor, locale } = requestInfo(context);
-  const { scale } = params;
+  const scale = scaleOf(params);
   const step = stepOf(params.number);
   // Whoever is signed in answers in the account.
   if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
@@ -50,19 +51,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
-  const { scale } = params;
+  const scale = scaleOf(params);
   const step = stepOf(params.number);
   if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
   const { body } = await orMissing(newestOf(ctx, scale));
   const { intent, answer } = await readForm(request);
   const leadTo = (path: string, cookie: string) => redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
-  if (intent === "forget") return leadTo(pathTo("scaleTry", { scale, number: "done" }), forgottenCookie(ctx, scale));
-  if (typeof step !== "number") throw redirect(pathTo("scaleTry", { scale, number: "next" }), 303);
+  if (intent === "forget") return leadTo(pathIn(scale, "try", { number: "done" }), forgottenCookie(ctx, scale));
+  if (typeof step !== "number") throw redirect(pathIn(scale, "try", { number: "next" }), 303);
   const total = body.items.length;
   if (step > total) throw data(null, { status: 404 });
   const given = { number: step, answer: answer ?? "" };
   const cookie = await answeredCookie(ctx, scale, request.headers.get("cookie"), given);
-  if (!cookie) return redirect(pathTo("scaleTry", { scale, number: step }, { missing: "answer" }), 303);
+  if (!cookie) return redirect(pathIn(scale, "try", { number: step }, { missing: "answer" }), 303);
   return leadTo(pathOfTry(scale, step + 1, total), cookie);
 }
 
@@ -71,10 +72,10 @@ let held: GuestWalk | null = null;
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<GuestStep> {
   const { searchParams } = new URL(request.url);
-  const { scale } = params;
+  const { scale = TENDENCIES } = params as { scale?: string };
   const step = stepOf(params.number);
-  // The result is read by the server, from the cookie.
-  if (step === "done") return serverLoader();
+  // A result is read by the server, from the cookie.
+  if (step === "done" && !(held?.about.scale === scale && held.needsAccount)) return serverLoader();
   const isHeld = held?.about.scale === scale && held.locale === getLocale();
   if (!held || !isHeld || searchParams.has("way") || searchParams.has("missing")) held = await serverLoader();
   const own = answersHere(scale);
@@ -96,7 +97,7 @@ function viewAt(walk: GuestWalk, step: number | "next" | "done", isMissing: bool
   const total = walk.items.length;
   if (step === "next") {
     const open = firstOpen(walk.letters, total);
-    throw redirect(pathTo("scaleTry", { scale: walk.about.scale, number: open ?? "done" }));
+    throw redirect(pathIn(walk.about.scale, "try", { number: open ?? "done" }));
   }
   if (step !== "done" && step > total) throw data(null, { status: 404 });
   return { ...walk, number: step === "done" ? null : step, isMissing, result: null, said: { grade: "", gender: "" } };
@@ -105,7 +106,7 @@ function viewAt(walk: GuestWalk, step: number | "next" | "done", isMissing: bool
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   ownPageHead(matches, { path: pathOfScale(params.scale ?? "") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: itemSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 
 export default function Try({ loaderData }: Route.ComponentProps) {
   const { about, number, isMissing, result } = loaderData;

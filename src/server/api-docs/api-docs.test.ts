@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { REGISTRY } from "#content/registry.ts";
-import { loadInstruments } from "#features/scales/tendencies/seed.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { bodyOf } from "#platform/http/mount-calls.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { DeclaredAnswers } from "#tests/support/declared-answers.ts";

@@ -42,7 +42,7 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const isTrue = (submitter as HTMLButtonElement | null)?.value === "true";
-        if (!answer(isTrue ? "t" : "f")) return;
+        if (!answer(isTrue)) return;
         isAnswering.current = true;
         event.preventDefault();
       }}

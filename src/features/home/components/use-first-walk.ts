@@ -9,8 +9,9 @@ interface Held {
 
 /** What keeps a guest's answers on the device; the screen brings it when the page has rest. */
 export interface FirstDevice {
-  readonly guestAnswers: () => Held | null;
-  readonly keepGuestAnswer: (version: number, number: number, mark: "t" | "f") => Held;
+  readonly answersHere: () => Held | null;
+  /** `place` is 1 where the statement fits, else 2. */
+  readonly keepAnswer: (given: { version: number; number: number; place: number }) => Held;
 }
 export type BringDevice = () => Promise<FirstDevice>;
 
@@ -24,7 +25,7 @@ export interface FirstWalk {
   /** The branch whose water the last answer changed. */
   readonly moved: Environment | null;
   /** Keeps an answer on the device. @returns false while the scripts for it have not come: the form sends it. */
-  readonly answer: (mark: "t" | "f") => boolean;
+  readonly answer: (fits: boolean) => boolean;
 }
 
 /** The first statements on the device. The page is the same for all visitors; what the device knows is shown once its scripts have come. */
@@ -38,7 +39,7 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
     let isGone = false;
     const bring = async () => {
       device.current = await bringDevice();
-      const kept = device.current.guestAnswers();
+      const kept = device.current.answersHere();
       if (!isGone && kept?.version === version) setLetters(kept.letters);
     };
     const idle = "requestIdleCallback" in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work);
@@ -52,17 +53,17 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
   const levels = Object.fromEntries(
     statements.flatMap(({ environment }, index) => {
       const letter = letters[index];
-      return letter === "t" || letter === "f" ? [[environment, letter === "t" ? 1 : THIN]] : [];
+      return letter === "1" || letter === "2" ? [[environment, letter === "1" ? 1 : THIN]] : [];
     }),
   );
   return {
     number: at < 0 ? null : at + 1,
     levels,
     moved,
-    answer: (mark) => {
+    answer: (fits) => {
       if (!device.current || version === undefined || at < 0) return false;
       setMoved(statements[at]?.environment ?? null);
-      setLetters(device.current.keepGuestAnswer(version, at + 1, mark).letters);
+      setLetters(device.current.keepAnswer({ version, number: at + 1, place: fits ? 1 : 2 }).letters);
       return true;
     },
   };

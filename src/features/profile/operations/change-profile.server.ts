@@ -4,7 +4,7 @@ import { dropFiles } from "#features/own-files/operations/drop-files.server.ts";
 import { replaceShowpieces } from "#features/own-files/operations/replace-showpieces.server.ts";
 import { holdPerson } from "#features/people/operations/hold-person.server.ts";
 import { prepareAnswers } from "#features/scales/instruments/operations/finish.server.ts";
-import { ETA } from "#features/scales/instruments/rules/paths.ts";
+import { ETA } from "#features/scales/rules.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";

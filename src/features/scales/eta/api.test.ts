@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson } from "../../../../tests/support/people.ts";
-import { loadInstruments } from "../tendencies/seed.server.ts";
+import { loadInstruments } from "../instruments/seed.server.ts";
 
 onOneEngine("the entrepreneurial scale's calls", (engine) => {
   let api: TestApi;

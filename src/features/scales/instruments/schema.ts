@@ -1,18 +1,34 @@
 import { z } from "zod";
+import type { Environment } from "#shared/environments.ts";
 import type { NormGroup, RankReading } from "../engine/rules/norms.ts";
 import type { Instrument } from "../engine/schema/instrument.ts";
+import type { AnswerWay } from "./rules/answer-way.ts";
+import type { Leaves } from "./rules/leaves.ts";
+import type { From } from "./rules/paths.ts";
 
 export type Locale = "ar" | "en";
 
-/** One answer of a screen's form. `attempt` says which draft was on the screen. */
+/** A day: a page left open for longer says nothing of an item. */
+const LONGEST_MS = 86_400_000;
+const attempt = z.string().min(1).max(64);
+const item = z.string().min(1).max(8);
+
+/** One answer of a screen's form. `attempt` says which draft was on the screen, `ms` how long the item stood. */
 export const answerSchema = z.strictObject({
-  attempt: z.string().min(1).max(64),
-  item: z.string().min(1).max(8),
+  attempt,
+  item,
   answer: z.string({ error: "scales_choose" }).min(1, "scales_choose").max(8),
+  ms: z.preprocess(
+    (value) => (value === undefined || value === "" ? null : Number(value)),
+    z.number().int().min(0).max(LONGEST_MS).nullable(),
+  ),
 });
 export type AnswerInput = z.output<typeof answerSchema>;
 
-export const attemptSchema = z.strictObject({ attempt: z.string().min(1).max(64) });
+export const attemptSchema = z.strictObject({ attempt });
+
+/** What somebody says of the answers on their device. */
+export const joinForm = z.strictObject({ claim: z.enum(["mine", "other", "forget"], { error: "scales_choose" }) });
 
 const MOST_ANSWERS = 400;
 
@@ -23,6 +39,26 @@ export const allAnswersSchema = z.strictObject({
     .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, "too_long"),
 });
 export type AllAnswers = z.output<typeof allAnswersSchema>;
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Answers that a device has kept without a line, in the order given; `ago` is how long ago, in milliseconds. */
+export const keptAnswersSchema = z.strictObject({
+  attempt,
+  signIn: z.string().min(1).max(64),
+  answers: z
+    .array(
+      z.strictObject({
+        item,
+        answer: z.string().min(1).max(8),
+        ms: z.number().int().min(0).max(LONGEST_MS).nullable(),
+        ago: z.number().int().min(0).max(WEEK_MS),
+      }),
+    )
+    .min(1)
+    .max(MOST_ANSWERS),
+});
+export type KeptAnswers = z.output<typeof keptAnswersSchema>;
 
 /** What a guest says of themself on the way to a percentile rank; asked for each time and never kept. */
 export const guestSchema = z.strictObject({
@@ -63,16 +99,53 @@ interface OfScale {
   readonly about: ScaleWords;
 }
 
-/** One item of an open draft as its screen needs it. */
-export interface QuestionView extends OfScale {
+/** The six environments as the site names them. */
+export type Names = Readonly<Record<Environment, string>>;
+
+/** What grows of the answers while they are given, where a scale counts towards the six environments. */
+export interface Branches {
+  /** Left out where a device without a line does not know them. */
+  readonly names?: Names | undefined;
+  readonly leaves: Leaves;
+}
+
+/** A draft of somebody's, and the mark of the sign-in by which a device keeps what is its own. */
+interface OfDraft extends OfScale {
   readonly attempt: string;
+  readonly signIn: string;
+}
+
+/** One item of an open draft as its screen needs it. */
+export interface QuestionView extends OfDraft {
   readonly number: number;
   readonly answered: number;
   readonly item: ItemView;
   readonly options: readonly OptionView[];
   readonly chosen: string | null;
-  readonly from: "review" | "open" | null;
-  readonly way: "press" | "choose";
+  /** Opened from the review: answered, it leads back there, or on to what is still open. */
+  readonly from: From | null;
+  /** As the server's cookie says; without a line the page keeps to what it had. */
+  readonly way?: AnswerWay;
+  readonly branches: Branches | null;
+}
+
+/** A draft as a device may keep it, in one language. */
+export interface KeptDraft extends OfDraft {
+  readonly items: readonly ItemView[];
+  readonly options: readonly OptionView[];
+  /** The environment each item counts to; null where the scale knows none. */
+  readonly environments: readonly Environment[] | null;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What is asked before answers on a device join an account. */
+export interface JoinView {
+  readonly answered: number;
+  readonly total: number;
+  /** How many items the account's open draft has answered; those stand. */
+  readonly inAccount: number;
+  /** They answer other items than those of this account's scale. */
+  readonly isOther: boolean;
 }
 
 /** A scale as a guest walks through it on a device. */
@@ -86,7 +159,11 @@ export interface GuestWalk extends OfScale {
   /** The device holds answers to another version. */
   readonly isOther: boolean;
   readonly daysLeft: number | null;
-  readonly way: "press" | "choose";
+  readonly way: AnswerWay;
+  /** The result is for whoever has an account. */
+  readonly needsAccount: boolean;
+  /** The environment each item counts to, with the names of all six; null where the scale knows none. */
+  readonly branches: { readonly environments: readonly Environment[]; readonly names: Names } | null;
 }
 
 export interface GuestStep extends GuestWalk {
@@ -99,8 +176,7 @@ export interface GuestStep extends GuestWalk {
 }
 
 /** An open draft item by item, numbered from 1. */
-export interface DraftReview extends OfScale {
-  readonly attempt: string;
+export interface DraftReview extends OfDraft {
   readonly answered: number;
   readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[];
 }
@@ -166,6 +242,10 @@ export interface OwnResult extends ResultWords, HistoryLine {
 /** The start page, for a guest or for somebody signed in. */
 export interface ScaleStart extends OfScale {
   readonly isGuest: boolean;
+  /** The open draft, and the sign-in under which the device may go on with it. */
+  readonly draft: { readonly attempt: string; readonly signIn: string } | null;
+  /** The six environments' names, where the scale leads to them. */
+  readonly names: Names | null;
   /** How many items of an open draft are answered; null without a draft. */
   readonly answered: number | null;
   readonly isKept: boolean;

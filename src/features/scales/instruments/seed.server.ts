@@ -2,13 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#platform/context.ts";
 import { isAppError } from "#platform/errors.ts";
-import { TENDENCIES } from "../tendencies/schema.ts";
 import { importInstrument } from "./operations/import-instrument.server.ts";
 
 /** Loads the shipped instruments, then their norms. What was published before stays as it was: other content needs a new version. */
-export async function loadShippedInstruments(ctx: Context, seedFolder: string): Promise<void> {
+export async function loadInstruments(ctx: Context, seedFolder: string): Promise<void> {
   const folder = path.join(seedFolder, "scales");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && !name.startsWith(`${TENDENCIES}-`));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), "utf8") })),
   );

@@ -5,12 +5,13 @@ import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { eventsOfSubject } from "#tests/support/audit.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { signedInPerson, type TestPerson, visitor } from "#tests/support/people.ts";
+import { restore, withdraw } from "../instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "../instruments/seed.server.ts";
 import { sweepScales } from "../jobs.server.ts";
+import { TENDENCIES } from "../rules.ts";
 import { submitAll } from "../tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "../tendencies/operations/read-instrument.server.ts";
-import { restore, withdraw } from "../tendencies/operations/withdraw-result.server.ts";
 import { answersWithScores } from "../tendencies/rules/answers-with-scores.ts";
-import { loadInstruments } from "../tendencies/seed.server.ts";
 import { sharedCard } from "./operations/home-card.server.ts";
 import {
   listSharedWithMe,
@@ -154,10 +155,10 @@ onOneEngineRacesOnBoth("sharing a result", (engine, { it, race }) => {
   it("ends with the result's withdrawal, and stays ended when that is taken back", async () => {
     const { who, attempt } = await owner();
     const { code } = await makeShare(api.ctx, who.actor, attempt, link());
-    await withdraw(api.ctx, who.actor, { attempt });
+    await withdraw(api.ctx, who.actor, { scale: TENDENCIES, attempt });
     expect(await open(code)).toBeNull();
     await expect(viewShares(api.ctx, who.actor, attempt)).rejects.toMatchObject({ code: "not_found" });
-    await restore(api.ctx, who.actor, { attempt });
+    await restore(api.ctx, who.actor, { scale: TENDENCIES, attempt });
     expect(await open(code)).toBeNull();
     expect((await viewShares(api.ctx, who.actor, attempt)).shares).toEqual([]);
   });

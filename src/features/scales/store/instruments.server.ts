@@ -37,19 +37,6 @@ export async function insertInstrument(
     .execute();
 }
 
-/** Corrects the text of an instrument that nobody has begun. @returns whether it was unused. */
-export async function replaceUnusedInstrument(db: Db, id: number, body: unknown, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable("scale_instruments")
-    .set({ body_json: json(body), loaded_at: now.toISOString() })
-    .where("id", "=", id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("scale_attempts").select("scale_attempts.id").where("instrument_id", "=", id))),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 /** Names and versions of everything that is loaded. */
 export function listInstruments(db: Db): Promise<{ scale: string; version: number }[]> {
   return db.selectFrom("scale_instruments").select(["scale", "version"]).orderBy("scale").orderBy("version").execute();

@@ -9,7 +9,7 @@ const speech = text(600).optional();
 
 /** The name of a scale in storage and in its address. */
 export const scaleName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "instrument_name");
-const scaleId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "instrument_name");
+const scaleId = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, "instrument_name");
 const itemId = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,7}$/, "instrument_item_name");
 export const versionNumber = z.int().min(1).max(9999);
 

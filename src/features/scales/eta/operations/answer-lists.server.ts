@@ -19,7 +19,7 @@ import {
   newestNorms,
   newestOf,
 } from "../../instruments/operations/read-instruments.server.ts";
-import { ETA } from "../../instruments/rules/paths.ts";
+import { ETA } from "../../rules.ts";
 import {
   answerIn,
   type Listed,

@@ -6,10 +6,10 @@ import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { gradeNumber } from "../../instruments/operations/finish.server.ts";
+import { gradeNumber } from "../../instruments/operations/keep-result.server.ts";
 import { draftAt } from "../../instruments/operations/open-draft.server.ts";
 import { newestResult } from "../../instruments/operations/read-results.server.ts";
-import { ETA } from "../../instruments/rules/paths.ts";
+import { ETA } from "../../rules.ts";
 import { ETA_GRADES } from "../schema.ts";
 
 /** Where a person left off, or null without an answer. */

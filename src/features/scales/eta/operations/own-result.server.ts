@@ -3,7 +3,7 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
 import { newestResult } from "../../instruments/operations/read-results.server.ts";
-import { ETA } from "../../instruments/rules/paths.ts";
+import { ETA } from "../../rules.ts";
 import type { ownEtaAnswer } from "../schema.ts";
 
 /** The result that counts, as `eat_result` shows it; null without one, and while results are hidden. */

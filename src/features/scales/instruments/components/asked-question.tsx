@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
-import type { AnswerWay } from "../../tendencies/rules/answer-way.ts";
+import type { AnswerWay } from "../rules/answer-way.ts";
 
 /** Digits of both kinds, as keyboards send them. */
 const DIGITS = ["1١", "2٢", "3٣", "4٤", "5٥"];

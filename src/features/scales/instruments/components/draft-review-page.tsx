@@ -1,24 +1,51 @@
-import { Form, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
-import { pathOfScale } from "../rules/paths.ts";
+import { pathIn, pathOfScale } from "../rules/paths.ts";
 import type { DraftReview } from "../schema.ts";
+import { KeptNote } from "./kept-note.tsx";
+import { ScalePage } from "./scale-page.tsx";
 
 interface DraftReviewPageProps {
   readonly review: DraftReview;
   /** The form as it was refused, when the result was asked for too early. */
   readonly refused?: RefusedForm | undefined;
+  /** The result was asked for while the line is gone. */
+  readonly waits?: boolean;
+}
+
+/** Somebody waits for the result, and not every browser says that the line is back. */
+const AGAIN_MS = 3000;
+
+/** Asks for the result again until the line is back. */
+function useAgain(waits: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const isAsking = useRef(false);
+  isAsking.current = state !== "idle";
+  useEffect(() => {
+    if (!waits) return;
+    // One question at a time: another would take the place of the one under way.
+    const again = () => isAsking.current || form.current?.requestSubmit();
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+    };
+  }, [waits]);
+  return form;
 }
 
 /** What is answered and what is not, before the result. */
-export function DraftReviewPage({ review, refused }: DraftReviewPageProps) {
+export function DraftReviewPage({ review, refused, waits = false }: DraftReviewPageProps) {
+  const form = useAgain(waits);
   const { about, attempt, answered, items } = review;
   const { scale } = about;
   const open = items.filter(({ answer }) => answer === null);
@@ -48,7 +75,7 @@ export function DraftReviewPage({ review, refused }: DraftReviewPageProps) {
           </h2>
           <Items scale={scale} items={open} />
           <p>
-            <ButtonLink to={pathTo("scaleQuestion", { scale, number: first.number }, { from: "open" })}>
+            <ButtonLink to={pathIn(scale, "question", { number: first.number }, { from: "open" })}>
               {m.scales_start_resume()}
             </ButtonLink>
           </p>
@@ -56,7 +83,8 @@ export function DraftReviewPage({ review, refused }: DraftReviewPageProps) {
       ) : (
         <p>{m.scales_walk_complete()}</p>
       )}
-      <Form method="post">
+      <KeptNote view={review} said={waits ? m.scales_kept_finish() : ""} />
+      <Form method="post" ref={form}>
         <input type="hidden" name="attempt" value={attempt} />
         <Button kind={first ? "quiet" : "brand"}>{m.scales_review_submit()}</Button>
       </Form>
@@ -78,7 +106,7 @@ function Items({ scale, items, withAnswers = false }: ItemsProps) {
     <ol className="grid list-decimal gap-3 ps-8">
       {items.map(({ number, text, answer }) => (
         <li value={number} key={number}>
-          <Link className="inline-block py-2" to={pathTo("scaleQuestion", { scale, number }, { from: "review" })}>
+          <Link className="inline-block py-2" to={pathIn(scale, "question", { number }, { from: "review" })}>
             {text}
           </Link>
           {withAnswers && <p className="hint">{answer ?? m.scales_review_none()}</p>}

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { ScalePage } from "../../tendencies/components/scale-page.tsx";
-import { countAnswered, firstOpen } from "../../tendencies/rules/guest-answers.ts";
 import { forgetAnswers } from "../device/device-answers.ts";
-import { pathOfScale, pathOfTry } from "../rules/paths.ts";
+import { countAnswered, firstOpen } from "../rules/device-answers.ts";
+import { pathIn, pathOfScale, pathOfTry } from "../rules/paths.ts";
 import type { GuestStep, ResultWords } from "../schema.ts";
 import { ResultBody } from "./result-body.tsx";
+import { ScalePage } from "./scale-page.tsx";
 
 interface GuestEndPageProps {
   readonly view: GuestStep;
@@ -24,7 +24,7 @@ export function GuestEndPage({ view }: GuestEndPageProps) {
   const { about, letters, items } = view;
   const total = items.length;
   const done = countAnswered(letters);
-  const open = firstOpen(letters, total) ?? 1;
+  const open = firstOpen(letters, total);
   return (
     <ScalePage>
       <PageTop
@@ -38,13 +38,17 @@ export function GuestEndPage({ view }: GuestEndPageProps) {
         label={m.scales_progress_name()}
         words={m.scales_guest_done_of({ done, total })}
       />
-      {done > 0 && <p>{m.scales_walk_missing({ left: total - done })}</p>}
-      <p>
-        <ButtonLink to={pathOfTry(about.scale, open, total)}>
-          {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
-        </ButtonLink>
-      </p>
-      {done > 0 && <Keeping view={view} />}
+      {open !== null && (
+        <>
+          {done > 0 && <p>{m.scales_walk_missing({ left: total - done })}</p>}
+          <p>
+            <ButtonLink to={pathOfTry(about.scale, open, total)}>
+              {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {done > 0 && <Keeping view={view} isMain={open === null} />}
     </ScalePage>
   );
 }
@@ -72,7 +76,7 @@ function Compare({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolea
       <p>{m.scales_compare_text()}</p>
       <Form
         method="get"
-        action={pathTo("scaleTry", { scale: about.scale, number: "done" })}
+        action={pathIn(about.scale, "try", { number: "done" })}
         className="item-compare"
         preventScrollReset
       >
@@ -102,17 +106,17 @@ function Compare({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolea
 }
 
 /** What an account is for, until when the device keeps the answers, and the way to delete them. */
-function Keeping({ view }: GuestEndPageProps) {
-  const { about, daysLeft } = view;
+function Keeping({ view, isMain = false }: GuestEndPageProps & { readonly isMain?: boolean }) {
+  const { about, daysLeft, needsAccount } = view;
   const query = { next: pathOfScale(about.scale) };
   return (
     <section className="no-print grid gap-3" aria-labelledby="account">
       <h2 className="h2" id="account">
-        {m.scales_keep_heading()}
+        {needsAccount ? m.scales_done_account() : m.scales_keep_heading()}
       </h2>
-      <p>{m.scales_keep_text()}</p>
+      <p>{needsAccount ? m.scales_done_account_text() : m.scales_keep_text()}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink kind="quiet" to={pathTo("signUp", {}, query)}>
+        <ButtonLink kind={isMain ? "brand" : "quiet"} to={pathTo("signUp", {}, query)}>
           {m.scales_guest_sign_up()}
         </ButtonLink>
         <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>
@@ -128,7 +132,7 @@ function Keeping({ view }: GuestEndPageProps) {
 /** Deletes a guest's answers; with scripts at once, without a request. */
 function ForgetForm({ scale }: { readonly scale: string }) {
   const navigate = useNavigate();
-  const end = pathTo("scaleTry", { scale, number: "done" });
+  const end = pathIn(scale, "try", { number: "done" });
   return (
     <Form
       method="post"

@@ -1,17 +1,17 @@
 import { type FormEvent, lazy, startTransition, useEffect, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
-import { AskMore } from "../../tendencies/components/ask-ways.tsx";
-import { countAnswered } from "../../tendencies/rules/guest-answers.ts";
 import { keepAnswer } from "../device/device-answers.ts";
-import { pathOfTry } from "../rules/paths.ts";
-import type { GuestStep } from "../schema.ts";
+import { countAnswered } from "../rules/device-answers.ts";
+import { leavesOf } from "../rules/leaves.ts";
+import { pathIn, pathOfTry } from "../rules/paths.ts";
+import type { Branches, GuestStep, OptionView } from "../schema.ts";
 import { AskFrame } from "./ask-frame.tsx";
+import { AskMore } from "./ask-ways.tsx";
 import { AskedQuestion } from "./asked-question.tsx";
-import { Example } from "./item-page.tsx";
-import { stepWords } from "./words.ts";
+import { Example } from "./example.tsx";
+import { keyWords, stepWords } from "./words.ts";
 
 /** Who answers needs it seldom. */
 const ErrorSummary = lazy(async () => ({ default: (await import("#ui/error-summary.tsx")).ErrorSummary }));
@@ -44,14 +44,14 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
     navigate(pathOfTry(scale, number + 1, total));
   };
   return (
-    <AskFrame done={countAnswered(letters)} total={total}>
+    <AskFrame done={countAnswered(letters)} total={total} branches={branchesOf(view, options)}>
       {view.isOther && <p>{m.scales_guest_other()}</p>}
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={view} />
       )}
       <Form
         method="post"
-        action={pathTo("scaleTry", { scale, number })}
+        action={pathIn(scale, "try", { number })}
         className="ask-form"
         key={number}
         onSubmit={keep}
@@ -79,6 +79,13 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
   );
 }
 
+/** What has grown of the answers so far. */
+function branchesOf({ branches, letters }: GuestStep, options: readonly OptionView[]): Branches | null {
+  if (!branches) return null;
+  const given = branches.environments.map((code, at) => [code, options[Number(letters[at]) - 1]?.value[0]] as const);
+  return { names: branches.names, leaves: leavesOf(given) };
+}
+
 function Ways({ view, number, keys }: GuestItemPageProps & { readonly keys: number }) {
   const { about, letters, way, items } = view;
   const to = (step: number) => pathOfTry(about.scale, step, items.length);
@@ -87,7 +94,7 @@ function Ways({ view, number, keys }: GuestItemPageProps & { readonly keys: numb
     <nav aria-label={about.title} className="ask-ways">
       {number > 1 && <Link to={to(number - 1)}>{m.scales_previous()}</Link>}
       <Link to={to(number + 1)}>{isAnswered && way === "press" ? m.scales_next() : m.scales_walk_skip()}</Link>
-      <AskMore way={way} keys={m.scales_walk_keys({ count: keys })}>
+      <AskMore way={way} keys={keyWords(about, keys)}>
         <Link to={to(items.length + 1)}>{m.scales_guest_end()}</Link>
       </AskMore>
     </nav>

@@ -1,16 +1,19 @@
 import { Form, Link, useFetcher } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { StatusMessage } from "#ui/status-message.tsx";
-import { AskMore } from "../../tendencies/components/ask-ways.tsx";
-import { pathOfScale } from "../rules/paths.ts";
+import { answerWayHere } from "../device/device-answers.ts";
+import type { ON_DEVICE } from "../device/walk-on.ts";
+import type { AnswerWay } from "../rules/answer-way.ts";
+import { pathIn, pathOfScale } from "../rules/paths.ts";
 import type { QuestionView } from "../schema.ts";
 import { AskFrame } from "./ask-frame.tsx";
+import { AskMore } from "./ask-ways.tsx";
 import { AskedQuestion } from "./asked-question.tsx";
-import { stepWords } from "./words.ts";
+import { Example } from "./example.tsx";
+import { KeptNote } from "./kept-note.tsx";
+import { keyWords, stepWords } from "./words.ts";
 
 interface ItemPageProps {
   readonly view: QuestionView;
@@ -22,11 +25,13 @@ const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_walk_save_t
 
 /** One item of somebody's open draft. */
 export function ItemPage({ view, refused }: ItemPageProps) {
-  const { about, number, item, way, from } = view;
+  const { about, number, item, from, branches } = view;
   const fault = refused && faultOf(refused);
   const { save, status } = useAutosave(view);
+  // What the device knows by itself tells nothing of the way; its cookie does.
+  const way = view.way ?? answerWayHere();
   return (
-    <AskFrame done={view.answered} total={about.items}>
+    <AskFrame done={view.answered} total={about.items} branches={branches}>
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />
       )}
@@ -51,33 +56,24 @@ export function ItemPage({ view, refused }: ItemPageProps) {
           </div>
         )}
       </Form>
-      <StatusMessage>{status}</StatusMessage>
-      <Ways view={view} />
+      <KeptNote view={view} said={status} />
+      <Ways view={view} way={way} />
     </AskFrame>
   );
 }
 
-/** What an item adds to its text. */
-export function Example({ text }: { readonly text: string }) {
-  return (
-    <span className="ask-example">
-      {m.scales_example()} {text}
-    </span>
-  );
-}
-
-function Ways({ view }: { readonly view: QuestionView }) {
-  const { about, number, from, chosen, way, options } = view;
+function Ways({ view, way }: { readonly view: QuestionView; readonly way: AnswerWay }) {
+  const { about, number, from, chosen, options } = view;
   const { scale, items } = about;
-  const at = (step: number) => pathTo("scaleQuestion", { scale, number: step });
+  const at = (step: number) => pathIn(scale, "question", { number: step });
   return (
     <nav aria-label={about.title} className="ask-ways">
       {number > 1 && !from && <Link to={at(number - 1)}>{m.scales_previous()}</Link>}
       {number < items && !from && (
         <Link to={at(number + 1)}>{chosen && way === "press" ? m.scales_next() : m.scales_walk_skip()}</Link>
       )}
-      <AskMore way={way} keys={m.scales_walk_keys({ count: options.length })}>
-        <Link to={pathTo("scaleReview", { scale })}>{m.scales_to_review()}</Link>
+      <AskMore way={way} keys={keyWords(about, options.length)}>
+        <Link to={pathIn(scale, "review")}>{m.scales_to_review()}</Link>
         <Link to={pathOfScale(scale)}>{m.scales_save_leave()}</Link>
       </AskMore>
     </nav>
@@ -90,11 +86,14 @@ function faultOf({ fault }: RefusedForm): string {
 }
 
 /** Saves at once where an answer is chosen first and JavaScript runs; else the answer goes with the button. */
-function useAutosave({ attempt, item, about }: QuestionView): { save: (answer: string) => void; status: string } {
-  const fetcher = useFetcher<{ saved: number } | RefusedForm>({ key: `save-${item.id}` });
-  const save = (answer: string) =>
-    void fetcher.submit({ attempt, item: item.id, answer, intent: "save" }, { method: "post" });
+function useAutosave({ attempt, item, about }: QuestionView) {
+  const fetcher = useFetcher<{ saved: number } | RefusedForm | typeof ON_DEVICE>({ key: `save-${item.id}` });
+  const save = (answer: string, ms?: number) => {
+    const time = ms === undefined ? "" : String(ms);
+    void fetcher.submit({ attempt, item: item.id, answer, ms: time, intent: "save" }, { method: "post" });
+  };
   if (fetcher.state !== "idle" || !fetcher.data) return { save, status: "" };
-  if (!("saved" in fetcher.data)) return { save, status: m.scales_not_saved() };
-  return { save, status: m.scales_walk_saved({ done: fetcher.data.saved, total: about.items }) };
+  if ("saved" in fetcher.data)
+    return { save, status: m.scales_walk_saved({ done: fetcher.data.saved, total: about.items }) };
+  return { save, status: "isOnDevice" in fetcher.data ? "" : m.scales_not_saved() };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
+import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
 import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
 import { groupWords } from "./words.ts";
@@ -20,12 +21,14 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
   const parts = result.scales.filter(({ isWhole }) => !isWhole);
   return (
     <div className="scale-page item-result">
+      {/* A guest's answers end in it on the page of the items, which does without. */}
+      <link rel="stylesheet" href={itemResultSheet} precedence="default" />
       <div className="night item-opening">
         <div className="wrap">
           <ResultTitle result={result} whole={whole} />
         </div>
       </div>
-      <div className="wrap item-parts">
+      <div className="wrap result-parts">
         {notes}
         <ResultNotes result={result} />
         {whole && !result.isSame && <Tries scale={whole} />}
@@ -60,7 +63,7 @@ function ResultTitle({ result, whole }: TitleProps) {
   return (
     <header className="item-answer">
       <h1>
-        <span className="item-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
+        <span className="result-kind">{m.scales_walk_result({ scale: title })}</span>{" "}
         <span className="item-line">{result.isSame ? m.scales_careless_headline() : answer}</span>
       </h1>
       {shown && (

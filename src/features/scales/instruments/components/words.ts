@@ -14,6 +14,11 @@ export function stepWords({ kind }: Of, step: { number: number; total: number })
   return kind === "three-options" ? m.scales_situation_of(step) : m.scales_statement_of(step);
 }
 
+/** Which keys answer, in words. */
+export function keyWords({ kind }: Of, count: number): string {
+  return kind === "true-false" ? m.scales_keys() : m.scales_walk_keys({ count });
+}
+
 /** Who a rank compares with, in words. */
 export function groupWords({ grade, gender }: NormGroup): string {
   if (grade === null) return m.scales_group_everybody();

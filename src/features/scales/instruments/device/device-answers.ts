@@ -1,19 +1,38 @@
-/** A guest's answers on the device: read and written by its pages, so that going on needs no line. */
-import { type GuestAnswers, guestSeconds, writeGuestAnswers } from "../../tendencies/rules/guest-answers.ts";
-import { deviceCookie, readDeviceAnswers, withDeviceAnswer } from "../rules/device-answers.ts";
+/** What pages keep of a guest on the device, without a request: the answers, and the way of answering. */
+import { ANSWER_WAY_COOKIE, type AnswerWay, answerWayOf } from "../rules/answer-way.ts";
+import {
+  deviceCookie,
+  type GuestAnswers,
+  guestSeconds,
+  readDeviceAnswers,
+  withDeviceAnswer,
+  writeDeviceAnswers,
+} from "../rules/device-answers.ts";
 
 /** What this device holds of a scale, or null. */
 export function answersHere(scale: string): GuestAnswers | null {
-  const name = `${deviceCookie(scale)}=`;
-  const pair = document.cookie.split("; ").find((one) => one.startsWith(name));
-  return readDeviceAnswers(pair?.slice(name.length), Date.now());
+  return readDeviceAnswers(read(deviceCookie(scale)), Date.now());
 }
 
-/** Keeps one more answer; `place` is where it stands among the answers, from 1. */
-export function keepAnswer(scale: string, given: { version: number; number: number; place: number }): void {
+/** How the reader of this device answers. */
+export function answerWayHere(): AnswerWay {
+  return answerWayOf(read(ANSWER_WAY_COOKIE)) ?? "press";
+}
+
+function read(name: string): string | undefined {
+  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** Keeps one more answer; `place` is where it stands among the answers, from 1. @returns all of them. */
+export function keepAnswer(
+  scale: string,
+  given: { readonly version: number; readonly number: number; readonly place: number },
+): GuestAnswers {
   const now = Date.now();
   const answers = withDeviceAnswer(answersHere(scale), given, now);
-  write(scale, writeGuestAnswers(answers), guestSeconds(answers, now));
+  write(scale, writeDeviceAnswers(answers), guestSeconds(answers, now));
+  return answers;
 }
 
 /** Deletes them from this device. */

@@ -1,3 +1,4 @@
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -6,10 +7,9 @@ import { ANSWERS } from "../../engine/rules/score-instrument.ts";
 import type { Instrument } from "../../engine/schema/instrument.ts";
 import { putAnswer } from "../../store/answers.server.ts";
 import { touchDraft } from "../../store/attempts.server.ts";
-import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
-import { requireVisible } from "../../tendencies/operations/read-results.server.ts";
 import type { AnswerInput, DraftReview } from "../schema.ts";
 import { draftAt } from "./open-draft.server.ts";
+import { findOwnAttempt, requireTaker, requireVisible } from "./own-attempt.server.ts";
 import { instrumentOf } from "./read-instruments.server.ts";
 import { itemWords, optionsOf, scaleWords, sharedOptions } from "./word-items.server.ts";
 
@@ -22,7 +22,7 @@ export async function saveAnswer(ctx: Context, actor: Actor, scale: string, inpu
   requireKnown(body, { [input.item]: input.answer }, ["item", "answer"]);
   await inTransaction(ctx, async (db) => {
     if (!(await touchDraft(db, attempt.id, owner.now))) throw new AppError("conflict");
-    await putAnswer(db, attempt.id, { statementId: input.item, answer: input.answer, ms: null }, owner.now);
+    await putAnswer(db, attempt.id, { statementId: input.item, answer: input.answer, ms: input.ms }, owner.now);
   });
 }
 
@@ -54,5 +54,6 @@ export async function reviewAt(ctx: Context, actor: Actor, scale: string): Promi
     return { number: at + 1, text: item.text, answer: said?.label ?? null };
   });
   const answered = items.filter(({ answer }) => answer !== null).length;
-  return { about: scaleWords(body, locale), attempt: draft.attempt, answered, items };
+  const signIn = signInMark(requireTaker(actor));
+  return { about: scaleWords(body, locale), attempt: draft.attempt, signIn, answered, items };
 }

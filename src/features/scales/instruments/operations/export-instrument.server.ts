@@ -8,7 +8,6 @@ import type { Instrument } from "../../engine/schema/instrument.ts";
 import type { Norms } from "../../engine/schema/norms.ts";
 import { instrumentByVersion, newestInstrument } from "../../store/instruments.server.ts";
 import { normIdsOf, normsByVersion } from "../../store/norms.server.ts";
-import { TENDENCIES } from "../../tendencies/schema.ts";
 import { instrumentOf, normsOf } from "./read-instruments.server.ts";
 
 interface Asked {
@@ -30,11 +29,7 @@ export async function exportInstrument(ctx: Context, asked: Asked): Promise<stri
 
 async function instrumentMeant(ctx: Context, { scale, version }: Asked): Promise<Instrument> {
   const row =
-    scale === TENDENCIES
-      ? undefined
-      : version === undefined
-        ? await newestInstrument(ctx.db, scale)
-        : await instrumentByVersion(ctx.db, scale, version);
+    version === undefined ? await newestInstrument(ctx.db, scale) : await instrumentByVersion(ctx.db, scale, version);
   if (!row) throw new AppError("not_found");
   return (await instrumentOf(ctx, row.id)).body;
 }

@@ -1,23 +1,20 @@
 import { requireConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
-import { readInstrumentAnswers, type Taker } from "../../engine/rules/read-instrument-answers.ts";
-import { findOpen, type GivenAnswers, INSTRUMENT_SCORING } from "../../engine/rules/score-instrument.ts";
+import { findOpen, type GivenAnswers } from "../../engine/rules/score-instrument.ts";
 import type { Instrument } from "../../engine/schema/instrument.ts";
 import { tryOutEnd } from "../../rules.ts";
-import { answersOf, insertAnswers, insertResult } from "../../store/answers.server.ts";
+import { answersOf, insertAnswers } from "../../store/answers.server.ts";
 import { completeDraft, finishedSince, insertAttempt, makeTrial } from "../../store/attempts.server.ts";
-import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
-import { requireKeeping, requireTaker } from "../../tendencies/operations/open-attempt.server.ts";
-import { requireVisible } from "../../tendencies/operations/read-results.server.ts";
 import type { AllAnswers } from "../schema.ts";
 import { requireKnown } from "./answer-items.server.ts";
+import { keepResult, readingOf } from "./keep-result.server.ts";
 import { answersById, newAttemptAt } from "./open-draft.server.ts";
-import { instrumentOf, type LoadedNorms, newestNorms, newestOf } from "./read-instruments.server.ts";
+import { findOwnAttempt, requireKeeping, requireTaker, requireVisible } from "./own-attempt.server.ts";
+import { instrumentOf, newestOf } from "./read-instruments.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Nobody takes a scale more often in a day; a client in a loop does. */
@@ -40,9 +37,11 @@ export async function submitDraft(
   const by = await readingOf(ctx, person, body);
   await inTransaction(ctx, async (db) => {
     if (!(await completeDraft(db, attempt.id, owner.now))) return;
-    const answers = answersById(await answersOf(db, attempt.id));
+    const rows = await answersOf(db, attempt.id);
+    const answers = answersById(rows);
     requireAll(body, answers);
-    await keepResult(db, attempt.id, body, answers, by);
+    const times = rows.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+    await keepResult(ctx, db, { person, attempt, body, answers, times, by });
     if (!isKept) await makeTrial(db, attempt.id, owner, tryOutEnd(owner.now, ctx.config.tryOutHours));
   });
   return { attempt: attempt.document_id };
@@ -50,14 +49,14 @@ export async function submitDraft(
 
 /**
  * All answers at once, as a client of the API sends them; an open draft is left as it is. Everything is checked first: what comes back
- * stores it, within the transaction of the call.
+ * stores it, within the transaction of the call, and names the attempt.
  */
 export async function prepareAnswers(
   ctx: Context,
   actor: Actor,
   scale: string,
   { answers }: AllAnswers,
-): Promise<(db: Db) => Promise<void>> {
+): Promise<(db: Db) => Promise<{ attempt: string }>> {
   const person = requireTaker(actor);
   const owner = ownerOf(person, ctx.clock.now());
   const instrument = await newestOf(ctx, scale);
@@ -74,7 +73,8 @@ export async function prepareAnswers(
     if (!row) throw new AppError("conflict");
     const rows = body.items.map(({ id }) => ({ statementId: id, answer: answers[id] ?? "", ms: null }));
     await insertAnswers(db, row.id, rows, owner.now);
-    await keepResult(db, row.id, body, answers, by);
+    await keepResult(ctx, db, { person, attempt: row, body, answers, times: [], by });
+    return { attempt: row.document_id };
   };
 }
 
@@ -90,38 +90,4 @@ function requireAll(body: Instrument, answers: GivenAnswers): void {
   if (missing.length === 0) return;
   const fields = missing.map((id) => ({ path: `answers.${id}`, code: "scales_choose" }));
   throw new AppError("answers_missing", { fields, extra: { missing } });
-}
-
-interface ReadBy {
-  readonly norms: LoadedNorms | null;
-  readonly taker: Taker;
-}
-
-/** By what the answers of this person are read: the newest norms, and what was said of grade and gender. */
-async function readingOf(ctx: Context, person: Person, body: Instrument): Promise<ReadBy> {
-  const [norms, { grade, gender }] = await Promise.all([newestNorms(ctx, body), readScaleProfile(ctx, person)]);
-  return { norms, taker: { grade: gradeNumber(grade), gender } };
-}
-
-/** A grade of school as a number; null outside school and where nothing was said. */
-export function gradeNumber(grade: string | null | undefined): number | null {
-  return grade && /^\d+$/.test(grade) ? Number(grade) : null;
-}
-
-async function keepResult(
-  db: Db,
-  attemptId: number,
-  body: Instrument,
-  answers: GivenAnswers,
-  { norms, taker }: ReadBy,
-): Promise<void> {
-  const reading = readInstrumentAnswers(body, norms?.body ?? null, taker, answers);
-  const scores = Object.fromEntries(reading.scales.map(({ id, raw }) => [id, raw]));
-  await insertResult(db, {
-    attemptId,
-    scoringVersion: INSTRUMENT_SCORING,
-    scores,
-    reading,
-    normId: reading.norms ? (norms?.id ?? null) : null,
-  });
 }

@@ -2,16 +2,21 @@ import type { Context } from "#platform/context.ts";
 import { isSecure, readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { readInstrumentAnswers } from "../../engine/rules/read-instrument-answers.ts";
 import { ANSWERS, findOpen } from "../../engine/rules/score-instrument.ts";
-import { answerWayIn } from "../../tendencies/operations/guest-answers.server.ts";
+import { TENDENCIES } from "../../rules.ts";
 import {
+  answersOfLetters,
+  deviceCookie,
   type GuestAnswers,
   guestDaysLeft,
   guestSeconds,
-  writeGuestAnswers,
-} from "../../tendencies/rules/guest-answers.ts";
-import { answersOfLetters, deviceCookie, readDeviceAnswers, withDeviceAnswer } from "../rules/device-answers.ts";
+  readDeviceAnswers,
+  withDeviceAnswer,
+  writeDeviceAnswers,
+} from "../rules/device-answers.ts";
 import type { GuestWalk, Locale, ResultWords } from "../schema.ts";
-import { gradeNumber } from "./finish.server.ts";
+import { answerWayIn } from "./answer-way.server.ts";
+import { environmentsOf, namesOf } from "./branches.server.ts";
+import { gradeNumber } from "./keep-result.server.ts";
 import { newestNorms, newestOf } from "./read-instruments.server.ts";
 import { itemWords, scaleWords, sharedOptions } from "./word-items.server.ts";
 import { wordResult } from "./word-result.server.ts";
@@ -39,7 +44,7 @@ export async function answeredCookie(
     now,
   );
   const options = { secure: isSecure(ctx.config), maxAge: guestSeconds(answers, now) };
-  return writeCookie(deviceCookie(scale), writeGuestAnswers(answers), options);
+  return writeCookie(deviceCookie(scale), writeDeviceAnswers(answers), options);
 }
 
 /** Set-Cookie that deletes a guest's answers from the device. */
@@ -58,6 +63,7 @@ export async function readGuestWalk(
   const answers = answersOnDevice(ctx, scale, cookieHeader);
   const isOther = answers !== null && answers.version !== body.version;
   const own = isOther ? null : answers;
+  const environments = environmentsOf(body);
   return {
     about: scaleWords(body, locale),
     locale,
@@ -67,10 +73,15 @@ export async function readGuestWalk(
     isOther,
     daysLeft: own && guestDaysLeft(own, ctx.clock.now().getTime()),
     way: answerWayIn(cookieHeader),
+    needsAccount: needsAccount(scale),
+    branches: environments && { environments, names: namesOf(ctx, locale) },
   };
 }
 
-/** The result of the answers on a device, read for whom the guest says they are; nothing of it is stored. Null while an item is open. */
+/** Only who has an account sees a result of this scale (specification §1). */
+const needsAccount = (scale: string) => scale === TENDENCIES;
+
+/** The result of the answers on a device, read for whom the guest says they are; nothing of it is stored. Null while an item is open, and where an account is needed. */
 export async function readGuestResult(
   ctx: Context,
   scale: string,
@@ -78,6 +89,7 @@ export async function readGuestResult(
   cookieHeader: string | null,
   said: { readonly grade?: string | undefined; readonly gender?: "female" | "male" | undefined },
 ): Promise<ResultWords | null> {
+  if (needsAccount(scale)) return null;
   const { body } = await newestOf(ctx, scale);
   const held = answersOnDevice(ctx, scale, cookieHeader);
   if (held?.version !== body.version) return null;

@@ -12,9 +12,10 @@ import { findNormFaults } from "../../engine/rules/norms.ts";
 import { normsOfRows } from "../../engine/rules/norms-csv.ts";
 import type { Instrument } from "../../engine/schema/instrument.ts";
 import { type Norms, normsSchema } from "../../engine/schema/norms.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { insertInstrument, instrumentByVersion } from "../../store/instruments.server.ts";
 import { insertNorms, normsByVersion } from "../../store/norms.server.ts";
-import { TENDENCIES } from "../../tendencies/schema.ts";
+import { isTendenciesForm } from "../../tendencies/schema.ts";
 
 /** What an import came to. */
 export interface Imported {
@@ -89,7 +90,9 @@ function refused(fields: readonly FieldFault[]): AppError {
 
 async function keepInstrument(ctx: Context, body: Instrument, { isDryRun }: Sent): Promise<Imported> {
   const { scale, version } = body;
-  if (scale === TENDENCIES) throw refused([{ path: "scale", code: "instrument_own_scale" }]);
+  // Its environments and their nine statements each are what its scoring and its matches rest on.
+  if (scale === TENDENCIES && !isTendenciesForm(body))
+    throw refused([{ path: "items", code: "instrument_tendencies_form" }]);
   const hash = hashOf(body);
   const known = await instrumentByVersion(ctx.db, scale, version);
   if (known && known.hash !== hash)
@@ -102,7 +105,7 @@ async function keepNorms(ctx: Context, body: Norms, { isDryRun }: Sent, rowAt: B
   const { scale, version } = body;
   for (const [at, one] of body.instruments.entries()) {
     const row = await instrumentByVersion(ctx.db, scale, one);
-    if (!row || scale === TENDENCIES)
+    if (!row)
       throw refused([{ path: `instruments.${at}`, code: "norms_no_instrument", values: { scale, version: one } }]);
     const faults = findNormFaults(row.body_json as Instrument, body);
     if (faults.length > 0) throw refused(faults.map((fault) => placedInGroup(fault, rowAt)));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson } from "../../../../../tests/support/people.ts";
-import { loadInstruments } from "../../tendencies/seed.server.ts";
+import { loadInstruments } from "../../instruments/seed.server.ts";
 import { saveAnswer } from "./answer-items.server.ts";
 import { exportInstrument } from "./export-instrument.server.ts";
 import { submitDraft } from "./finish.server.ts";
@@ -56,7 +56,7 @@ onOneEngine("importing instruments", (engine) => {
     const draft = await draftAt(api.ctx, actor, "values");
     const attempt = draft?.attempt ?? "";
     for (const { id } of draft?.instrument.body.items ?? [])
-      await saveAnswer(api.ctx, actor, "values", { attempt, item: id, answer: "4" });
+      await saveAnswer(api.ctx, actor, "values", { attempt, item: id, answer: "4", ms: null });
     await submitDraft(api.ctx, actor, "values", { attempt });
     const { scales, hasNorms } = await resultAt(api.ctx, actor, "values", { attempt });
     expect(hasNorms).toBe(false);
@@ -93,7 +93,7 @@ onOneEngine("importing instruments", (engine) => {
       items: [{ ...items[0], en: { ...items[0].en, text: "" } }, ...items.slice(1)],
     };
     expect(await faultsOf("x.json", bare)).toEqual(["items.M1.en.text required"]);
-    expect(await faultsOf("x.json", { ...eta(), scale: "tendencies" })).toEqual(["scale instrument_own_scale"]);
+    expect(await faultsOf("x.json", { ...eta(), scale: "tendencies" })).toEqual(["items instrument_tendencies_form"]);
     expect(await faultsOf("x.csv", `${SIXTY}\r\ncolour,red,,,,,,,,`)).toEqual([
       `#${SIXTY.split("\r\n").length + 1} csv_part`,
     ]);

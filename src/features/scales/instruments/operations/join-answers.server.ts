@@ -9,17 +9,29 @@ import { joinRefusal } from "../../access.ts";
 import { ANSWERS } from "../../engine/rules/score-instrument.ts";
 import { addAnswers } from "../../store/answers.server.ts";
 import { touchDraft } from "../../store/attempts.server.ts";
-import type { Claim, Onward } from "../../tendencies/operations/join-answers.server.ts";
-import { requireTaker } from "../../tendencies/operations/open-attempt.server.ts";
-import { countAnswered, type GuestAnswers } from "../../tendencies/rules/guest-answers.ts";
-import type { JoinView } from "../../tendencies/schema.ts";
-import { answersOfLetters, claimCookieName, DEVICE_CLAIMS, DEVICE_COOKIES } from "../rules/device-answers.ts";
+import {
+  answersOfLetters,
+  claimCookieName,
+  countAnswered,
+  DEVICE_CLAIMS,
+  DEVICE_COOKIES,
+  type GuestAnswers,
+} from "../rules/device-answers.ts";
+import type { JoinView } from "../schema.ts";
 import { answersOnDevice, forgottenCookie } from "./guest-walk.server.ts";
 import { draftAt, startOrResume } from "./open-draft.server.ts";
+import { requireTaker } from "./own-attempt.server.ts";
 import { pathOfStep } from "./path-of-step.server.ts";
 import { newestOf } from "./read-instruments.server.ts";
 
 const CLAIMS = ["mine", "other"] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** Where somebody is led, with what is to be set on the device. */
+export interface Onward {
+  readonly to: string;
+  readonly cookies: readonly string[];
+}
 
 /** What this sign-in has said of the answers on its device; another sign-in's word counts for nothing. */
 export function claimIn(person: Person, scale: string, cookieHeader: string | null): Claim | null {
@@ -108,4 +120,11 @@ async function addToDraft(ctx: Context, person: Person, scale: string, held: Gue
     await addAnswers(db, draft.id, answers, now);
   });
   return true;
+}
+
+/** The same as a redirect's headers. */
+export function onwardHeaders({ to, cookies }: Onward): Headers {
+  const headers = new Headers({ Location: to });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
 }

@@ -11,7 +11,7 @@ import { tryOutEnd } from "../../rules.ts";
 import { answersOf } from "../../store/answers.server.ts";
 import { deleteExpired, findDraft, insertAttempt, type NewAttempt } from "../../store/attempts.server.ts";
 import type { AnswerRow, AttemptRow } from "../../store/tables.server.ts";
-import { requireKeeping, requireTaker } from "../../tendencies/operations/open-attempt.server.ts";
+import { requireKeeping, requireTaker } from "./own-attempt.server.ts";
 import { instrumentOf, type LoadedInstrument, newestOf } from "./read-instruments.server.ts";
 
 /** An open draft with its instrument and answers. */

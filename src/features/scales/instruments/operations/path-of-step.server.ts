@@ -1,15 +1,16 @@
 import { isAppError } from "#platform/errors.ts";
 import { pathTo } from "#shared/screens.ts";
-import { pathOfScale } from "../rules/paths.ts";
+import { TENDENCIES } from "../../rules.ts";
+import { pathIn, pathOfScale } from "../rules/paths.ts";
 import type { NextStep } from "./open-draft.server.ts";
 
-/** The screen of the next step on a scale; questions about the person lead back to its start. */
+/** The screen of the next step on a scale; questions about the person lead back to the scale they were put for. */
 export function pathOfStep(scale: string, next: NextStep): string {
-  if (next.step === "question") return pathTo("scaleQuestion", { scale, number: next.number });
-  if (next.step === "review") return pathTo("scaleReview", { scale });
-  if (next.step === "hidden") return pathTo("scaleResults", { scale });
+  if (next.step === "question") return pathIn(scale, "question", { number: next.number });
+  if (next.step === "review") return pathIn(scale, "review");
+  if (next.step === "hidden") return pathIn(scale, "results");
   const id = next.step === "guardian" ? "careerTestGuardian" : "careerTestProfile";
-  return pathTo(id, {}, { next: pathOfScale(scale) });
+  return pathTo(id, {}, scale === TENDENCIES ? {} : { next: pathOfScale(scale) });
 }
 
 const STEP_OF_REFUSAL = new Map<string, "about-you" | "guardian" | "hidden">([

@@ -1,10 +1,10 @@
 import type { Context } from "#platform/context.ts";
+import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Instrument } from "../../engine/schema/instrument.ts";
 import type { Norms } from "../../engine/schema/norms.ts";
 import { instrumentById, listInstruments, newestInstrument } from "../../store/instruments.server.ts";
 import { normIdsOf, normsById } from "../../store/norms.server.ts";
-import { TENDENCIES } from "../../tendencies/schema.ts";
 
 export interface LoadedInstrument {
   readonly id: number;
@@ -21,17 +21,29 @@ export interface LoadedNorms {
 const instruments = new WeakMap<object, Map<number, LoadedInstrument>>();
 const norms = new WeakMap<object, Map<number, LoadedNorms>>();
 
-function keptIn<T>(kept: WeakMap<object, Map<number, T>>, database: object): Map<number, T> {
-  const own = kept.get(database) ?? new Map<number, T>();
+function keptIn<K, T>(kept: WeakMap<object, Map<K, T>>, database: object): Map<K, T> {
+  const own = kept.get(database) ?? new Map<K, T>();
   kept.set(database, own);
   return own;
 }
 
-/** The version of a scale that a new attempt gets. A scale that is not there does not exist; the tendencies scale has its own pages. */
+/** The version of each scale read last: the first page shows its first statement while the database is away. */
+const newest = new WeakMap<object, Map<string, LoadedInstrument>>();
+
+/** The version of a scale that a new attempt gets. A scale that is not there does not exist. */
 export async function newestOf(ctx: Context, scale: string): Promise<LoadedInstrument> {
-  const row = scale === TENDENCIES ? undefined : await newestInstrument(ctx.db, scale);
-  if (!row) throw new AppError("not_found");
-  return instrumentOf(ctx, row.id);
+  const known = keptIn(newest, ctx.database);
+  try {
+    const row = await newestInstrument(ctx.db, scale);
+    if (!row) throw new AppError("not_found");
+    const loaded = await instrumentOf(ctx, row.id);
+    known.set(scale, loaded);
+    return loaded;
+  } catch (error) {
+    const last = databaseFault(error) && known.get(scale);
+    if (!last) throw error;
+    return last;
+  }
 }
 
 /** The version an attempt was begun on. */
@@ -69,6 +81,6 @@ export async function normsOf(ctx: Context, id: number): Promise<LoadedNorms> {
 
 /** Names and versions of all scales that can be exported, in one line. */
 export async function listLoaded(ctx: Context): Promise<string> {
-  const rows = (await listInstruments(ctx.db)).filter(({ scale }) => scale !== TENDENCIES);
+  const rows = await listInstruments(ctx.db);
   return rows.map(({ scale, version }) => `${scale} ${version}`).join(", ");
 }

@@ -1,10 +1,12 @@
 import { mayKeepResults } from "#features/guardians/operations/may-keep-results.server.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
+import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { ScaleStart } from "../schema.ts";
+import { environmentsOf, namesOf } from "./branches.server.ts";
 import { draftAt } from "./open-draft.server.ts";
 import { newestNorms, newestOf } from "./read-instruments.server.ts";
 import { scaleWords } from "./word-items.server.ts";
@@ -15,11 +17,20 @@ export async function readStart(ctx: Context, actor: Actor, scale: string): Prom
   const norms = await newestNorms(ctx, body);
   const common = {
     about: scaleWords(body, actor.locale),
+    names: environmentsOf(body) && namesOf(ctx, actor.locale),
     hasNorms: norms !== null,
     isProvisional: norms?.body.provisional ?? false,
   };
   if (!isPerson(actor))
-    return { ...common, isGuest: true, answered: null, isKept: true, waitsForGuardian: false, hasResult: false };
+    return {
+      ...common,
+      isGuest: true,
+      draft: null,
+      answered: null,
+      isKept: true,
+      waitsForGuardian: false,
+      hasResult: false,
+    };
   const keeping = await mayKeepResults(ctx, actor);
   if (keeping === "hidden") return null;
   const [draft, [result], { keepResults }] = await Promise.all([
@@ -30,6 +41,7 @@ export async function readStart(ctx: Context, actor: Actor, scale: string): Prom
   return {
     ...common,
     isGuest: false,
+    draft: draft && { attempt: draft.attempt, signIn: signInMark(actor) },
     answered: draft && Object.keys(draft.answers).length,
     isKept: keeping !== "try" && (draft?.isKept ?? keepResults === "keep"),
     waitsForGuardian: keeping === "try" && keepResults === "keep",

@@ -9,18 +9,18 @@ import { ownerOf } from "../../access.ts";
 import { readInstrumentAnswers } from "../../engine/rules/read-instrument-answers.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { scalesExport } from "../../tendencies/operations/export-results.server.ts";
-import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
 import { moveAttempts } from "../../tendencies/operations/move-attempts.server.ts";
 import { resultOf } from "../../tendencies/operations/read-results.server.ts";
-import { loadInstruments } from "../../tendencies/seed.server.ts";
+import { loadInstruments } from "../seed.server.ts";
 import { reviewAt, saveAnswer } from "./answer-items.server.ts";
 import { prepareAnswers, submitDraft } from "./finish.server.ts";
 import { importInstrument } from "./import-instrument.server.ts";
 import { draftAt, startOrResume } from "./open-draft.server.ts";
+import { findOwnAttempt } from "./own-attempt.server.ts";
 import { instrumentOf, normsOf } from "./read-instruments.server.ts";
 import { historyAt, newestResult, resultAt } from "./read-results.server.ts";
 import { readStart } from "./read-start.server.ts";
-import { restoreAt, withdrawAt } from "./withdraw.server.ts";
+import { restore, withdraw } from "./withdraw.server.ts";
 
 const ETA = "eta";
 
@@ -46,7 +46,7 @@ onOneEngineRacesOnBoth("taking an instrument", (engine, { it, race }) => {
     return draft;
   };
   const answer = (attempt: string, item: string, value: string, actor: Actor = person.actor) =>
-    saveAnswer(api.ctx, actor, ETA, { attempt, item, answer: value });
+    saveAnswer(api.ctx, actor, ETA, { attempt, item, answer: value, ms: null });
   const finish = async (actor: Actor = person.actor, letter = "A") => {
     const draft = await opened(actor);
     for (const { id } of draft.instrument.body.items) await answer(draft.attempt, id, letter, actor);
@@ -121,7 +121,7 @@ onOneEngineRacesOnBoth("taking an instrument", (engine, { it, race }) => {
     const { attempt } = await finish();
     const draft = await opened();
     const other = await signedInPerson(api.ctx);
-    const input = { attempt: draft.attempt, item: "M1", answer: "A" };
+    const input = { attempt: draft.attempt, item: "M1", answer: "A", ms: null };
     const asVisitor = [
       startOrResume(api.ctx, visitor, ETA),
       saveAnswer(api.ctx, visitor, ETA, input),
@@ -129,15 +129,15 @@ onOneEngineRacesOnBoth("taking an instrument", (engine, { it, race }) => {
       prepareAnswers(api.ctx, visitor, ETA, { answers: {} }),
       resultAt(api.ctx, visitor, ETA, { attempt }),
       historyAt(api.ctx, visitor, ETA),
-      withdrawAt(api.ctx, visitor, { scale: ETA, attempt }),
+      withdraw(api.ctx, visitor, { scale: ETA, attempt }),
     ];
     await Promise.all(asVisitor.map((work) => expect(work).rejects.toMatchObject({ code: "unauthorized" })));
     const asOther = [
       saveAnswer(api.ctx, other.actor, ETA, input),
       submitDraft(api.ctx, other.actor, ETA, { attempt: draft.attempt }),
       resultAt(api.ctx, other.actor, ETA, { attempt }),
-      withdrawAt(api.ctx, other.actor, { scale: ETA, attempt }),
-      restoreAt(api.ctx, other.actor, { scale: ETA, attempt }),
+      withdraw(api.ctx, other.actor, { scale: ETA, attempt }),
+      restore(api.ctx, other.actor, { scale: ETA, attempt }),
     ];
     await Promise.all(asOther.map((work) => expect(work).rejects.toMatchObject({ code: "not_found" })));
     expect(await newestResult(api.ctx, other.actor, ETA)).toBe(null);
@@ -190,10 +190,10 @@ onOneEngineRacesOnBoth("taking an instrument", (engine, { it, race }) => {
   it("withdraws a result and takes it back", async () => {
     const { attempt } = await finish();
     const meant = { scale: ETA, attempt };
-    await withdrawAt(api.ctx, person.actor, meant);
+    await withdraw(api.ctx, person.actor, meant);
     expect(await newestResult(api.ctx, person.actor, ETA)).toBe(null);
     expect(await resultAt(api.ctx, person.actor, ETA, { attempt })).toMatchObject({ state: "withdrawn" });
-    await restoreAt(api.ctx, person.actor, meant);
+    await restore(api.ctx, person.actor, meant);
     expect(await newestResult(api.ctx, person.actor, ETA)).toMatchObject({ attempt });
   });
 

@@ -15,9 +15,10 @@ import { isOver, shareEnds } from "#platform/shared-link.ts";
 import { isDocumentId, newDocumentId, newToken, tokenHash } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { isAdvisorFor, mayShowName, ownerOf, shareRefusal } from "../../access.ts";
+import { findOwnAttempt } from "../../instruments/operations/own-attempt.server.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { resultsOf } from "../../store/answers.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
-import { findOwnAttempt } from "../../tendencies/operations/find-own-attempt.server.ts";
 import { isListed } from "../../tendencies/operations/list-matches.server.ts";
 import { nameResult } from "../../tendencies/operations/name-result.server.ts";
 import { readingOf } from "../../tendencies/operations/read-readings.server.ts";
@@ -37,7 +38,7 @@ interface Own {
 /** A finished result of one's own that stands; anybody else's does not exist. */
 async function requireOwn(ctx: Context, actor: Actor, documentId: string): Promise<Own> {
   const person = requireAccount(actor);
-  const attempt = await findOwnAttempt(ctx, ownerOf(person, ctx.clock.now()), documentId);
+  const attempt = await findOwnAttempt(ctx, ownerOf(person, ctx.clock.now()), documentId, TENDENCIES);
   const [result] = attempt?.state === "complete" ? await resultsOf(ctx.db, [attempt.id]) : [];
   if (!attempt || !result) throw new AppError("not_found");
   const facts = stillThere(await showingFacts(ctx, person.id));

@@ -10,7 +10,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { faultOf } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { ScalePage } from "./scale-page.tsx";
+import { ScalePage } from "../../instruments/components/scale-page.tsx";
 
 /** An empty value is "prefer not to say": every question may be declined, and is declined unless answered. */
 function optionsOf<T extends string>(values: readonly T[], words: Readonly<Record<T, () => string>>) {

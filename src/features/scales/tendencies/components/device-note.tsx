@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import type { JoinView } from "../schema.ts";
+import type { JoinView } from "../../instruments/schema.ts";
 
 /** On the home of somebody signed in: answers lie on this device, and whose they are is not known. */
 export function DeviceNote({ view: { answered, total } }: { readonly view: JoinView }) {

@@ -8,6 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
+import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { CarelessResult } from "./careless-result.tsx";
 import { FlatProfile } from "./flat-profile.tsx";
@@ -15,7 +16,6 @@ import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
 import { ResultOpening } from "./result-opening.tsx";
 import { NextStep } from "./result-step.tsx";
-import { ScalePage } from "./scale-page.tsx";
 
 interface ResultPageProps {
   readonly view: ResultView;

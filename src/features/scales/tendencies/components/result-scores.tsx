@@ -2,6 +2,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Table } from "#ui/table.tsx";
+import { groupWords } from "../../instruments/components/words.ts";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
 import { ScoreBands } from "./score-bands.tsx";
@@ -23,19 +24,27 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
         sentences={sentences}
       />
       <ScoreTable view={view} />
+      {reading.ranks && <p>{m.scales_ranks_note({ group: groupWords(reading.ranks.norms.group) })}</p>}
       <p className="hint">{m.scales_range_note()}</p>
     </>
   );
 }
 
 function ScoreTable({ view }: { readonly view: ResultView }) {
-  const { scores, code } = view.reading;
+  const { scores, code, ranks } = view.reading;
+  const rankHead = ranks?.norms.provisional ? m.scales_rank_provisional() : m.scales_export_rank();
   const range = ({ from, to }: { readonly from: number; readonly to: number }) =>
     m.scales_result_range_value({ from: figure(from), to: figure(to) });
   return (
     <Table
       caption={m.scales_scores_table()}
-      head={[m.scales_result_environment(), m.scales_result_score(), m.scales_range_true(), m.scales_range_again()]}
+      head={[
+        m.scales_result_environment(),
+        m.scales_result_score(),
+        m.scales_range_true(),
+        m.scales_range_again(),
+        ...(ranks ? [rankHead] : []),
+      ]}
       rows={code.order.map((one) => ({
         key: one,
         cells: [
@@ -43,6 +52,7 @@ function ScoreTable({ view }: { readonly view: ResultView }) {
           m.scales_result_score_value({ raw: scores[one].raw, total }),
           range(scores[one]),
           range(scores[one].again),
+          ...(ranks ? [m.scales_rank_range(ranks.of[one])] : []),
         ],
       }))}
     />

@@ -13,7 +13,7 @@ import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { PERSONALITY_TEST_PAGE_SIZE } from "../schema.ts";
 import { environmentWords } from "./read-content.server.ts";
-import { type Instrument, newestForm } from "./read-instrument.server.ts";
+import { type Form, newestForm } from "./read-instrument.server.ts";
 
 const ENVIRONMENT = { required: true, pattern: /^[RIASEC]$/ } as const;
 const words = { localised: true, required: true, searched: true, max: 300 } as const;
@@ -82,9 +82,9 @@ function withFrame(raw: string): string {
   return raw.replace(/(^|&)(page|pageSize)(?==)/g, "$1pagination[$2]");
 }
 
-const statements = new WeakMap<Instrument, Listed>();
+const statements = new WeakMap<Form, Listed>();
 
-function statementsOf(form: Instrument): Listed {
+function statementsOf(form: Form): Listed {
   const made = statements.get(form);
   if (made) return made;
   const records = form.statements.map((one, at) => {

@@ -6,14 +6,13 @@ import type { PdfBlock, PdfRuns } from "#platform/pdf/blocks.ts";
 import type { CopyOwner, ReadablePart } from "#platform/personal-data/readable-part.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { answerBlocksAt, attemptBlocksAt, itemsForCopy } from "../../instruments/operations/export-attempts.server.ts";
-import { answersOf, resultsOf } from "../../store/answers.server.ts";
+import { TENDENCIES } from "../../rules.ts";
+import { resultsOf } from "../../store/answers.server.ts";
 import { attemptsOfUser } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import type { Reading } from "../schema/result.ts";
-import { TENDENCIES } from "../schema.ts";
 import { nameResult } from "./name-result.server.ts";
 import { environmentNames } from "./read-content.server.ts";
-import { formById } from "./read-instrument.server.ts";
 import { readingsOf } from "./read-readings.server.ts";
 
 /** Attempts whose every answer the readable copy shows, the newest; the machine-readable one has all. */
@@ -58,8 +57,7 @@ export const scalesExport: ReadablePart = {
           ? attemptBlocks(ctx, owner, attempt, readings.get(attempt.id))
           : await attemptBlocksAt(ctx, owner, attempt, result)),
       );
-      if (at < WITH_ANSWERS)
-        blocks.push(...(isOwn ? await answerBlocks(ctx, owner, attempt) : await answerBlocksAt(ctx, owner, attempt)));
+      if (at < WITH_ANSWERS) blocks.push(...(await answerBlocksAt(ctx, owner, attempt)));
     }
     if (attempts.length < all.length) {
       const counts = { shown: attempts.length, count: all.length };
@@ -70,14 +68,8 @@ export const scalesExport: ReadablePart = {
   async data(ctx, owner) {
     if (await this.heldBack(ctx, owner)) return null;
     const attempts = await attemptsOfUser(ctx.db, owner.userId);
-    const idsOf = (isMeant: (scale: string) => boolean) => [
-      ...new Set(attempts.filter(({ scale }) => isMeant(scale)).map((attempt) => attempt.instrument_id)),
-    ];
-    const forms = await Promise.all(idsOf((scale) => scale === TENDENCIES).map((id) => formById(ctx, id)));
-    return [
-      ...forms.map(({ id, version, statements }) => ({ instrument_id: id, version, statements })),
-      ...(await Promise.all(idsOf((scale) => scale !== TENDENCIES).map((id) => itemsForCopy(ctx, id)))),
-    ];
+    const ids = new Set(attempts.map((attempt) => attempt.instrument_id));
+    return Promise.all(Array.from(ids, (id) => itemsForCopy(ctx, id)));
   },
 };
 
@@ -110,23 +102,6 @@ function attemptBlocks(
         run(`${names[one]} (${one})`),
         run(formatNumber(reading.scores[one].raw, locale)),
       ]),
-    },
-  ];
-}
-
-async function answerBlocks(ctx: Context, { locale }: CopyOwner, attempt: AttemptRow): Promise<PdfBlock[]> {
-  const answers = new Map((await answersOf(ctx.db, attempt.id)).map((row) => [row.statement_id, row.answer]));
-  if (answers.size === 0) return [];
-  const { statements } = await formById(ctx, attempt.instrument_id);
-  const said = (answer: string) => (answer === "true" ? m.scales_true({}, { locale }) : m.scales_false({}, { locale }));
-  return [
-    {
-      kind: "table",
-      head: [run(m.scales_export_statement({}, { locale })), run(m.scales_export_answer({}, { locale }))],
-      rows: statements.flatMap((statement) => {
-        const answer = answers.get(statement.id);
-        return answer === undefined ? [] : [[run(statement[locale].text), run(said(answer))]];
-      }),
     },
   ];
 }

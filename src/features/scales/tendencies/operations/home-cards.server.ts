@@ -6,17 +6,18 @@ import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { draftAt } from "../../instruments/operations/open-draft.server.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { Result } from "../schema/result.ts";
 import { fewMatches, isListed } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
-import { draftFor } from "./open-attempt.server.ts";
 import { environmentNames } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
 
 /** Where a person left off, or null without an open draft; one without an answer is nothing unfinished where there is a result. */
 export async function draftCard(ctx: Context, person: Person): Promise<HomeCard | null> {
-  const draft = await draftFor(ctx, person);
+  const draft = await draftAt(ctx, person, TENDENCIES);
   if (!draft) return null;
   const { locale } = person;
   const value = Object.keys(draft.answers).length;

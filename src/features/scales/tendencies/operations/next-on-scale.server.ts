@@ -4,9 +4,10 @@ import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson, type Person } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ownerOf } from "../../access.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
-import { type ScaleStep, TENDENCIES } from "../schema.ts";
+import type { ScaleStep } from "../schema.ts";
 
 /** Where the scale leads this reader: who has a result goes back to it, a guardian to the child's, everybody else to its beginning. */
 export async function nextOnScale(ctx: Context, actor: Actor): Promise<ScaleStep> {

@@ -1,11 +1,15 @@
 import type { Context } from "#platform/context.ts";
 import { answersOfAll } from "../../store/answers.server.ts";
-import type { KeptResultRow } from "../../store/tables.server.ts";
+import type { AnswerRow, KeptResultRow } from "../../store/tables.server.ts";
 import { readAnswers, readScoresAnew, SCORING_VERSION } from "../rules/read-answers.ts";
 import type { Profile } from "../rules.ts";
 import type { Reading } from "../schema/result.ts";
-import { marksById } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
+
+/** Answers as true and false, for the rules. */
+export function marksById(rows: readonly AnswerRow[]): Record<string, boolean> {
+  return Object.fromEntries(rows.map((row) => [row.statement_id, row.answer === "true"]));
+}
 
 /**
  * What results say, by attempt. One stored by this version of scoring is as it was kept; an older one is read anew from its

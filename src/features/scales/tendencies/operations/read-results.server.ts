@@ -1,34 +1,23 @@
-import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
-import { refuseIf } from "#platform/permission.ts";
-import type { Actor, Person } from "#shared/actor.ts";
-import { ownerOf, seeRefusal } from "../../access.ts";
-import { mayUndo, undoUntil } from "../../rules.ts";
+import type { Actor } from "#shared/actor.ts";
+import { ownerOf } from "../../access.ts";
+import { findOwnAttempt, requireVisible } from "../../instruments/operations/own-attempt.server.ts";
+import { mayUndo, TENDENCIES, undoUntil } from "../../rules.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow, KeptResultRow } from "../../store/tables.server.ts";
 import { findMarked, type Profile } from "../rules.ts";
 import type { HistoryEntry, Reading, Result } from "../schema/result.ts";
-import { TENDENCIES } from "../schema.ts";
-import { findOwnAttempt } from "./find-own-attempt.server.ts";
 import { nameResult } from "./name-result.server.ts";
-import { marksById, requireTaker } from "./open-attempt.server.ts";
 import { formById } from "./read-instrument.server.ts";
-import { readingOf, readingsOf } from "./read-readings.server.ts";
-
-/** Somebody whose results are not hidden by a guardian's objection. */
-export async function requireVisible(ctx: Context, actor: Actor): Promise<Person> {
-  const person = requireTaker(actor);
-  refuseIf(seeRefusal({ isHidden: await areResultsHidden(ctx, person) }));
-  return person;
-}
+import { marksById, readingOf, readingsOf } from "./read-readings.server.ts";
 
 /** A finished attempt of one's own; anybody else's does not exist. A withdrawn one can be read until its undo is over. */
 export async function resultOf(ctx: Context, actor: Actor, input: { attempt: string }): Promise<Result> {
   const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
-  const attempt = await findOwnAttempt(ctx, owner, input.attempt);
+  const attempt = await findOwnAttempt(ctx, owner, input.attempt, TENDENCIES);
   if (!attempt || attempt.state === "draft" || isGone(attempt, owner.now)) throw new AppError("not_found");
   return resultOfRow(ctx, attempt, actor.locale);
 }

@@ -1,8 +1,8 @@
 import type { SummaryLine } from "#features/guardians/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { keptResults } from "../../store/attempts.server.ts";
-import { TENDENCIES } from "../schema.ts";
 import { environmentNames } from "./read-content.server.ts";
 import { readingsOf } from "./read-readings.server.ts";
 
@@ -30,6 +30,7 @@ export async function tendenciesSummary(ctx: Context, pupilId: number, locale: "
         takenAt: row.completedAt ?? "",
         environments: code.groups.flat().map((one) => names[one]),
         clarity: (isNone ? m.scales_summary_none : CLARITY[kind])({}, { locale }),
+        kind,
       },
     ];
   });

@@ -5,19 +5,21 @@ import type { Actor } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../../../tests/support/people.ts";
+import { reviewAt, saveAnswer } from "../../instruments/operations/answer-items.server.ts";
+import { submitDraft } from "../../instruments/operations/finish.server.ts";
+import { draftAt, startOrResume } from "../../instruments/operations/open-draft.server.ts";
+import { forgetTrials, restore, withdraw } from "../../instruments/operations/withdraw.server.ts";
+import { loadInstruments } from "../../instruments/seed.server.ts";
 import { sweepScales } from "../../jobs.server.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { hollandCode } from "../rules/order-letters.ts";
 import { SCORING_VERSION } from "../rules/read-answers.ts";
 import { byEnvironment, scoreAnswers } from "../rules.ts";
-import type { Answer, Draft } from "../schema.ts";
-import { loadInstruments } from "../seed.server.ts";
-import { reviewOf, saveAnswer } from "./answer-statements.server.ts";
+import { type Answer, statementsOf } from "../schema.ts";
 import { scalesExport } from "./export-results.server.ts";
-import { submit, submitAll } from "./finish-attempt.server.ts";
-import { draftFor, startOrResume } from "./open-attempt.server.ts";
+import { submitAll } from "./finish-attempt.server.ts";
 import { newestForm } from "./read-instrument.server.ts";
 import { history, personalityFor, resultOf } from "./read-results.server.ts";
-import { forgetTrials, restore, withdraw } from "./withdraw-result.server.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -33,16 +35,17 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     person = await signedInPerson(api.ctx);
   });
 
-  const opened = async (actor: Actor = person.actor): Promise<Draft> => {
-    await startOrResume(api.ctx, actor);
-    const draft = await draftFor(api.ctx, actor);
+  const opened = async (actor: Actor = person.actor) => {
+    await startOrResume(api.ctx, actor, TENDENCIES);
+    const draft = await draftAt(api.ctx, actor, TENDENCIES);
     if (!draft) throw new Error("no draft");
-    return draft;
+    return { ...draft, statements: statementsOf(draft.instrument.body) };
   };
+  type Draft = Awaited<ReturnType<typeof opened>>;
   const answer = (draft: Draft, at: number, value: Answer, actor: Actor = person.actor) =>
-    saveAnswer(api.ctx, actor, {
+    saveAnswer(api.ctx, actor, TENDENCIES, {
       attempt: draft.attempt,
-      statement: draft.statements[at]?.id ?? "",
+      item: draft.statements[at]?.id ?? "",
       answer: value,
       ms: null,
     });
@@ -53,31 +56,31 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
   const finish = async (actor: Actor = person.actor, leading = "SI") => {
     const draft = await opened(actor);
     await answerAll(draft, (environment) => leading.includes(environment), actor);
-    return submit(api.ctx, actor, { attempt: draft.attempt });
+    return submitDraft(api.ctx, actor, TENDENCIES, { attempt: draft.attempt });
   };
 
   it("asks about the person before the first statement, once", async () => {
     const unasked = await signedInPerson(api.ctx, { scale_asked_at: null });
-    expect(await startOrResume(api.ctx, unasked.actor)).toEqual({ step: "about-you" });
-    expect(await draftFor(api.ctx, unasked.actor)).toBeNull();
-    expect(await startOrResume(api.ctx, person.actor)).toEqual({ step: "statement", number: 1 });
+    expect(await startOrResume(api.ctx, unasked.actor, TENDENCIES)).toEqual({ step: "about-you" });
+    expect(await draftAt(api.ctx, unasked.actor, TENDENCIES)).toBeNull();
+    expect(await startOrResume(api.ctx, person.actor, TENDENCIES)).toEqual({ step: "question", number: 1 });
   });
 
   it("is refused to a visitor at every step", async () => {
     const attempt = "x";
-    const input = { attempt, statement: "R1", answer: "true", ms: null } as const;
+    const input = { attempt, item: "R1", answer: "true", ms: null } as const;
     for (const work of [
-      startOrResume(api.ctx, visitor),
-      draftFor(api.ctx, visitor),
-      reviewOf(api.ctx, visitor),
-      saveAnswer(api.ctx, visitor, input),
-      submit(api.ctx, visitor, { attempt }),
+      startOrResume(api.ctx, visitor, TENDENCIES),
+      draftAt(api.ctx, visitor, TENDENCIES),
+      reviewAt(api.ctx, visitor, TENDENCIES),
+      saveAnswer(api.ctx, visitor, TENDENCIES, input),
+      submitDraft(api.ctx, visitor, TENDENCIES, { attempt }),
       submitAll(api.ctx, visitor, { answers: {} }),
       resultOf(api.ctx, visitor, { attempt }),
       history(api.ctx, visitor),
       personalityFor(api.ctx, visitor),
-      withdraw(api.ctx, visitor),
-      restore(api.ctx, visitor),
+      withdraw(api.ctx, visitor, { scale: TENDENCIES }),
+      restore(api.ctx, visitor, { scale: TENDENCIES }),
     ])
       await expect(work).rejects.toMatchObject({ code: "unauthorized" });
   });
@@ -87,12 +90,12 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     await answer(draft, 0, "true");
     await answer(draft, 2, "false");
     const elsewhere = await person.again();
-    expect(await startOrResume(api.ctx, elsewhere.actor)).toEqual({ step: "statement", number: 2 });
-    expect((await draftFor(api.ctx, elsewhere.actor))?.attempt).toBe(draft.attempt);
+    expect(await startOrResume(api.ctx, elsewhere.actor, TENDENCIES)).toEqual({ step: "question", number: 2 });
+    expect((await draftAt(api.ctx, elsewhere.actor, TENDENCIES))?.attempt).toBe(draft.attempt);
   });
 
   race("opens one draft however often it is asked at once", async () => {
-    await Promise.all(Array.from({ length: 8 }, () => startOrResume(api.ctx, person.actor)));
+    await Promise.all(Array.from({ length: 8 }, () => startOrResume(api.ctx, person.actor, TENDENCIES)));
     const drafts = await api.ctx.db
       .selectFrom("scale_attempts")
       .select("id")
@@ -120,11 +123,11 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
 
   it("changes an answer and keeps the first time", async () => {
     const draft = await opened();
-    const statement = draft.statements[0]?.id ?? "";
-    const input = { attempt: draft.attempt, statement, answer: "true", ms: 2400 } as const;
-    await saveAnswer(api.ctx, person.actor, input);
-    await saveAnswer(api.ctx, person.actor, { ...input, answer: "false", ms: null });
-    expect((await draftFor(api.ctx, person.actor))?.answers).toEqual({ [statement]: "false" });
+    const item = draft.statements[0]?.id ?? "";
+    const input = { attempt: draft.attempt, item, answer: "true", ms: 2400 } as const;
+    await saveAnswer(api.ctx, person.actor, TENDENCIES, input);
+    await saveAnswer(api.ctx, person.actor, TENDENCIES, { ...input, answer: "false", ms: null });
+    expect((await draftAt(api.ctx, person.actor, TENDENCIES))?.answers).toEqual({ [item]: "false" });
     const [row] = await api.ctx.db
       .selectFrom("scale_answers")
       .innerJoin("scale_attempts", "scale_attempts.id", "scale_answers.attempt_id")
@@ -136,11 +139,11 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
 
   it("refuses a statement that is not of the form, and another person's draft", async () => {
     const draft = await opened();
-    const input = { attempt: draft.attempt, statement: "Z9", answer: "true", ms: null } as const;
-    await expect(saveAnswer(api.ctx, person.actor, input)).rejects.toMatchObject({ code: "form_invalid" });
+    const input = { attempt: draft.attempt, item: "Z9", answer: "true", ms: null } as const;
+    await expect(saveAnswer(api.ctx, person.actor, TENDENCIES, input)).rejects.toMatchObject({ code: "form_invalid" });
     const stranger = await signedInPerson(api.ctx);
     await expect(answer(draft, 0, "true", stranger.actor)).rejects.toMatchObject({ code: "not_found" });
-    await expect(submit(api.ctx, stranger.actor, { attempt: draft.attempt })).rejects.toMatchObject({
+    await expect(submitDraft(api.ctx, stranger.actor, TENDENCIES, { attempt: draft.attempt })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -149,19 +152,21 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const draft = await opened();
     for (const at of draft.statements.keys()) if (at !== 30) await answer(draft, at, "true");
     const missing = [draft.statements[30]?.id];
-    await expect(submit(api.ctx, person.actor, { attempt: draft.attempt })).rejects.toMatchObject({
+    await expect(submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: draft.attempt })).rejects.toMatchObject({
       code: "answers_missing",
       details: { extra: { missing } },
     });
-    expect((await reviewOf(api.ctx, person.actor))?.statements.filter((one) => one.answer === null)).toHaveLength(1);
-    expect(await startOrResume(api.ctx, person.actor)).toEqual({ step: "statement", number: 31 });
+    expect(
+      (await reviewAt(api.ctx, person.actor, TENDENCIES))?.items.filter((one) => one.answer === null),
+    ).toHaveLength(1);
+    expect(await startOrResume(api.ctx, person.actor, TENDENCIES)).toEqual({ step: "question", number: 31 });
     expect(await history(api.ctx, person.actor)).toEqual([]);
   });
 
   it("scores 54 answers as the rules do, and freezes what it used", async () => {
     const draft = await opened();
     await answerAll(draft, (_, at) => at % 3 === 0 || at % 5 === 0);
-    const { attempt } = await submit(api.ctx, person.actor, { attempt: draft.attempt });
+    const { attempt } = await submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: draft.attempt });
     const marks = Object.fromEntries(draft.statements.map(({ id }, at) => [id, at % 3 === 0 || at % 5 === 0]));
     const profile = scoreAnswers(draft.statements, marks);
     const result = await resultOf(api.ctx, person.actor, { attempt });
@@ -180,10 +185,27 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     expect(row?.scoring_version).toBe(SCORING_VERSION);
   });
 
+  race("of two devices answering at once the last answer to each statement stands, and none is lost", async () => {
+    const draft = await opened();
+    const other = await person.again();
+    await Promise.all(
+      draft.statements.flatMap((_, at) => [
+        answer(draft, at, "true"),
+        answer(draft, draft.statements.length - 1 - at, "true", other.actor),
+      ]),
+    );
+    await answerAll(draft, (_, at) => at % 2 === 0, person.actor);
+    await answerAll(draft, (_, at) => at % 3 === 0, other.actor);
+    const given = (await draftAt(api.ctx, person.actor, TENDENCIES))?.answers ?? {};
+    expect(draft.statements.map(({ id }) => given[id])).toEqual(draft.statements.map((_, at) => String(at % 3 === 0)));
+  });
+
   race("submits once, and takes no answer afterwards", async () => {
     const draft = await opened();
     await answerAll(draft, () => true);
-    const both = await Promise.all([1, 2].map(() => submit(api.ctx, person.actor, { attempt: draft.attempt })));
+    const both = await Promise.all(
+      [1, 2].map(() => submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: draft.attempt })),
+    );
     expect(both).toEqual([{ attempt: draft.attempt }, { attempt: draft.attempt }]);
     expect(await history(api.ctx, person.actor)).toHaveLength(1);
     await expect(answer(draft, 0, "false")).rejects.toMatchObject({ code: "conflict" });
@@ -228,7 +250,9 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const { attempt } = await finish();
     const stranger = await signedInPerson(api.ctx);
     await expect(resultOf(api.ctx, stranger.actor, { attempt })).rejects.toMatchObject({ code: "not_found" });
-    await expect(withdraw(api.ctx, stranger.actor, { attempt })).rejects.toMatchObject({ code: "not_found" });
+    await expect(withdraw(api.ctx, stranger.actor, { scale: TENDENCIES, attempt })).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await history(api.ctx, stranger.actor)).toEqual([]);
     expect((await personalityFor(api.ctx, person.actor))?.attempt).toBe(attempt);
   });
@@ -237,16 +261,16 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const first = await finish();
     api.clock.advance(1000);
     const second = await finish();
-    expect(await withdraw(api.ctx, person.actor)).toMatchObject({ attempt: second.attempt });
+    expect(await withdraw(api.ctx, person.actor, { scale: TENDENCIES })).toMatchObject({ attempt: second.attempt });
     expect((await personalityFor(api.ctx, person.actor))?.attempt).toBe(first.attempt);
     expect((await resultOf(api.ctx, person.actor, second)).state).toBe("withdrawn");
     api.clock.advance(14 * DAY);
     await sweepScales(api.ctx);
-    expect(await restore(api.ctx, person.actor)).toEqual(second);
+    expect(await restore(api.ctx, person.actor, { scale: TENDENCIES })).toEqual(second);
     expect((await personalityFor(api.ctx, person.actor))?.attempt).toBe(second.attempt);
-    await withdraw(api.ctx, person.actor);
+    await withdraw(api.ctx, person.actor, { scale: TENDENCIES });
     api.clock.advance(14 * DAY + 1000);
-    await expect(restore(api.ctx, person.actor)).rejects.toMatchObject({ code: "not_found" });
+    await expect(restore(api.ctx, person.actor, { scale: TENDENCIES })).rejects.toMatchObject({ code: "not_found" });
     await expect(resultOf(api.ctx, person.actor, second)).rejects.toMatchObject({ code: "not_found" });
     expect(await history(api.ctx, person.actor)).toHaveLength(1);
     await sweepScales(api.ctx);
@@ -271,7 +295,7 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const trying = await signedInPerson(api.ctx, { keep_results: "try" });
     const draft = await opened(trying.actor);
     api.clock.advance(api.ctx.config.tryOutHours * 3_600_000 + 1);
-    expect(await draftFor(api.ctx, trying.actor)).toBeNull();
+    expect(await draftAt(api.ctx, trying.actor, TENDENCIES)).toBeNull();
     expect((await opened(trying.actor)).attempt).not.toBe(draft.attempt);
     api.clock.advance(api.ctx.config.tryOutHours * 3_600_000 + 1);
     await sweepScales(api.ctx);
@@ -320,7 +344,7 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     const answers = Object.fromEntries(form.statements.map(({ id, environment }) => [id, environment === "A"]));
     const { attempt } = await submitAll(api.ctx, person.actor, { answers });
     expect((await resultOf(api.ctx, person.actor, { attempt })).scores.A).toBe(9);
-    expect((await draftFor(api.ctx, person.actor))?.attempt).toBe(draft.attempt);
+    expect((await draftAt(api.ctx, person.actor, TENDENCIES))?.attempt).toBe(draft.attempt);
   });
 
   it("keeps a client in a loop from filling the store: twelve results a day", async () => {

@@ -2,32 +2,34 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { byEnvironment, PROVISIONAL, type Profile, type Statement } from "../rules.ts";
-import { instrumentSchema } from "../schema.ts";
+import { instrumentSchema } from "../../engine/rules/check-instrument.ts";
+import type { Instrument } from "../../engine/schema/instrument.ts";
+import { byEnvironment, type Profile, type Statement } from "../rules.ts";
+import { isTendenciesForm, statementsOf } from "../schema.ts";
 import { answersWithScores } from "./answers-with-scores.ts";
 import { matchProfiles } from "./match-profiles.ts";
 import { LEAST_TIMED, readAnswers, readScoresAnew, SCORING_VERSION } from "./read-answers.ts";
 import { groupsOf, profileOfCode } from "./read-code.ts";
 
 const shipped = JSON.parse(readFileSync("db/seed/scales/tendencies-1.json", "utf8"));
-const { statements } = instrumentSchema.parse(shipped);
+const body = instrumentSchema.parse(shipped);
+const statements = statementsOf(body);
 const marks = (value: (one: Statement, at: number) => boolean) =>
   Object.fromEntries(statements.map((one, at) => [one.id, value(one, at)]));
 
 describe("the shipped form", () => {
-  it("names the same provisional figures as the rules", () => {
-    expect({ alpha: shipped.provisional.alpha, sd: shipped.provisional.sd }).toEqual({
-      alpha: PROVISIONAL.alpha,
-      sd: PROVISIONAL.sd,
-    });
-  });
-  it("is refused with a statement too few, twice, or of a strange environment", () => {
-    const changed = (change: (list: Statement[]) => unknown) =>
-      instrumentSchema.safeParse({ ...shipped, statements: change(structuredClone(statements)) }).success;
-    expect(changed((list) => list)).toBe(true);
-    expect(changed((list) => list.slice(1))).toBe(false);
-    expect(changed((list) => [...list.slice(1), list[1]])).toBe(false);
-    expect(changed((list) => list.map((one, at) => (at === 0 ? { ...one, environment: "X" } : one)))).toBe(false);
+  it("is one with a statement too few, twice, of a strange environment or weight no more", () => {
+    const changed = (change: (items: Instrument["items"]) => unknown) =>
+      isTendenciesForm({ ...body, items: change(structuredClone(body.items)) } as Instrument);
+    const keyed = (key: object) => (items: Instrument["items"]) =>
+      items.map((one, at) => (at === 0 ? { ...one, keys: [{ ...one.keys[0], ...key }] } : one));
+    expect(changed((items) => items)).toBe(true);
+    expect(changed((items) => items.slice(1))).toBe(false);
+    expect(changed((items) => [...items.slice(1), items[1]])).toBe(false);
+    expect(changed(keyed({ scale: "X" }))).toBe(false);
+    expect(changed(keyed({ weight: 2 }))).toBe(false);
+    expect(changed(keyed({ reversed: true }))).toBe(false);
+    expect(isTendenciesForm({ ...body, answers: "five-point" } as Instrument)).toBe(false);
   });
 });
 
@@ -66,7 +68,7 @@ describe("reading answers", () => {
   });
   it("does not call somebody careless to whom some environments are all true and the others all false", () => {
     const newest = instrumentSchema.parse(JSON.parse(readFileSync("db/seed/scales/tendencies-2.json", "utf8")));
-    for (const form of [statements, newest.statements])
+    for (const form of [statements, statementsOf(newest)])
       for (const leading of ["S", "SI", "RAE", "ICE", "RIAS"]) {
         const answers = Object.fromEntries(form.map(({ id, environment }) => [id, leading.includes(environment)]));
         expect(readAnswers(form, answers).quality.careless, leading).toBe(false);

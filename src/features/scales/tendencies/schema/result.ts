@@ -1,6 +1,7 @@
 /** A result as it is kept and as its screens show it. */
 import { z } from "zod";
 import type { Environment } from "#shared/environments.ts";
+import type { NormGroup, RankReading } from "../../engine/rules/norms.ts";
 import type { Sameness } from "../../engine/rules/test-sameness.ts";
 import type { AnswerQuality } from "../../engine/rules.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
@@ -8,6 +9,12 @@ import type { HollandCode } from "../rules/order-letters.ts";
 import type { Consistency, Differentiation } from "../rules/read-shape.ts";
 import type { Profile, ResultKind, ScoreReading } from "../rules.ts";
 import type { Answer, FormStatement } from "../schema.ts";
+
+/** Percentile ranks beside the scores, and with whom they compare. They decide nothing: tables by gender would make or hide differences. */
+export interface Ranks {
+  readonly norms: { readonly version: number; readonly provisional: boolean; readonly group: NormGroup };
+  readonly of: Readonly<Record<Environment, RankReading>>;
+}
 
 /** What scoring gave, with the numbers it used. The scores never change; of an older version they are read anew (0056). */
 export interface Reading {
@@ -25,6 +32,8 @@ export interface Reading {
   readonly quality: AnswerQuality;
   /** The one answer that was given throughout, when it was. */
   readonly sameAnswer: Answer | null;
+  /** Left out without norms for whoever answered. */
+  readonly ranks?: Ranks;
 }
 
 /** One line of the history. */
@@ -118,6 +127,8 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   readonly number: number;
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
+  /** What people with the environments that lead often enjoy; null where none or too many lead. */
+  readonly enjoyed: string | null;
   /** What each score says in a sentence. */
   readonly sentences: Readonly<Record<Environment, string>>;
   readonly filter: MatchFilter;

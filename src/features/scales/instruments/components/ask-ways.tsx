@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import type { AnswerWay } from "../rules/answer-way.ts";
+import { WayLink } from "./way-link.tsx";
+
+interface AskMoreProps {
+  readonly way: AnswerWay;
+  /** Which keys answer, in words. */
+  readonly keys: string;
+  /** The ways out of answering. */
+  readonly children: ReactNode;
+}
+
+/** What is seldom needed while statements are answered: native `details`, which stays open from one to the next. */
+export function AskMore({ way, keys, children }: AskMoreProps) {
+  return (
+    <details className="ask-more">
+      <summary>{m.scales_options()}</summary>
+      <div>
+        {children}
+        <WayLink way={way} />
+        <p className="hint keys">{keys}</p>
+      </div>
+    </details>
+  );
+}

@@ -30,6 +30,7 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   keptData: ["privacy"],
   guardianDecision: ["guardians"],
   sharedProfile: ["profile"],
+  sharedResult: ["scales"],
   join: ["schools"],
   joinContinue: ["schools"],
   claim: ["schools"],
@@ -74,6 +75,7 @@ export class Readers {
   private readonly owner: Visitor;
   private readonly teacher: Visitor;
   private readonly guardian: Visitor;
+  private readonly advisor: Visitor;
   private attempt = "";
   private etaAttempt = "";
   private schoolClass = "";
@@ -85,16 +87,18 @@ export class Readers {
     this.owner = new Visitor(server, language);
     this.teacher = new Visitor(server, language);
     this.guardian = new Visitor(server, language);
+    this.advisor = new Visitor(server, language);
   }
 
   /** Somebody with a result and another attempt begun, and a teacher with a class; `display` is what all of them have chosen. */
   static async of(server: AppServer, language: Language, display: Record<string, string> = {}): Promise<Readers> {
     const readers = new Readers(server, language);
-    for (const reader of [readers.visitor, readers.owner, readers.teacher, readers.guardian])
+    for (const reader of [readers.visitor, readers.owner, readers.teacher, readers.guardian, readers.advisor])
       if (Object.keys(display).length > 0) await reader.post(PATHS.preferences, display);
     await readers.owner.signIn(language === "ar" ? "student@wijha.example" : "editor@wijha.example");
     await readers.teacher.signIn("admin@wijha.example");
     await readers.guardian.signIn("guardian@wijha.example");
+    await readers.advisor.signIn("advisor@wijha.example");
     await readers.takeScale();
     await readers.openClass();
     await readers.writeMessage();
@@ -144,7 +148,7 @@ export class Readers {
 
   private askersOf(kind: PageKind): readonly Visitor[] {
     if (kind === "staff") return [this.teacher];
-    return kind === "own" ? [this.owner, this.teacher, this.guardian] : [this.visitor];
+    return kind === "own" ? [this.owner, this.teacher, this.guardian, this.advisor] : [this.visitor];
   }
 
   private pathOf(id: ScreenId): string {
@@ -160,6 +164,7 @@ export class Readers {
       careerTestResult: { attempt: this.attempt },
       eightProfessions: { attempt: this.attempt },
       activityStep: { step: 1 },
+      resultShare: { attempt: this.attempt },
       scale: { scale: "eta" },
       scaleTry: { scale: "eta", number: 1 },
       scaleQuestion: { scale: "eta", number: 1 },
@@ -168,6 +173,7 @@ export class Readers {
       scaleResult: { scale: "eta", attempt: this.etaAttempt },
       schoolClass: { class: this.schoolClass },
       sharedProfile: { token: "A".repeat(43) },
+      sharedResult: { code: "A".repeat(43) },
       adminMessage: { reference: this.message },
       error: { status: 404 },
     };

@@ -23,9 +23,9 @@ import { migration as profileWishes } from "./0023-profile-wishes.ts";
 import { migration as importsAndOpenData } from "./0024-imports-and-open-data.ts";
 import { migration as whoImports } from "./0025-who-imports.ts";
 import { migration as instruments } from "./0026-instruments.ts";
-import { migration as waysOn } from "./0029-ways-on.ts";
-import { migration as tendenciesAsInstrument } from "./0030-tendencies-as-instrument.ts";
-
+import { migration as sharedResults } from "./0027-shared-results.ts";
+import { migration as waysOn } from "./0028-ways-on.ts";
+import { migration as tendenciesAsInstrument } from "./0029-tendencies-as-instrument.ts";
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
   dueWork,
@@ -53,6 +53,7 @@ export const MIGRATIONS = [
   importsAndOpenData,
   whoImports,
   instruments,
+  sharedResults,
   waysOn,
   tendenciesAsInstrument,
 ] as const;

@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Environment } from "#shared/environments.ts";
+import { KeptPictures } from "./kept-pictures.server.ts";
 import type { Item } from "./readers.ts";
 import { sceneOfJob } from "./scenes.server.ts";
 import { drawSharePicture, type SharePicture } from "./share-picture.server.ts";
 
 const MOST_KEPT = 200;
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Of one that is being made. */
-const USUAL_BYTES = 40_000;
 /** Raised when the drawing changes: addresses change with it. */
 const DRAWN = 3;
 
@@ -26,7 +24,7 @@ export function sharePicturePath(ctx: Content, job: Item<"job">, locale: Locale)
 
 /** GET and HEAD of /share/jobs/{slug}/{ar|en}-{mark}.png: made when first asked for, then kept; `nameOf` is the name of the site. */
 export function jobSharePictures(app: FastifyInstance, ctx: Context, nameOf: (locale: Locale) => string): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT, maxSize: KEPT_BYTES });
+  const kept = new KeptPictures(ctx, MOST_KEPT, KEPT_BYTES);
   const options = { config: { isPublicFile: true } };
   app.get<{ Params: { slug: string; file: string } }>("/share/jobs/:slug/:file", options, async (request, reply) => {
     const { slug, file } = request.params;
@@ -35,29 +33,12 @@ export function jobSharePictures(app: FastifyInstance, ctx: Context, nameOf: (lo
     if (!isLocale(asked) || !job) throw new AppError("not_found");
     const picture = shownOf(ctx, job, asked);
     const own = markOf(picture);
-    const bytes = await keptOrMade(ctx, kept, `${slug} ${asked} ${own}`, { ...picture, mark: nameOf(asked) });
+    const drawn = { ...picture, mark: nameOf(asked) };
+    const bytes = await kept.get(`${slug} ${asked} ${own}`, () => drawSharePicture(drawn));
     // An address of an earlier picture shows today's, and is not kept for long.
     reply.header("Cache-Control", mark === own ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     return reply.type("image/png").send(bytes);
   });
-}
-
-function keptOrMade(
-  ctx: Context,
-  kept: LRUCache<string, Promise<Buffer>>,
-  key: string,
-  picture: SharePicture,
-): Promise<Buffer> {
-  const known = kept.get(key);
-  if (known) return known;
-  // Drawing takes the machine for a moment, so it waits its turn as pages do.
-  const made = ctx.workload.run(() => drawSharePicture(picture));
-  kept.set(key, made, { size: USUAL_BYTES });
-  made.then(
-    (bytes) => kept.set(key, made, { size: bytes.length }),
-    () => kept.delete(key),
-  );
-  return made;
 }
 
 function shownOf({ content }: Content, job: Item<"job">, locale: Locale): Shown {

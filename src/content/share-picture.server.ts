@@ -19,11 +19,11 @@ export interface SharePicture {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** The night colours of tokens.css; line and flat area by environment. */
-const NIGHT = "#06282c";
+export const NIGHT = "#06282c";
 const BODY = "#0b3a3f";
-const SAFFRON = "#f2b84b";
+export const SAFFRON = "#f2b84b";
 const SKIN = "#c98f62";
-const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>> = {
+export const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>> = {
   R: ["#e3b071", "#4c5a47"],
   I: ["#8fbef5", "#33606f"],
   A: ["#eba0d0", "#4e5668"],
@@ -31,7 +31,7 @@ const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>
   E: ["#f2a387", "#50574d"],
   C: ["#b5b4f2", "#3e5d72"],
 };
-const EDGE = 64;
+export const EDGE = 64;
 const TITLE_TOP = 48;
 const TITLE_WIDTH = 800;
 const SCENE_TOP = SHARE_SIZE.height - 450;
@@ -63,7 +63,7 @@ async function draw({ title, scene, hue, mark, locale }: SharePicture): Promise<
 }
 
 /** Words as a picture, their letters joined as the language joins them. */
-export function letters(text: string, size: number, colour: string, isRtl: boolean) {
+export function letters(text: string, size: number, colour: string, isRtl: boolean, width = TITLE_WIDTH) {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return sharp({
     text: {
@@ -72,7 +72,7 @@ export function letters(text: string, size: number, colour: string, isRtl: boole
       fontfile: resolve(FONT),
       rgba: true,
       dpi: 72,
-      width: TITLE_WIDTH,
+      width,
       align: isRtl ? "right" : "left",
     },
   })

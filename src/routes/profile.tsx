@@ -4,24 +4,18 @@ import { readShared } from "#features/profile/operations/read-shared.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { QUIET_HEADERS } from "#platform/shared-link.ts";
 import welcomeSheet from "#ui/styles/welcome-sheet.css?url";
 import { wholeTitle } from "#ui/whole-title.ts";
 import type { Route } from "./+types/profile";
 
-/** Whoever has the link is not followed by it: the address goes to no other site, no search engine and no store. */
-const QUIET = {
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex, nofollow, noarchive",
-  "Cache-Control": "private, no-store",
-};
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const shared = await readShared(ctx, actor, params.token);
-  return data({ shared }, { status: shared ? 200 : 404, headers: QUIET });
+  return data({ shared }, { status: shared ? 200 : 404, headers: QUIET_HEADERS });
 }
 
-export const headers: Route.HeadersFunction = () => QUIET;
+export const headers: Route.HeadersFunction = () => QUIET_HEADERS;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: welcomeSheet }];
 

@@ -7,9 +7,10 @@ const SHEETS = [
   [/^\/$/, "landing-sheet"],
   [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
   [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
-  [/^\/career-test(?!\/(results\/|activities))(\/|$)/, "scale-sheet"],
+  [/^\/career-test(?!\/(results\/|activities|shared))(\/|$)/, "scale-sheet"],
   [/^\/career-test\/activities/, "choices-sheet"],
-  [/^\/career-test\/results\//, "result-sheet"],
+  [/^\/career-test\/results\/[^/]+(\/eight)?$/, "result-sheet"],
+  [/^\/(career-test\/(results\/.*\/share$|shared)|results\/)/, "shared-sheet"],
 ] as const;
 
 const asked = (Object.keys(PATHS) as ScreenId[]).flatMap((id) =>

@@ -52,6 +52,8 @@ import { readOwnEta } from "#features/scales/eta/operations/own-result.server.ts
 import { instrumentCalls } from "#features/scales/instruments/api.server.ts";
 import { forgetTrials } from "#features/scales/instruments/operations/withdraw.server.ts";
 import { scalesWork } from "#features/scales/jobs.server.ts";
+import { sharingCalls } from "#features/scales/sharing/api.server.ts";
+import { sharedCard } from "#features/scales/sharing/operations/home-card.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
@@ -90,6 +92,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...scalesCalls,
   ...etaCalls,
   ...instrumentCalls,
+  ...sharingCalls,
   ...guardiansCalls,
   ...schoolsCalls,
   ...favoritesCalls,
@@ -148,6 +151,7 @@ export const EXTENSIONS: Extensions = {
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
+    { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
     { section: "continue", make: waitingCard },

@@ -22,6 +22,7 @@ import { healthRoutes } from "./health.ts";
 import { openDataFiles } from "./open-data-files.ts";
 import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
 import { resultPapers } from "./result-papers.ts";
+import { resultPictures } from "./result-pictures.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Adds the pages to the server; the API can be tested without them. */
@@ -106,6 +107,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   openDataFiles(app, ctx);
   resultPapers(app, ctx);
   jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
+  resultPictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);
   // Open streams would keep the server from stopping.

@@ -38,6 +38,7 @@ import {
   SCALE_ATTEMPTS,
   SCALE_RESULTS,
 } from "#features/scales/register.ts";
+import { RESULT_SHARES } from "#features/scales/sharing/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
 import { SENDINGS } from "#features/sendings/register.ts";
 import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
@@ -64,6 +65,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   SCALE_RESULTS,
   ACTIVITY_ANSWERS,
   PROFESSION_OPINIONS,
+  RESULT_SHARES,
   GUARDIAN_CONSENTS,
   GUARDIAN_LINKS,
   GUARDIANSHIPS,

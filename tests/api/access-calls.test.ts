@@ -6,8 +6,13 @@ import { REGISTRY, type TypeName } from "#content/registry.ts";
 import { makeFiles } from "#features/open-data/operations/make-files.server.ts";
 import { newestResult } from "#features/scales/instruments/operations/read-results.server.ts";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
+import { makeShare } from "#features/scales/sharing/operations/share-result.server.ts";
+import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
+import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
+import { answersWithScores } from "#features/scales/tendencies/rules/answers-with-scores.ts";
 import { API_CALLS } from "#server/features.ts";
 import { feedRoutes } from "#server/feeds.ts";
+import type { Person } from "#shared/actor.ts";
 import { type ProviderStandIn, startOpenIdProvider } from "../stand-ins/openid-provider.ts";
 import { accessRows, type CallRow, callRows, callsTable } from "../support/access-table.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
@@ -120,7 +125,7 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
       const statusAs = async (headers: Record<string, string>) =>
         String((await api.app.inject({ url, headers })).statusCode);
       expect(`${what} as a guest: ${await statusAs({})}`).toBe(`${what} as a guest: ${guest}`);
-      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401|303)$/);
+      expect(await statusAs({ authorization: "Bearer forged" }), what).toMatch(/^(200|401|303|404)$/);
       const person = await signedInPerson(api.ctx);
       // Pages and their papers know people by their cookie.
       const headersOf = ({ headers, token }: TestPerson): Record<string, string> =>
@@ -128,7 +133,9 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
       expect(`${what} as another: ${await statusAs(headersOf(person))}`).toBe(`${what} as another: ${other}`);
       const isMetrics = who.startsWith("bearer of METRICS");
       const right = isMetrics ? { authorization: "Bearer a-token-for-metrics" } : headersOf(taker ?? person);
-      expect(`${what}: ${await statusAs(right)}`).toBe(`${what}: 200`);
+      const own = what.includes(" /results/:code") ? await sharedPicture(person.actor) : url;
+      const { statusCode } = await api.app.inject({ url: own, headers: right });
+      expect(`${what}: ${statusCode}`).toBe(`${what}: 200`);
     }
   });
 
@@ -148,6 +155,15 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
     }
     expect(passed).toEqual([]);
   });
+
+  /** The picture of a result that this person shares. */
+  async function sharedPicture(actor: Person): Promise<string> {
+    const { statements } = await newestForm(api.ctx);
+    const scores = { R: 1, I: 6, A: 2, S: 9, E: 3, C: 0 };
+    const { attempt } = await submitAll(api.ctx, actor, { answers: answersWithScores(statements, scores) });
+    const { code } = await makeShare(api.ctx, actor, attempt, { with: "link", shows: [], days: 7 });
+    return `/results/${code}/picture.png`;
+  }
 
   let taker: TestPerson | undefined;
   const isPaper = (url: string) => url.endsWith("/result.pdf");
@@ -180,6 +196,7 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
     taker = undefined;
     if (isPaper(path)) return paperAddress(path);
     if (path.startsWith("/share/jobs/")) return "/share/jobs/nurse/ar-abcdefghijk.png";
+    if (path.startsWith("/results/")) return `/results/${"A".repeat(43)}/picture.png`;
     if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");
     if (path.startsWith("/open-data/")) {
       await makeFiles(api.ctx);

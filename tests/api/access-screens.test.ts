@@ -67,7 +67,7 @@ function address(pattern: string): string {
     .replace(":status", "404")
     .replace(":reference", reference)
     .replace(":step", pattern.startsWith("/career-test") ? "1" : "name")
-    .replace(":token", "A".repeat(43))
+    .replace(/:(token|code)/, "A".repeat(43))
     .replace(":id", notification);
   return path === "/activate" ? path + token : path;
 }

@@ -57,6 +57,7 @@ const GUEST = [
   "/claim",
   "/guardian-decision",
   "/profile/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "/results/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   "/guardian-decision?done=forgotten",
   "/career-test",
   "/career-test/try/1",
@@ -259,6 +260,14 @@ test.describe("an editor", () => {
   });
 });
 
+test.describe("an advisor", () => {
+  test.use({ who: "an advisor" });
+  test("with what is shared with them", async ({ page, server, lang }) => {
+    await signedIn({ page, server, lang }, "advisor@wijha.example");
+    await expectAccessible({ page, server, lang }, () => page.goto(`${server.base}/career-test/shared-with-me`));
+  });
+});
+
 test.describe("a guardian", () => {
   test.use({ who: "a guardian" });
   for (const path of ["/account/family", "/account/family/talk", "/account/family/talk?child="])
@@ -294,7 +303,7 @@ test.describe("a teacher", () => {
 test.describe("somebody who has a result and has begun again", () => {
   test.use({ who: "a taker" });
   let taker: Visitor | undefined;
-  for (const path of [...TAKER, "a result"])
+  for (const path of [...TAKER, "a result", "a result to share"])
     test(`at ${path}`, async ({ page, server, lang, expected }) => {
       // A link out of the weekly mail that was tampered with.
       if (path.includes("token=forged")) expected.add(400);
@@ -305,7 +314,8 @@ test.describe("somebody who has a result and has begun again", () => {
         await taker.openDraft();
         await taker.takeEta();
       }
-      if (path === "a result") {
+      const isResult = path.startsWith("a result");
+      if (isResult) {
         const ids = await taker.statements();
         const answers = Object.fromEntries(ids.map((id) => [id, /^[SI]/.test(id)]));
         await taker.call("/users-permissions/users/me/personality-test", { answers });
@@ -313,10 +323,11 @@ test.describe("somebody who has a result and has begun again", () => {
       await expectAccessible(
         { page, server, lang },
         async () => {
-          await page.goto(server.base + (path === "a result" ? "/career-test/results" : path));
-          if (path === "a result")
-            await page.getByRole("main").locator('a[href^="/career-test/results/"]').first().click();
-          if (path === "a result") await page.waitForURL(/results\/\w+$/);
+          await page.goto(server.base + (isResult ? "/career-test/results" : path));
+          if (!isResult) return;
+          await page.getByRole("main").locator('a[href^="/career-test/results/"]').first().click();
+          await page.waitForURL(/results\/\w+$/);
+          if (path !== "a result") await page.goto(`${page.url()}/share`);
         },
         path === "/home" || path === "/account",
       );

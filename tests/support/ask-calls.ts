@@ -9,6 +9,7 @@ import { removeShowpiece, saveShowpiece } from "#features/own-files/operations/k
 import { draftForDevice } from "#features/scales/instruments/operations/draft-on-device.server.ts";
 import { startOrResume } from "#features/scales/instruments/operations/open-draft.server.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
+import { makeShare } from "#features/scales/sharing/operations/share-result.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { signInName } from "#features/sign-ins/rules.ts";
 import type { ApiCall, Who } from "#platform/http/call.ts";
@@ -162,6 +163,7 @@ export class CallAsking {
     if (path.startsWith(`${MINE}/files/`)) return this.toOwnFile(path);
     if (path.startsWith(`${MINE}/showpieces/`)) return this.toShowpiece(method, path);
     if (path.startsWith(`${MINE}/guardian`)) return this.toOthers(askConsent, `${method} ${path}`, asker);
+    if (first === "scale-results") return this.toShare(method, path);
     if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
     if (CONTENT.has(first)) return this.toContent(method, path, first);
     if (first === "content-records" && path !== "/content-records") return this.toRecord(method, path);
@@ -232,6 +234,17 @@ export class CallAsking {
     if (path.endsWith("/restore")) await removeShowpiece(this.api.ctx, actor, id);
     const payload = method === "PUT" ? { kind: "resume", name: "Ours", file: file.documentId } : undefined;
     return { path: idIn(path, id), ...(payload && { payload }) };
+  }
+
+  /** The owner has a result, which is shared. */
+  private async toShare(method: string, path: string): Promise<Sent> {
+    const { actor } = this.whose;
+    const { attempt } = await submitAll(this.api.ctx, actor, { answers: this.answers });
+    const own = path.replace(":attempt", attempt);
+    if (method !== "DELETE") return { path: own };
+    const asked = { with: "link", shows: [], days: 7 } as const;
+    const { share } = await makeShare(this.api.ctx, actor, attempt, asked);
+    return { path: idIn(own, share.id) };
   }
 
   /** The owner has saved a profession. */

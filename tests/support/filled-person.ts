@@ -53,6 +53,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
   const answers = Object.fromEntries(statements.map((one, index) => [one.id, index % 3 === 0 ? "true" : "false"]));
   const { attempt } = await submitAll(ctx, actor, { answers } as Parameters<typeof submitAll>[2]);
   await fillChoices(ctx, id, attempt, at);
+  await fillShares(ctx, id, attempt);
   await ctx.db
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
@@ -155,6 +156,24 @@ async function insertProfile({ db }: Context, id: number, at: string): Promise<v
   await db
     .insertInto("profile_shares")
     .values({ ...own, token_sealed: "x", token_hash: `share${id}`, sections: "about", made_at: at, expires_at: at })
+    .execute();
+}
+
+/** A result that is shared by a link and with an advisor, who is the person, too. */
+async function fillShares(ctx: Context, id: number, documentId: string): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  const attemptOf = (name: string) =>
+    ctx.db.selectFrom("scale_attempts").select("id").where("document_id", "=", name).executeTakeFirstOrThrow();
+  const { id: attempt_id } = await attemptOf(documentId);
+  const share = { attempt_id, shows: "name", made_at: at, expires_at: at, opened_at: at, opened_count: 7 };
+  const link = { document_id: `link${id}`, token_hash: `shared${id}`, advisor_id: null };
+  const advised = { document_id: `advised${id}`, token_hash: null, advisor_id: id };
+  await ctx.db
+    .insertInto("result_shares")
+    .values([
+      { ...share, ...link },
+      { ...share, ...advised },
+    ])
     .execute();
 }
 

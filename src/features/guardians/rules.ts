@@ -52,6 +52,16 @@ export interface ConsentFacts {
 /** `keep`: results are kept. `try`: they are shown and then forgotten. `ask`: the question about a guardian comes first. `hidden`: a guardian objects. */
 export type Keeping = "keep" | "try" | "ask" | "hidden";
 
+/** What decides whether others may be shown something of a person's results. */
+export interface ShowingFacts {
+  readonly keeping: Keeping;
+  readonly rule: GuardianRule;
+  readonly isAgeKnown: boolean;
+  readonly isMinorOrUnknown: boolean;
+  /** Whether a guardian has confirmed. */
+  readonly isConfirmed: boolean;
+}
+
 export function ageKnown({ birthDate, ageBand }: SaidAge): boolean {
   return birthDate !== null || ageBand !== null;
 }

@@ -2,7 +2,7 @@ import { type PersonFacts, readPersonFacts } from "#features/people/operations/r
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { mayOthersSee } from "../access.ts";
-import { type ConsentFacts, isMinorOrUnknown, type Keeping, keepingOf } from "../rules.ts";
+import { ageKnown, type ConsentFacts, isMinorOrUnknown, type Keeping, keepingOf, type ShowingFacts } from "../rules.ts";
 import { findConsent } from "../store/consents.server.ts";
 import type { GuardianConsentRow } from "../store/tables.server.ts";
 
@@ -62,4 +62,11 @@ export async function guardianAgrees(ctx: Context, userId: number, db: Db = ctx.
   if (!facts) return false;
   const row = await findConsent(db, userId);
   return mayOthersSee({ ...askedOf(ctx, facts, row), isConfirmed: row?.confirmed_at != null });
+}
+
+/** What decides whether others may be shown results of a person; null of who is gone, shut, or sits at a place in a class. */
+export async function showingFacts(ctx: Context, userId: number): Promise<ShowingFacts | null> {
+  const [facts, row] = await Promise.all([readPersonFacts(ctx, userId), findConsent(ctx.db, userId)]);
+  if (!facts?.isActive || facts.isPlace) return null;
+  return { ...askedOf(ctx, facts, row), isAgeKnown: ageKnown(facts), isConfirmed: row?.confirmed_at != null };
 }

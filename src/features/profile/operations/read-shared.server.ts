@@ -4,11 +4,12 @@ import { tendenciesSummary } from "#features/scales/tendencies/operations/summar
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
+import { isOver, readNames } from "#platform/shared-link.ts";
 import { isToken, tokenHash } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { isOwner, mayShare } from "../access.ts";
 import { presentShared } from "../presenter/shared.server.ts";
-import { isOver, readSections, type ShareSection } from "../rules/share.ts";
+import { SHARE_SECTIONS, type ShareSection } from "../rules/share.ts";
 import { LIMITS } from "../rules.ts";
 import type { SharedProfile } from "../schema/share.ts";
 import { findShareByHash } from "../store/shares.server.ts";
@@ -22,7 +23,7 @@ export async function readShared(ctx: Context, actor: Actor, token: string): Pro
     return null;
   }
   const { user_id: id, sections, expires_at: expiresAt } = found;
-  const shown = await sharedOf(ctx, { id }, readSections(sections), actor.locale);
+  const shown = await sharedOf(ctx, { id }, readNames(SHARE_SECTIONS, sections), actor.locale);
   return { ...shown, expiresAt, isOwn: isOwner(actor, id) };
 }
 

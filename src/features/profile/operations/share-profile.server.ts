@@ -7,11 +7,12 @@ import { takeTry } from "#platform/limits/count-tries.ts";
 import { refuseIf, stillThere } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { seal, unseal } from "#platform/seal.ts";
+import { isOver, readNames, shareEnds } from "#platform/shared-link.ts";
 import { newToken, tokenHash } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayShare, shareRefusal } from "../access.ts";
-import { FIRST_SECTIONS, isOver, readSections, SHARE_SECTIONS, shareEnds, USUAL_DAYS } from "../rules/share.ts";
+import { FIRST_SECTIONS, SHARE_SECTIONS, USUAL_DAYS } from "../rules/share.ts";
 import { LIMITS } from "../rules.ts";
 import type { ShareForm, ShareView } from "../schema/share.ts";
 import { changeShare, dropShare, findShare, putShare, type ShareRow } from "../store/shares.server.ts";
@@ -25,7 +26,7 @@ export async function viewShare(ctx: Context, actor: Actor): Promise<ShareView> 
   const person = requireAccount(actor);
   const isAllowed = mayShare(await ageOf(ctx, person), ctx.clock.now());
   const row = isAllowed ? await findShare(ctx.db, person.id) : undefined;
-  const chosen = row ? readSections(row.sections) : FIRST_SECTIONS;
+  const chosen = row ? readNames(SHARE_SECTIONS, row.sections) : FIRST_SECTIONS;
   const whole = await sharedOf(ctx, person, SHARE_SECTIONS, person.locale);
   return {
     isAllowed,

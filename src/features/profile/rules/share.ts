@@ -8,18 +8,3 @@ export const FIRST_SECTIONS: readonly ShareSection[] = ["about", "skills", "stud
 /** For how long a link may be good, in days; it always ends. */
 export const SHARE_DAYS = [7, 30, 90, 365] as const;
 export const USUAL_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
-
-export function shareEnds(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString();
-}
-
-export function isOver(expiresAt: string, now: Date): boolean {
-  return Date.parse(expiresAt) <= now.getTime();
-}
-
-/** The sections as their column keeps them, read again; names of an older version fall out. */
-export function readSections(column: string): ShareSection[] {
-  const kept = new Set(column.split("\n"));
-  return SHARE_SECTIONS.filter((section) => kept.has(section));
-}

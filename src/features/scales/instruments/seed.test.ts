@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { columnTypes, json } from "#platform/db/columns.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
-import { migration } from "../../../../db/migrations/0030-tendencies-as-instrument.ts";
+import { migration } from "../../../../db/migrations/0029-tendencies-as-instrument.ts";
 import { createTestApi, type TestApi } from "../../../../tests/support/api.ts";
 import { TENDENCIES } from "../rules.ts";
 import { instrumentByVersion } from "../store/instruments.server.ts";

@@ -1,8 +1,9 @@
-import type { Context } from "#platform/context.ts";
+import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
 import { daysBefore, UNDO_DAYS, undoUntil } from "../../rules.ts";
+import { dropSharesOf } from "../../sharing/store.server.ts";
 import { deleteTrials, finishedAttempts, restoreAttempt, withdrawAttempt } from "../../store/attempts.server.ts";
 import type { AttemptRow } from "../../store/tables.server.ts";
 import { findOwnAttempt, requireTaker, requireVisible } from "./own-attempt.server.ts";
@@ -13,7 +14,7 @@ interface Meant {
   readonly attempt?: string;
 }
 
-/** Withdraws a result of one's own; it can be taken back for 14 days. */
+/** Withdraws a result of one's own and ends its sharing; it can be taken back for 14 days, what was shared stays ended. */
 export async function withdraw(
   ctx: Context,
   actor: Actor,
@@ -21,7 +22,10 @@ export async function withdraw(
 ): Promise<{ attempt: string; undoUntil: string }> {
   const attempt = await ownFinished(ctx, actor, "complete", meant);
   const now = ctx.clock.now();
-  if (!(await withdrawAttempt(ctx.db, attempt.id, now))) throw new AppError("not_found");
+  await inTransaction(ctx, async (db) => {
+    if (!(await withdrawAttempt(db, attempt.id, now))) throw new AppError("not_found");
+    await dropSharesOf(db, attempt.id);
+  });
   return { attempt: attempt.document_id, undoUntil: undoUntil(now.toISOString()).toISOString() };
 }
 

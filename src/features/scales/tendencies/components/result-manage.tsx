@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
@@ -36,5 +36,16 @@ export function WithdrawForm() {
         </Button>
       </p>
     </Form>
+  );
+}
+
+/** Whom this result is shown to is chosen on a page of its own. */
+export function ShareLink({ attempt }: { readonly attempt: string }) {
+  return (
+    <p>
+      <Link className="inline-flex min-h-11 items-center" to={pathTo("resultShare", { attempt })}>
+        {m.scales_share_link()}
+      </Link>
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import type { ResultView } from "../schema/result.ts";
 import { MoreMatches, PreparationFilter } from "./more-matches.tsx";
 import { ResultChances } from "./result-chances.tsx";
 import { ResultChanges } from "./result-changes.tsx";
-import { RetakeForm, WithdrawForm } from "./result-manage.tsx";
+import { RetakeForm, ShareLink, WithdrawForm } from "./result-manage.tsx";
 import { ResultMarked } from "./result-marked.tsx";
 import { ResultMethod } from "./result-method.tsx";
 import { ResultScores } from "./result-scores.tsx";
@@ -85,6 +85,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
               </Link>
             </p>
           )}
+          <ShareLink attempt={view.attempt} />
           <RetakeForm />
           <WithdrawForm />
         </OnScreen>

@@ -5,6 +5,7 @@ import { Table } from "#ui/table.tsx";
 import { groupWords } from "../../instruments/components/words.ts";
 import { STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
+import { ScoreBands } from "./score-bands.tsx";
 import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
@@ -12,44 +13,21 @@ const figure = (value: number) => formatNumber(value, getLocale(), { maximumFrac
 
 /** All six with their bands drawn, a sentence each, and the same as a table with both ranges. */
 export function ResultScores({ view }: { readonly view: ResultView }) {
-  const { reading, environments } = view;
+  const { reading, environments, sentences } = view;
   return (
     <>
       <p>{m.scales_fold_scores_hint()}</p>
-      <ul className="bands">
-        {reading.code.order.map((one) => {
-          const { raw, from, to } = reading.scores[one];
-          return (
-            <li key={one} data-env={one}>
-              <strong>{nameOf(environments, one)}</strong>
-              <span>
-                {m.scales_result_score_value({ raw, total })}
-                <span className="hint"> · {m.scales_band_is({ from: figure(from), to: figure(to) })}</span>
-              </span>
-              <span className="band" aria-hidden="true" style={bandStyle({ raw, from, to })}>
-                <i />
-                <b />
-              </span>
-              <span className="hint">{view.sentences[one]}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ScoreBands
+        order={reading.code.order}
+        scores={reading.scores}
+        environments={environments}
+        sentences={sentences}
+      />
       <ScoreTable view={view} />
       {reading.ranks && <p>{m.scales_ranks_note({ group: groupWords(reading.ranks.norms.group) })}</p>}
       <p className="hint">{m.scales_range_note()}</p>
     </>
   );
-}
-
-const percent = (value: number) => `${Math.round((1000 * value) / total) / 10}%`;
-
-function bandStyle({ raw, from, to }: { readonly raw: number; readonly from: number; readonly to: number }) {
-  return {
-    ["--from" as string]: percent(from),
-    ["--wide" as string]: percent(to - from),
-    ["--raw" as string]: percent(raw),
-  };
 }
 
 function ScoreTable({ view }: { readonly view: ResultView }) {

@@ -3,8 +3,8 @@ import type { Migration } from "../../src/platform/db/migrate.ts";
 
 /** What is chosen of activities, and what is said of the professions of a result. */
 export const migration: Migration = {
-  id: 29,
-  name: "0029-ways-on",
+  id: 28,
+  name: "0028-ways-on",
   async up({ db, types }) {
     await db.schema
       .createTable("activity_answers")

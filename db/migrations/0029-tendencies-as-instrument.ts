@@ -39,8 +39,8 @@ const ABOUT = {
 
 /** The forms of the tendencies scale take the form of every instrument; not a word of their statements changes. */
 export const migration: Migration = {
-  id: 30,
-  name: "0030-tendencies-as-instrument",
+  id: 29,
+  name: "0029-tendencies-as-instrument",
   async up({ db }) {
     const rows = await db.selectFrom("scale_instruments").selectAll().where("scale", "=", "tendencies").execute();
     for (const { id, version, body_json } of rows) {

@@ -1,0 +1,28 @@
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Person } from "#shared/actor.ts";
+import type { HomeCard } from "#shared/home-card.ts";
+import { pathTo } from "#shared/screens.ts";
+import { mayReadShared } from "../../access.ts";
+import { listSharedWithMe } from "./read-shared-result.server.ts";
+
+const SHOWN = 3;
+
+/** The newest results that somebody shows this advisor; null for everybody else, and without one. */
+export async function sharedCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  if (!mayReadShared(person)) return null;
+  const { locale } = person;
+  const shares = await listSharedWithMe(ctx, person, SHOWN);
+  if (shares.length === 0) return null;
+  return {
+    id: "scales-shared",
+    title: m.scales_with_me_title({}, { locale }),
+    items: shares.map(({ id, name, headline, takenAt }) => ({
+      label: name ? `\u2068${name}\u2069` : headline,
+      note: formatDate(takenAt, locale, ctx.config.site.timeZone),
+      to: pathTo("sharedWithMe", {}, { share: id }),
+    })),
+    action: { label: m.scales_with_me_all({}, { locale }), to: pathTo("sharedWithMe") },
+  };
+}

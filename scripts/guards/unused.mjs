@@ -16,9 +16,8 @@ const readElsewhere = {
   "src/server/main.ts": ["main"],
   // Tests do due work with the worker's own steps, one after another.
   "src/platform/queue/worker.ts": ["runDue"],
-  // Formulas every scale is owed once answers give norms and second takings; their tests hold them to their sources.
+  // Formulas every scale is owed once answers give norms; their tests hold them to their sources.
   "src/features/scales/engine/rules.ts": ["kr20", "percentileRank"],
-  "src/features/scales/tendencies/rules.ts": ["compareTakings"],
 };
 const alone = /^(?:async\s+)?(?:function\*?|const|let|class|interface|type|enum)\s+(_\w+)/gm;
 const declared =

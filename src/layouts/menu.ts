@@ -66,14 +66,16 @@ const tools: MenuGroup = {
 
 /** In the bar it stands in the menu under the name. */
 const account: MenuEntry = { id: "account", words: m.layouts_my_account, seen: "account", only: "only-narrow" };
+/** A phone's bar has room for the sign-in alone. */
+const signUp: MenuEntry = { id: "signUp", words: m.layouts_sign_up, seen: "visitor", only: "only-narrow" };
 const intro: MenuEntry = { id: "intro", words: m.site_intro_watch, only: "only-narrow" };
 /** A link of the full bar, a way of its own in the drawer, and between the two the last of the tools. */
 const film: MenuEntry = { ...intro, only: "only-mid" };
 
 /** Each bar's entries in their order (specification §2). A screen adds its own line here when it comes to be. */
 export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = {
-  landing: [landing, home, studies, jobs, skills, { ...tools, entries: [...tools.entries, film] }, intro, account],
-  main: [home, studies, jobs, skills, tools, account],
+  landing: [landing, home, studies, jobs, skills, { ...tools, entries: [...tools.entries, film] }, intro, signUp, account],
+  main: [home, studies, jobs, skills, tools, signUp, account],
 };
 
 /** Ways into the site, told in both footers. */

@@ -56,10 +56,10 @@ const EndingBanner = lazy(async () => ({
 const SlimFooter = lazy(async () => ({ default: (await import("./slim-footer.tsx")).SlimFooter }));
 const SeatBar = lazy(async () => ({ default: (await import("./seat-bar.tsx")).SeatBar }));
 /** A step of the scale has one thing to do. */
-const STEP = /^\/career-test\/(statements|about-you|review)/;
+const STEP = /^\/(career-test\/(statements|about-you|review)|scales\/[^/]+\/(questions|review))/;
 
 /** Every screen of the scale asks for one thing, or tells one. */
-const SCALE = /^\/career-test(\/|$)/;
+const SCALE = /^\/(career-test|eta|scales)(\/|$)/;
 
 interface ShellProps {
   readonly children: ReactNode;

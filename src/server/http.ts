@@ -21,6 +21,7 @@ import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
 import { openDataFiles } from "./open-data-files.ts";
 import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
+import { resultPapers } from "./result-papers.ts";
 import { refuseUnreadable } from "./unreadable.ts";
 
 /** Adds the pages to the server; the API can be tested without them. */
@@ -103,6 +104,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   publicFiles(app, ctx);
   documentPdfs(app, ctx);
   openDataFiles(app, ctx);
+  resultPapers(app, ctx);
   jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });
   if (pages) await pages(app, ctx);

@@ -1,5 +1,7 @@
 const FEW_LETTERS = 24;
 const MANY_LETTERS = 84;
+/** Only a sentence longer than this is cut. */
+const MOST_LETTERS = 150;
 const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
 const CLAUSE = /^.{12,80}(?=[،,؛;]\s)/;
 const WORDS = /^.{40,80}(?=[:–]?\s)/;
@@ -12,6 +14,6 @@ export function briefOf(text: string): string {
     brief += sentence;
   }
   const whole = brief.trim();
-  const [clause] = whole.length > MANY_LETTERS ? (CLAUSE.exec(whole) ?? WORDS.exec(whole) ?? []) : [];
+  const [clause] = whole.length > MOST_LETTERS ? (CLAUSE.exec(whole) ?? WORDS.exec(whole) ?? []) : [];
   return clause ? `${clause}…` : whole;
 }

@@ -257,6 +257,19 @@ test.describe("an editor", () => {
   });
 });
 
+test.describe("a guardian", () => {
+  test.use({ who: "a guardian" });
+  for (const path of ["/account/family", "/account/family/talk", "/account/family/talk?child="])
+    test(`at ${path}`, async ({ page, server }) => {
+      // The demo's guardian and child have Arabic names; the journey of a result over time looks at the English pages.
+      const opened = { page, server, lang: "ar" } as const;
+      const guardian = await signedIn(opened, "guardian@wijha.example");
+      const { text } = await guardian.get("/account/family");
+      const child = /talk\?child=(\w+)/.exec(text)?.[1] ?? "";
+      await expectAccessible(opened, () => page.goto(server.base + path + (path.endsWith("=") ? child : "")));
+    });
+});
+
 test.describe("a teacher", () => {
   test.use({ who: "a teacher" });
   let documentId = "";

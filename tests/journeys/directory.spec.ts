@@ -68,6 +68,7 @@ test("the list shows full profiles first, those alone when asked, and a family w
   await expect(cards.first()).toBeVisible();
   await awake(walk);
   await expect(cards.getByText(say(m.content_profile_short))).toHaveCount(0);
+  await page.locator(".list-why > summary").click();
   await page.getByRole("link", { name: say(m.jobs_show_full) }).click();
   await expect(page).toHaveURL(/profile=full/);
   await page.getByRole("link", { name: say(m.jobs_show_all) }).click();

@@ -83,6 +83,11 @@ export function mayOthersSee({
   return rule !== "require" || !isMinor || isConfirmed;
 }
 
+/** Why somebody cannot read how to talk about a child's result: it speaks to guardians. */
+export function talkRefusal({ isGuardian }: { readonly isGuardian: boolean }) {
+  return isGuardian ? null : "forbidden";
+}
+
 /** Whether an account is a guardian's: by its type, or because a child is linked to it. Guardians are spoken to about the child. */
 export function isGuardianOf(person: Person, { hasChildren }: { readonly hasChildren: boolean }): boolean {
   return hasAccount(person) && (person.accountType === "Guardian" || hasChildren);

@@ -9,7 +9,7 @@ import { agreeAsPupil, leaveGuardianOut, nameGuardian, remindGuardian } from "./
 import { listGuardianships, readStanding, readSummary } from "./operations/read-standing.server.ts";
 import { presentStanding } from "./presenter.server.ts";
 import { CONSENT_STATES, TURNS } from "./rules.ts";
-import { acceptBody, type GuardianshipView, guardianBody, invitationBody } from "./schema.ts";
+import { acceptBody, type GuardianshipView, guardianBody, invitationBody, RESULT_KINDS } from "./schema.ts";
 
 const MINE = "/users-permissions/users/me/guardian";
 const mine = { group: "accounts", who: "signed-in" } as const;
@@ -29,7 +29,13 @@ const summary = z.strictObject({
   firstName: z.string(),
   isHidden: z.boolean(),
   lines: z.array(
-    z.strictObject({ scale: z.string(), takenAt: time, environments: z.array(z.string()), clarity: z.string() }),
+    z.strictObject({
+      scale: z.string(),
+      takenAt: time,
+      environments: z.array(z.string()),
+      clarity: z.string(),
+      kind: z.enum(RESULT_KINDS),
+    }),
   ),
   endsOn: z.string().nullable(),
 });

@@ -167,7 +167,7 @@ onOneEngineRacesOnBoth("linked guardians", (engine, { it, race }) => {
     const answer = await call(adult, "GET", `/${documentId}/summary`);
     expect(answer.json()).toMatchObject({ data: { firstName: "Salma", isHidden: false } });
     const [line] = answer.json().data.lines;
-    expect(Object.keys(line).sort()).toEqual(["clarity", "environments", "scale", "takenAt"]);
+    expect(Object.keys(line).sort()).toEqual(["clarity", "environments", "kind", "scale", "takenAt"]);
     expect(line.environments.length).toBeGreaterThan(1);
     for (const secret of [person.actor.email, "scores", "answers", person.actor.lastName])
       expect(answer.body).not.toContain(secret);

@@ -89,12 +89,28 @@ export interface GuardianMessage {
   readonly pupilAgreed: boolean;
 }
 
+/** What a result can be used for, as guardians are told of it. */
+export const RESULT_KINDS = ["clear", "leaning", "flat", "careless"] as const;
+
 /** One taking of a scale as a guardian may see it: in words, never an answer or a number. */
 export interface SummaryLine {
   readonly scale: string;
   readonly takenAt: string;
   readonly environments: readonly string[];
   readonly clarity: string;
+  readonly kind: (typeof RESULT_KINDS)[number];
+}
+
+/** What there is to talk about with a child. */
+export type TalkKind = SummaryLine["kind"] | "none" | "hidden";
+
+/** What the page about talking says of one child, if one is named. */
+export interface TalkView {
+  readonly child: {
+    readonly name: string;
+    readonly kind: TalkKind;
+    readonly environments: readonly string[];
+  } | null;
 }
 
 export interface PupilSummary {

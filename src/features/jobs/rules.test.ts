@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, distanceOf, interestLevel, pageSizeFor, sunAt, tellingMoment } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
@@ -8,17 +8,6 @@ it("shows 12 a page, 10 when filtered", () => {
 
 it("puts an interest into words at 3 and at 5", () => {
   expect([1, 2.99, 3, 4.99, 5, 7].map(interestLevel)).toEqual(["low", "low", "medium", "medium", "high", "high"]);
-});
-
-it.each([
-  ["00:30", "night"],
-  ["05:00", "dawn"],
-  ["08:00", "morning"],
-  ["11:00", "noon"],
-  ["15:00", "evening"],
-  ["19:00", "night"],
-])("sees the sun of %s as %s", (time, sun) => {
-  expect(sunAt(time)).toBe(sun);
 });
 
 const nurse = { zone: 4, environments: ["social", "realistic"], sectors: ["health"], workplaces: ["hospital"] };
@@ -51,6 +40,12 @@ it("tells a moment between coming and going, always the same one, and not the sa
   const hours = Array.from({ length: 40 }, (_, at) => tellingMoment(DAY, `job-${at}`)?.at);
   expect(new Set(hours)).toEqual(new Set(["08:00", "10:30", "13:00"]));
   expect(tellingMoment(DAY, "nurse")).toEqual(tellingMoment(DAY, "nurse"));
+});
+
+it("tells one whose sentence fits a card where there is one", () => {
+  const long = { text: `${"A sentence that a narrow card tells only in part".repeat(2)}.` };
+  expect(tellingMoment([long, { text: "A guest waits." }, long], "nurse")?.text).toBe("A guest waits.");
+  expect(tellingMoment([long], "nurse")).toBe(long);
 });
 
 it("tells none that is too long for a card, and none where nobody has written a day", () => {

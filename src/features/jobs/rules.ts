@@ -1,4 +1,5 @@
 import type { Limits } from "#platform/limits/limit.ts";
+import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { lotOf } from "#shared/turns.ts";
@@ -18,6 +19,9 @@ export const WISHES_PER_PAGE = 50;
 /** A longer moment would make a card a page. */
 const MOST_LETTERS = 150;
 
+/** What a narrow card tells in two lines. */
+const FEW_LETTERS = 60;
+
 /** Spec §9: 10 a page when the list of professions is filtered. */
 export const FILTERED_PAGE_SIZE = 10;
 
@@ -32,7 +36,9 @@ export function pageSizeFor(filtered: boolean): number {
  */
 export function tellingMoment<M extends { readonly text: string }>(day: readonly M[], slug: string): M | null {
   const within = day.length > 3 ? day.slice(1, -1) : day;
-  const short = within.filter(({ text }) => text.length <= MOST_LETTERS);
+  const told = within.filter(({ text }) => text.length <= MOST_LETTERS);
+  const brief = told.filter(({ text }) => briefOf(text).length <= FEW_LETTERS);
+  const short = brief.length > 0 ? brief : told;
   return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
@@ -42,22 +48,6 @@ export type InterestLevel = "low" | "medium" | "high";
 export function interestLevel(value: number): InterestLevel {
   if (value >= 5) return "high";
   return value >= 3 ? "medium" : "low";
-}
-
-/** The hours of a day as the line along it is coloured. */
-export type Sun = "night" | "dawn" | "morning" | "noon" | "evening";
-const SUNS: readonly (readonly [until: number, sun: Sun])[] = [
-  [5, "night"],
-  [8, "dawn"],
-  [11, "morning"],
-  [15, "noon"],
-  [19, "evening"],
-];
-
-/** Where the sun stands at a time such as 06:45. */
-export function sunAt(time: string): Sun {
-  const hour = Number(time.slice(0, 2));
-  return SUNS.find(([until]) => hour < until)?.[1] ?? "night";
 }
 
 /** What of a profession is compared with another one. */

@@ -14,7 +14,7 @@ import {
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
-import type { InterestLevel, Sun } from "./rules.ts";
+import type { InterestLevel } from "./rules.ts";
 
 /** The filters of the list that ask what a profession is linked to: the query key and the field. */
 export const FILTER_FIELDS = {
@@ -126,7 +126,6 @@ export interface EnvironmentLevel {
 export interface DayMoment {
   readonly at: string | null;
   readonly text: string;
-  readonly sun?: Sun;
 }
 
 export interface JobDay {
@@ -210,7 +209,6 @@ export interface ShortParts {
 export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
   /** The title in both genders; null where the language has one. */
-  readonly bothForms: string | null;
   readonly summary: string;
   readonly banner: PictureFile | null;
   readonly scene: string;

@@ -46,10 +46,10 @@ onOneEngineRacesOnBoth("the questions at the beginning", (engine, { it, race }) 
     const [interest] = forms.heading.interests;
     expect(home.near?.jobs.length).toBeGreaterThan(0);
     for (const { job, reason } of home.near?.jobs ?? []) {
-      expect(reason).toMatch(/^Because you (chose|think of|saved) \u2068/);
+      expect(reason).toMatch(/^Because you(’re considering| chose| saved) “\u2068/);
       expect(job.slug, "chosen already").not.toBe("nurse");
     }
-    expect(home.near?.jobs[0]?.reason).toBe(`Because you chose \u2068${interest}\u2069`);
+    expect(home.near?.jobs[0]?.reason).toBe(`Because you chose “\u2068${interest}\u2069”`);
     const items = home.cards.find(({ id }) => id === "profile-suggested")?.items ?? [];
     expect(items.length).toBeGreaterThan(2);
     expect(items.every(({ because }) => because?.startsWith("Because"))).toBe(true);

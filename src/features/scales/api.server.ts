@@ -13,6 +13,7 @@ import { requireTaker } from "./instruments/operations/own-attempt.server.ts";
 import { restore, withdraw } from "./instruments/operations/withdraw.server.ts";
 import { presentMatch, presentPersonality } from "./presenter.server.ts";
 import { TENDENCIES } from "./rules.ts";
+import { listedRecord, plainPaging, recordName } from "./schema.ts";
 import {
   answerPersonalities,
   answerStatements,
@@ -33,30 +34,14 @@ const EVERY = Number.POSITIVE_INFINITY;
 const locale = z.enum(["ar", "en"]).optional();
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback);
 
-/** Beside Strapi's own `pagination[…]`. */
-const plainPaging = z.strictObject({
-  page: z.coerce.number().int().optional(),
-  pageSize: z.coerce.number().int().optional(),
-});
 const matchesQuery = z.strictObject({ personality: personalitySchema, locale, limit: count(DEFAULT_TOP, 100) });
 
 const time = z.iso.datetime();
 const environment = z.enum(ENVIRONMENTS);
 const degree = z.enum(["high", "medium", "low"]);
 const of = <T extends z.ZodType>(value: T) => z.record(environment, value);
-/** What every record of a list has; `fields` may leave out the rest. */
-const recordShape = {
-  slug: z.string(),
-  keywords: z.string(),
-  source: z.null(),
-  createdAt: time,
-  updatedAt: time,
-  publishedAt: time,
-  locale: z.enum(["ar", "en"]),
-};
-const named = { id: z.int(), documentId: z.string() };
 const statement = z.strictObject({
-  ...recordShape,
+  ...listedRecord,
   question_num: z.int(),
   question: z.string(),
   example: z.string(),
@@ -64,7 +49,7 @@ const statement = z.strictObject({
   version: z.int(),
 });
 const personality = z.strictObject({
-  ...recordShape,
+  ...listedRecord,
   code: environment,
   title: z.string(),
   alt_title: z.string(),
@@ -131,8 +116,8 @@ export const scalesCalls = [
   call("GET /personality-tests", {
     ...lists,
     summary: m.scales_api_statements,
-    parameters: plainPaging,
-    answer: listed(statement.partial().extend(named)),
+    parameters: z.strictObject(plainPaging),
+    answer: listed(statement.partial().extend(recordName)),
     example: { query: "locale=ar&pageSize=54" },
     handle: async ({ ctx, request, reply }) =>
       reply.type(JSON_TYPE).send(await answerStatements(ctx, questionOf(request))),
@@ -140,8 +125,8 @@ export const scalesCalls = [
   call("GET /personalities", {
     ...lists,
     summary: m.scales_api_personalities,
-    parameters: plainPaging,
-    answer: listed(personality.partial().extend(named)),
+    parameters: z.strictObject(plainPaging),
+    answer: listed(personality.partial().extend(recordName)),
     handle: ({ ctx, request, reply }) => reply.type(JSON_TYPE).send(answerPersonalities(ctx, questionOf(request))),
   }),
   call("GET /personalities/matches", {

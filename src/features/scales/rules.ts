@@ -1,4 +1,4 @@
-/** What all scales share: the names of those that have addresses of their own, and how long things are kept. */
+/** What all scales share: the names of those that have addresses of their own, where a result is on paper, and how long things are kept. */
 
 /** The scale of the six work environments: its result names professions. */
 export const TENDENCIES = "tendencies";
@@ -7,6 +7,11 @@ export const ETA = "eta";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** Where the paper of a result stands, by the address of its page. */
+export function paperOf(page: string): string {
+  return `${page}/result.pdf`;
+}
 
 /** Days in which a withdrawn result may be taken back. */
 export const UNDO_DAYS = 14;

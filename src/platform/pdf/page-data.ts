@@ -1,9 +1,11 @@
 import { formatDate } from "#i18n/format.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { AppError } from "#platform/errors.ts";
-import type { PdfBlock, PdfContent, PdfRuns } from "./blocks.ts";
+import type { PdfBlock, PdfBranch, PdfContent, PdfRuns } from "./blocks.ts";
 import { isForeign, partsOf, plainText } from "./plain-text.ts";
 
+/** Signs of vowels and doubling (tashkil) and the long stroke. */
+const MARKS = /[\u064b-\u0652\u0670\u0640]/gu;
 const DEEPEST = 6;
 const MOST_COLUMNS = 12;
 const LONGEST_HEAD = 90;
@@ -13,12 +15,16 @@ const MOST_PIECES = 10_000;
 /** The content as the page reads it: clean text, headings that skip no level, tables with full rows; throws when it is too much. */
 export function pageData(content: PdfContent): string {
   const { locale, date } = content;
-  const title = plainText(content.title).trim() || plainText(content.brand);
-  return JSON.stringify({
+  const answer = plainText(content.title).trim() || plainText(content.brand);
+  const over = plainText(content.over ?? "").trim();
+  const title = over ? `${over}: ${answer}` : answer;
+  const data = JSON.stringify({
     lang: locale,
     dir: LOCALES[locale].dir,
     brand: plainText(content.brand),
     title,
+    answer,
+    over,
     running: title.length > LONGEST_HEAD ? `${title.slice(0, LONGEST_HEAD).toWellFormed()}…` : title,
     author: plainText(content.author),
     line: formatDate(date, locale, content.timeZone),
@@ -26,6 +32,7 @@ export function pageData(content: PdfContent): string {
     date: [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()],
     blocks: new Shaping(locale).blocks(content.blocks, 0),
   });
+  return content.withoutMarks ? data.replace(MARKS, "") : data;
 }
 
 class Shaping {
@@ -62,6 +69,8 @@ class Shaping {
         return [{ kind: "note", blocks: this.blocks(block.blocks, depth + 1) }];
       case "table":
         return this.table(block.head, block.rows);
+      case "channel":
+        return [{ kind: "channel", alt: plainText(block.alt), branches: block.branches.map(branchOf) }];
       case "break":
         return depth === 0 ? [block] : [];
     }
@@ -96,4 +105,13 @@ class Shaping {
     if (this.pieces > MOST_PIECES) throw new AppError("too_large");
     return parts;
   }
+}
+
+const MOST_SHARE = 1;
+
+/** Text and shares as they can be drawn. */
+function branchOf({ name, note, hue, isLeading, water }: PdfBranch): PdfBranch {
+  const within = (share: number) => Math.min(MOST_SHARE, Math.max(0, share || 0));
+  const shares = water && { from: within(water.from), share: within(water.share), to: within(water.to) };
+  return { name: plainText(name), note: plainText(note), hue: Math.trunc(hue), isLeading, water: shares };
 }

@@ -1,8 +1,9 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { PdfRun } from "./blocks.ts";
 
-/** Control characters, and every character that opens, closes or overrides a direction. */
-const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]+/gu;
+const CONTROLS = /[\p{Cc}\u2028\u2029\ufff9-\ufffb]+/gu;
+/** Every character that opens, closes or overrides a direction, and the mark of byte order: none takes a place of its own. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 const LONGEST_WORD = 60;
 /** Addresses, and pairs of numbers that would change places in a line from right to left. */
 const LEFT_TO_RIGHT = /https?:\/\/[\w./?#=&%~+:-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d+(?:\s?[-–/:]\s?\d+)+/;
@@ -21,7 +22,8 @@ const LETTERS = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
 export function plainText(text: string): string {
   return text
     .toWellFormed()
-    .replace(UNWANTED, " ")
+    .replace(CONTROLS, " ")
+    .replace(DIRECTIONS, "")
     .replace(/\S{61,}/g, (word) => word.replace(new RegExp(`(.{${LONGEST_WORD}})(?=.)`, "gsu"), "$1\u200b"));
 }
 

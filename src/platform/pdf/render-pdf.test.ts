@@ -93,6 +93,39 @@ it("is not begun for more than the compiler has memory for", () => {
   expect(pageData(content("en", [table(200), table(200)]))).toContain("table");
 });
 
+describe("the channel", () => {
+  const channel = (name: string, share: number): PdfBlock => ({
+    kind: "channel",
+    alt: "A drawing of one branch",
+    branches: [
+      { name, note: "7 of 9", hue: 3, isLeading: true, water: { from: share / 2, share, to: share } },
+      { name: "Dry", note: "", hue: 99, isLeading: false, water: null },
+    ],
+  });
+
+  it("is a figure with a text in its place, in both directions", async () => {
+    for (const locale of ["ar", "en"] as const) {
+      const pdf = await readPdf(await renderPdf(content(locale, [channel("Social", 0.8)])));
+      expect(pdf.roles).toContain("Figure");
+      expect(pdf.alts).toEqual(["A drawing of one branch"]);
+      expect(pdf.raw).toMatch(/pdfuaid:part(>|=")1/);
+      expect(pdf.read).toContain("Social");
+    }
+  });
+
+  it("is drawn whatever its shares and names are", async () => {
+    for (const share of [Number.NaN, -1, 0, 9, Number.POSITIVE_INFINITY])
+      expect((await readPdf(await renderPdf(content("ar", [channel('#panic("x")\u0000', share)])))).tagged).toBe(true);
+  });
+});
+
+it("leaves marks over letters out where it is asked to, and reads words in order", async () => {
+  const given = content("ar", [paragraph("كاملًا حُسبت يشدّني من 3 إلى 6.7")]);
+  const { read } = await readPdf(await renderPdf({ ...given, over: "سؤال", withoutMarks: true }));
+  expect(read).toContain("كاملا حسبت يشدني من 3 إلى 6.7");
+  expect((await readPdf(await renderPdf({ ...given, over: "سؤال" }))).title).toBe("سؤال: دفتر Notebook");
+});
+
 describe("hostile text", () => {
   const hostile = [
     '#eval("1+1") #import "@preview/x:1.0.0" #read("/etc/passwd")',

@@ -3,7 +3,9 @@ import { StandingNotice } from "#features/guardians/components/standing-list.tsx
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { isGuardian } from "#features/guardians/operations/is-guardian.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import { readPair } from "#features/scales/engine/schema/comparison.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
+import { compareResults } from "#features/scales/tendencies/operations/compare-results.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -11,6 +13,7 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import compareSheet from "#ui/styles/compare-sheet.css?url";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/results";
 
@@ -18,8 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
   const news = await readGuardianNews(ctx, actor);
-  if (await areResultsHidden(ctx, actor)) return { entries: null, news, isForChild: false };
-  return { entries: await history(ctx, actor), news, isForChild: await isGuardian(ctx, actor) };
+  if (await areResultsHidden(ctx, actor)) return { entries: null, comparison: null, news, isForChild: false };
+  const entries = await history(ctx, actor);
+  const asked = readPair(new URL(request.url).searchParams);
+  const comparison = await compareResults(ctx, actor, entries, asked);
+  return { entries, comparison, news, isForChild: await isGuardian(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,13 +35,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("careerTestResults"),
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
+export const links: Route.LinksFunction = () => [scaleSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
 
-export default function Results({ loaderData: { entries, news, isForChild } }: Route.ComponentProps) {
+export default function Results({ loaderData: { entries, comparison, news, isForChild } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
   if (!entries) return <HiddenResults news={news} />;
   return (
-    <ResultsPage entries={entries} timeZone={timeZone} isGuardian={isForChild}>
+    <ResultsPage entries={entries} comparison={comparison} timeZone={timeZone} isGuardian={isForChild}>
       {news && <StandingNotice words={news} />}
     </ResultsPage>
   );

@@ -14,7 +14,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
+import endSheet from "#ui/styles/item-end-sheet.css?url";
 import type { Route } from "./+types/result";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: pathTo("scaleResults", { scale: params.scale ?? "" }),
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: endSheet }];
 
 export default function Result({ loaderData: { view, news, isRestored } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

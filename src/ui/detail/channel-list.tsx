@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The hours of a day as the line is coloured by them. */
-export type Sun = "night" | "dawn" | "morning" | "noon" | "evening";
-
 interface ChannelListProps {
   readonly label: string;
   /** How many gates stand beside each other where there is room; then the channel turns and goes on below. Else all. */
@@ -19,15 +16,9 @@ export function ChannelList({ label, across, children }: ChannelListProps) {
   );
 }
 
-interface GateProps {
-  readonly children: ReactNode;
-  /** The hour that colours the gate. */
-  readonly sun?: Sun;
-}
-
 /** One gate the channel passes. */
-export function Gate({ children, sun }: GateProps) {
-  return <li data-sun={sun}>{children}</li>;
+export function Gate({ children }: { children: ReactNode }) {
+  return <li>{children}</li>;
 }
 
 /** What a gate is called: a heading, but over a single thing a plain line. */

@@ -17,8 +17,8 @@ interface ListPageProps {
   readonly before?: ReactNode;
   /** Below the list: other ways in. */
   readonly after?: ReactNode;
-  /** What the order means, in a few words beside the count. */
-  readonly sortHint?: string | null;
+  /** What the order means, beside the count. */
+  readonly sortHint?: ReactNode;
   /** Controls of the list's own, in the form before the filters. */
   readonly fields?: ReactNode;
   /** What holds for all that is listed: said once, under the count. */
@@ -53,7 +53,7 @@ export function ListPage(props: ListPageProps) {
               <p id={COUNT} role="status" tabIndex={-1} className="strong">
                 {words.count(list.total)}
               </p>
-              {sortHint && <p className="hint">{sortHint}</p>}
+              {sortHint}
             </div>
             <FilterButton active={list.active.length} sortable={sortable} />
           </div>

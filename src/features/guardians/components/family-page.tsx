@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatDate, formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -67,6 +68,11 @@ function Pupil({ pupil, timeZone }: { readonly pupil: PupilSummary; readonly tim
           ))}
         </ul>
       )}
+      <p>
+        <Link className="inline-flex min-h-11 items-center" to={pathTo("familyTalk", {}, { child: documentId })}>
+          {m.guardians_talk_link({ name })}
+        </Link>
+      </p>
       <PostForm>
         <input type="hidden" name="documentId" value={documentId} />
         <Button kind="quiet" small>

@@ -3,11 +3,28 @@ import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Asks, Items } from "../schema.ts";
 
-/** What the work asks of people, in one part; on a phone in folds. */
+/** So many tasks are told at once. */
+const FIRST = 3;
+
+/** What the work asks of people, in one part: its first tasks, and on a phone the rest in folds. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
   const names = [...lists, ...(future ? [future] : [])].map(({ name }) => name);
   return (
     <Part id="asks" title={title} className="asks">
+      {tasks && (
+        <div className="asks-tasks">
+          <h3 className="column-title">{tasks.name}</h3>
+          <TextItems items={tasks.items.slice(0, FIRST)} lang={lang} />
+          {tasks.items.length > FIRST && (
+            <details className="more">
+              <summary>
+                <bdi>+{tasks.items.length - FIRST}</bdi>
+              </summary>
+              <TextItems items={tasks.items.slice(FIRST)} lang={lang} />
+            </details>
+          )}
+        </div>
+      )}
       {names.length > 0 && (
         <details className="fold fold-phone">
           <summary>
@@ -25,15 +42,6 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
               </div>
             )}
           </div>
-        </details>
-      )}
-      {tasks && (
-        <details className="fold asks-tasks">
-          <summary>
-            {tasks.name}
-            <Icon name="down" />
-          </summary>
-          <TextItems items={tasks.items} lang={lang} />
         </details>
       )}
     </Part>

@@ -10,8 +10,8 @@ export function JobDay({ day: { title, note, moments }, lang }: { day: Day; lang
   return (
     <Part id="day" title={title} note={note} className="day">
       <ChannelList label="day-title" across={ACROSS[moments.length]}>
-        {moments.map(({ at, text, sun }) => (
-          <Gate key={`${at}${text}`} sun={sun}>
+        {moments.map(({ at, text }) => (
+          <Gate key={`${at}${text}`}>
             {at && (
               <time dateTime={at}>
                 <bdi>{at}</bdi>

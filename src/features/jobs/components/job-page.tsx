@@ -80,7 +80,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
   );
 }
 
-function Marks({ job: { bothForms, environments, short } }: { job: JobDetail }) {
+function Marks({ job: { environments, short } }: { job: JobDetail }) {
   return (
     <ul className="chips">
       {short && (
@@ -90,7 +90,6 @@ function Marks({ job: { bothForms, environments, short } }: { job: JobDetail }) 
           </a>
         </li>
       )}
-      {bothForms && <li className="hint">{bothForms}</li>}
       {environments.map(({ slug, code, title, to }) => (
         <li key={slug}>
           <Link className="inline-flex min-h-11 items-center" to={to}>

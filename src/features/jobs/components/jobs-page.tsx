@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
+import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type JobsList, LISTING } from "../schema.ts";
@@ -10,7 +11,7 @@ import { filterName } from "./job-words.ts";
 
 /** The list of professions beside its filters. */
 export function JobsPage({ list }: { list: JobsList }) {
-  const { order, browse, environments, profiles } = list;
+  const { browse, environments } = list;
   return (
     <ListPage
       listing={LISTING}
@@ -21,13 +22,7 @@ export function JobsPage({ list }: { list: JobsList }) {
         .filter(({ key }) => !list.groups.some((group) => group.key === key))
         .map(({ key, slug }) => <input key={slug} type="hidden" name={key} value={slug} />)}
       after={browse && <BrowseMore browse={browse} />}
-      sortHint={order?.link ? null : order?.text}
-      note={
-        <>
-          <Said {...profiles} />
-          {order?.link && <Said {...order} />}
-        </>
-      }
+      sortHint={<AboutOrder list={list} />}
     >
       <ul className="cards cards-first">
         {list.cards.map((job, at) => (
@@ -35,6 +30,22 @@ export function JobsPage({ list }: { list: JobsList }) {
         ))}
       </ul>
     </ListPage>
+  );
+}
+
+/** How the list is ordered; what else there is to know of it opens below. */
+function AboutOrder({ list: { order, profiles } }: { list: JobsList }) {
+  const isFit = order?.link;
+  if (!(profiles || isFit)) return order && <p className="hint">{order.text}</p>;
+  return (
+    <details className="list-why">
+      <summary>
+        {(!isFit && order?.text) || m.jobs_order_about()}
+        <Icon name="down" />
+      </summary>
+      {isFit && <Said {...order} />}
+      <Said {...profiles} />
+    </details>
   );
 }
 

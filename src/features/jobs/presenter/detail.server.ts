@@ -44,7 +44,6 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     documentId: job.documentId,
     slug: job.slug,
     title: job.title,
-    bothForms: bothForms(job, locale),
     summary: job.summary,
     banner: pictureOf(job.banner),
     scene: sceneOfJob(job),
@@ -78,7 +77,9 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
 function factsOf(job: Item<"job">, locale: Locale): Fact[] {
   const words = { locale };
   const preparation = job.job_zone === null ? undefined : SHORT_ZONES[job.job_zone - 1];
+  const both = bothForms(job, locale);
   const facts: Fact[] = [
+    { name: m.jobs_fact_forms({}, words), values: both ? [{ title: both }] : [] },
     { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },
     { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
     { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },

@@ -6,7 +6,6 @@ import {
   flagAnswers,
   kr20,
   percentileRank,
-  reliableChange,
   runsZ,
   standardError,
   standardErrorOfDifference,
@@ -91,18 +90,6 @@ describe("error", () => {
     expect(() => standardError({ sd: 2, alpha: 1.01 })).toThrow(RangeError);
     expect(() => standardError({ sd: -1, alpha: 0.5 })).toThrow(RangeError);
     expect(() => standardError({ sd: Number.NaN, alpha: 0.5 })).toThrow(RangeError);
-  });
-});
-
-describe("reliable change", () => {
-  it("3 to 7 at SE_diff 1.5556 is 2.571, real; 4 to 7 is 1.928, not; a fall counts alike", () => {
-    expect(reliableChange(3, 7, nine)).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
-    expect(reliableChange(4, 7, nine)).toEqual({ index: expect.closeTo(1.928, 3), reliable: false });
-    expect(reliableChange(7, 3, nine)).toEqual({ index: expect.closeTo(-2.571, 3), reliable: true });
-  });
-
-  it("is undefined without error", () => {
-    expect(reliableChange(3, 7, { sd: 2, alpha: 1 })).toBeNull();
   });
 });
 

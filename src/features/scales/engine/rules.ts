@@ -93,21 +93,6 @@ export function correlateProfiles(a: readonly number[], b: readonly number[]): C
 }
 
 /**
- * Reliable change index (x2 − x1) / (s·√(2(1 − r_tt))) (Jacobson & Truax 1991); `alpha` stands for the retest reliability.
- * @returns `reliable` when |index| > 1.96; null for a scale without error, where the index is undefined
- */
-export function reliableChange(
-  before: number,
-  after: number,
-  scale: ScaleError,
-): { index: number; reliable: boolean } | null {
-  const error = standardErrorOfDifference(scale);
-  if (error === 0) return null;
-  const index = (after - before) / error;
-  return { index, reliable: Math.abs(index) > Z95 };
-}
-
-/**
  * Runs test given the own share of each answer: z = (runs − E) / √Var with E = (n(n + 1) − Σnᵢ²)/n and
  * Var = (Σnᵢ²(Σnᵢ² + n(n + 1)) − 2nΣnᵢ³ − n³) / (n²(n − 1)); for two answers that of Wald & Wolfowitz (1940), for more Barton & David (1957).
  * @returns below 0: longer runs than chance gives; above: more changes. Null where only one order is possible.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listedRecord } from "../schema.ts";
 
 /** Names of the categories in the instrument. */
 export const GENERAL = "general";
@@ -27,20 +28,9 @@ const category = z.strictObject({
 export const categoryShape = category;
 
 const time = z.iso.datetime();
-/** What every record of a list has; `fields` may leave out the rest. */
-const record = {
-  slug: z.string(),
-  keywords: z.string(),
-  source: z.null(),
-  createdAt: time,
-  updatedAt: time,
-  publishedAt: time,
-  locale: z.enum(["ar", "en"]),
-};
-export const named = { id: z.int(), documentId: z.string() };
 
 export const questionAnswer = z.strictObject({
-  ...record,
+  ...listedRecord,
   Question_num: z.int(),
   Question_Text: z.string(),
   option_A: z.string(),
@@ -51,7 +41,7 @@ export const questionAnswer = z.strictObject({
 });
 
 export const rankAnswer = z.strictObject({
-  ...record,
+  ...listedRecord,
   raw_score: z.int(),
   gender: z.string(),
   grade_level: z.int(),
@@ -63,7 +53,7 @@ export const rankAnswer = z.strictObject({
 });
 
 export const bandAnswer = z.strictObject({
-  ...record,
+  ...listedRecord,
   category: z.string(),
   Category_Name: z.string(),
   from: z.int(),

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { seeded } from "#tests/support/seeded.ts";
 import {
-  compareTakings,
   DEFAULT_TOP,
   findMarked,
   findUnanswered,
@@ -101,11 +100,4 @@ describe("levels", () => {
     expect(readings.I).toMatchObject({ level: "high", to: 9 });
     expect(readings.A).toMatchObject({ level: "low", from: 0 });
   });
-});
-
-it("two takings: A from 3 to 7 changed (RCI 2.57), S from 4 to 7 did not (1.93), R stood still", () => {
-  const change = compareTakings(profile(2, 0, 3, 4, 0, 0), profile(2, 0, 7, 7, 0, 0));
-  expect(change.A).toEqual({ index: expect.closeTo(2.571, 3), reliable: true });
-  expect(change.S?.reliable).toBe(false);
-  expect(change.R).toEqual({ index: 0, reliable: false });
 });

@@ -2,7 +2,6 @@
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { Zone } from "../engine/rules/test-sameness.ts";
 import { type Band, type ScaleNorm, secondAttemptBand, trueScoreBand } from "../engine/rules/true-scores.ts";
-import { reliableChange, type ScaleError } from "../engine/rules.ts";
 
 export const STATEMENTS = 54;
 export const STATEMENTS_PER_ENVIRONMENT = 9;
@@ -95,13 +94,4 @@ export type Six<T> = readonly [T, T, T, T, T, T];
 /** Every environment, highest raw first, equal ones in R-I-A-S-E-C order. */
 export function orderEnvironments(profile: Profile): Six<Environment> {
   return ENVIRONMENTS.toSorted((a, b) => profile[b] - profile[a]) as [...Six<Environment>];
-}
-
-/** Reliable change of each environment between two takings (engine's `reliableChange`); null where undefined. */
-export function compareTakings(
-  before: Profile,
-  after: Profile,
-  error: ScaleError = PROVISIONAL,
-): Record<Environment, ReturnType<typeof reliableChange>> {
-  return byEnvironment((one) => reliableChange(before[one], after[one], error));
 }

@@ -31,17 +31,16 @@ export function AskPage({ children, ...flow }: AskPageProps) {
   );
 }
 
-/** Until so many are answered no branch has a name: a drawing of two answers says nothing of anybody. */
-const NAMED_FROM = 6;
+/** Until so many are answered the drawing is only said to grow: two answers say nothing of anybody. */
+const SAID_FROM = 6;
 const PLACES = 9;
 const rowOf = (at: number) => 5 + at * 10;
 
 /** The golden line divides in six, and each answer grows on its branch: a leaf where it was true, a bud where not. */
 function Flow({ done, total, label, words, names, leaves }: Omit<AskPageProps, "children">) {
-  const isNamed = done >= NAMED_FROM;
   return (
-    <div className="ask-flow" data-named={isNamed || undefined}>
-      <ProgressBar value={done} max={total} label={label} words={words} share={100}>
+    <div className="ask-flow">
+      <ProgressBar value={done} max={total} label={label} words={words} share={(100 * done) / total}>
         <Lines leaves={leaves} />
       </ProgressBar>
       <ul aria-hidden="true">
@@ -53,7 +52,7 @@ function Flow({ done, total, label, words, names, leaves }: Omit<AskPageProps, "
           </li>
         ))}
       </ul>
-      <p className="hint">{isNamed ? m.scales_grown() : m.scales_grows()}</p>
+      <p className="hint">{done >= SAID_FROM ? m.scales_grown() : m.scales_grows()}</p>
     </div>
   );
 }

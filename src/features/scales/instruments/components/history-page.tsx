@@ -6,18 +6,22 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
+import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
+import { Comparison } from "./comparison.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface HistoryPageProps {
   readonly about: ScaleWords;
   readonly lines: readonly HistoryLine[];
+  /** Null before there are two results, and without norms. */
+  readonly comparison: ComparisonView | null;
   readonly timeZone: string;
 }
 
 /** Every result of a scale with its date; the newest one counts. */
-export function HistoryPage({ about, lines, timeZone }: HistoryPageProps) {
+export function HistoryPage({ about, lines, comparison, timeZone }: HistoryPageProps) {
   const start = pathOfScale(about.scale);
   const title = m.scales_walk_results({ scale: about.title });
   const back = { label: about.title, to: start };
@@ -47,6 +51,9 @@ export function HistoryPage({ about, lines, timeZone }: HistoryPageProps) {
           ],
         }))}
       />
+      {comparison && (
+        <Comparison view={comparison} action={pathTo("scaleResults", { scale: about.scale })} timeZone={timeZone} />
+      )}
       <Form method="post" action={start} className="grid gap-2">
         <p>
           <Button kind="quiet">{m.scales_start_retake()}</Button>

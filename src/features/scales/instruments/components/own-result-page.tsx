@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { paperOf } from "../../rules.ts";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
@@ -33,6 +34,12 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>
           <PrintButton label={m.scales_next_print()} small={false} />
+          <a
+            className="btn btn-quiet"
+            href={paperOf(pathTo("scaleResult", { scale: view.about.scale, attempt: view.attempt }))}
+          >
+            {m.scales_paper_link()}
+          </a>
         </p>
         <p>
           <Link className="inline-flex min-h-11 items-center" to={pathTo("scaleResults", { scale: view.about.scale })}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
+import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
 import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
 import { groupWords } from "./words.ts";
@@ -20,6 +21,8 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
   const parts = result.scales.filter(({ isWhole }) => !isWhole);
   return (
     <div className="scale-page item-result">
+      {/* A guest's answers end in it on the page of the items, which does without. */}
+      <link rel="stylesheet" href={itemResultSheet} precedence="default" />
       <div className="night item-opening">
         <div className="wrap">
           <ResultTitle result={result} whole={whole} />

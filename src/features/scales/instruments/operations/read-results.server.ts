@@ -7,7 +7,7 @@ import { mayUndo, undoUntil } from "../../rules.ts";
 import { resultsOf } from "../../store/answers.server.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { AttemptRow, ResultRow } from "../../store/tables.server.ts";
-import type { HistoryLine, OwnResult } from "../schema.ts";
+import type { OwnResult } from "../schema.ts";
 import { findOwnAttempt, requireVisible } from "./own-attempt.server.ts";
 import { instrumentOf, newestNorms, normsOf } from "./read-instruments.server.ts";
 import { lineOf, wordResult } from "./word-result.server.ts";
@@ -28,14 +28,14 @@ export async function resultAt(
 }
 
 /** Every finished attempt at a scale with its date, newest first; withdrawn ones after them while they can be taken back. */
-export async function historyAt(ctx: Context, actor: Actor, scale: string): Promise<HistoryLine[]> {
+export async function historyAt(ctx: Context, actor: Actor, scale: string): Promise<OwnResult[]> {
   const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
   const complete = await finishedAttempts(ctx.db, owner, scale, "complete");
   const withdrawn = await finishedAttempts(ctx.db, owner, scale, "withdrawn");
   const attempts = [...complete, ...withdrawn.filter((one) => !isGone(one, owner.now))];
   const ids = attempts.map(({ id }) => id);
   const results = new Map((await resultsOf(ctx.db, ids)).map((row) => [row.attempt_id, row]));
-  const lines: HistoryLine[] = [];
+  const lines: OwnResult[] = [];
   for (const attempt of attempts) {
     const result = results.get(attempt.id);
     if (result) lines.push(await ownResult(ctx, actor, attempt, result));

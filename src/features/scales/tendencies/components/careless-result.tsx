@@ -3,20 +3,19 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Reading } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
+import { carelessSigns } from "./result-words.ts";
 
 /** Answers that look as if nobody read the statements: said kindly, with the offer to take the scale again, and no list. */
-export function CarelessResult({ reading: { quality, sameAnswer } }: { readonly reading: Reading }) {
+export function CarelessResult({ reading }: { readonly reading: Reading }) {
   return (
     <section className="next-step halves" aria-labelledby="why">
       <div>
         <h2 className="h2" id="why">
           {m.scales_careless_why()}
         </h2>
-        {sameAnswer === "true" && <p>{m.scales_careless_all_true()}</p>}
-        {sameAnswer === "false" && <p>{m.scales_careless_all_false()}</p>}
-        {quality.longRuns && <p>{m.scales_careless_long_runs()}</p>}
-        {quality.zigzag && <p>{m.scales_careless_zigzag()}</p>}
-        {quality.tooFast && <p>{m.scales_careless_very_fast()}</p>}
+        {carelessSigns(reading).map((sign) => (
+          <p key={sign}>{sign}</p>
+        ))}
         <p>{m.scales_careless_offer()}</p>
         <RetakeForm isMain />
       </div>

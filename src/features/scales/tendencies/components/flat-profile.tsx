@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { levelOf } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
+import { flatWords } from "./result-words.ts";
 import { nameOf, SENTENCES } from "./words.ts";
-
-const VARIANTS = { high: m.scales_flat_high, middle: m.scales_flat_middle, low: m.scales_flat_low };
 
 interface FlatProfileProps {
   readonly view: ResultView;
@@ -19,17 +16,14 @@ interface FlatProfileProps {
 
 /** The honest page of a profile in which nothing stands out: no list, and ways on that begin elsewhere. */
 export function FlatProfile({ view, children }: FlatProfileProps) {
-  const { scores, environments } = view;
-  const average = ENVIRONMENTS.reduce((total, one) => total + scores[one], 0) / ENVIRONMENTS.length;
+  const { environments } = view;
   return (
     <>
       <section className="grid gap-3" aria-labelledby="flat">
         <h2 className="h2" id="flat">
           {m.scales_flat_six()}
         </h2>
-        <p>
-          {VARIANTS[levelOf(Math.round(average))]()} {m.scales_flat_honest()}
-        </p>
+        <p>{flatWords(view)}</p>
         {children}
         <p>{m.scales_flat_six_text()}</p>
         <ul className="six-ways">

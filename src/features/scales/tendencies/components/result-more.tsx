@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { paperOf } from "../../rules.ts";
 import type { ResultView } from "../schema/result.ts";
 import { MoreMatches, PreparationFilter } from "./more-matches.tsx";
 import { ResultChances } from "./result-chances.tsx";
@@ -14,7 +16,7 @@ import { ResultScores } from "./result-scores.tsx";
 
 /** Everything behind the answer, a fold each: what it is of and how sure is said before them. */
 export function ResultMore({ view }: { readonly view: ResultView }) {
-  const { kind, marked } = view;
+  const { attempt, kind, marked } = view;
   return (
     <section className="result-end" aria-labelledby="more">
       <div className="grid gap-3">
@@ -24,6 +26,12 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
         <p>
           {kind === "clear" && <>{m.scales_result_sure()} </>}
           {m.scales_provisional_meaning()}
+        </p>
+        <p className="no-print">
+          <a className="btn btn-quiet" href={paperOf(pathTo("careerTestResult", { attempt }))}>
+            <Icon name="print" />
+            {m.scales_paper_link()}
+          </a>
         </p>
       </div>
       <div>

@@ -4,20 +4,18 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { jobAddress, shownMatches } from "./nearest-of.ts";
+import { stepWords } from "./result-words.ts";
 
 /** The one thing to do now. */
 export function NextStep({ view }: { readonly view: ResultView }) {
   const [first] = shownMatches(view);
-  const title = `\u2068${first?.title ?? ""}\u2069`;
   const isTry = view.kind === "leaning";
   return (
     <section className="next-step" aria-labelledby="next">
       <h2 className="h2" id="next">
         {m.scales_step_heading()}
       </h2>
-      <p className="lead">
-        {first ? (isTry ? m.scales_step_try({ title }) : m.scales_step_read({ title })) : m.scales_step_browse()}
-      </p>
+      <p className="lead">{stepWords(view)}</p>
       <div className="step-acts no-print flex flex-wrap gap-3">
         <ButtonLink to={first ? jobAddress(view, first) : pathTo("jobs")}>
           {first ? (isTry ? m.scales_step_try_action() : m.scales_step_read_action()) : m.scales_next_browse()}

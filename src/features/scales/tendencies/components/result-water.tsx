@@ -25,8 +25,8 @@ function endsOf(heights: readonly number[]): number[] {
 }
 
 const BRANCHES = {
-  across: (y: number) => `M22 30C52 30 42 ${y} 80 ${y}H100`,
-  down: (y: number) => `M0 0V${y / 4}C0 ${y * 0.8} 12 ${y} 46 ${y}H100`,
+  across: (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`,
+  down: (y: number) => `M0 0V${y / 4}C0 ${y * 0.8} 12 ${y} 46 ${y}H92`,
 } as const;
 
 /**

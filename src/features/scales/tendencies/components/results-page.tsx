@@ -7,11 +7,15 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
+import type { ComparisonView } from "../../engine/schema/comparison.ts";
+import { Comparison } from "../../instruments/components/comparison.tsx";
 import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
 
 interface ResultsPageProps {
   readonly entries: readonly HistoryEntry[];
+  /** Null before there are two results. */
+  readonly comparison: ComparisonView | null;
   readonly timeZone: string;
   /** A guardian reads of the children; the scale is no task of theirs. */
   readonly isGuardian: boolean;
@@ -20,7 +24,7 @@ interface ResultsPageProps {
 }
 
 /** Every result with its date; the newest one counts. */
-export function ResultsPage({ entries, timeZone, isGuardian, children }: ResultsPageProps) {
+export function ResultsPage({ entries, comparison, timeZone, isGuardian, children }: ResultsPageProps) {
   if (entries.length === 0)
     return (
       <ScalePage>
@@ -54,6 +58,7 @@ export function ResultsPage({ entries, timeZone, isGuardian, children }: Results
           cells: [dateLink(entry, timeZone), entry.codeNames, stateOf(entry, at === 0, timeZone)],
         }))}
       />
+      {comparison && <Comparison view={comparison} action={pathTo("careerTestResults")} timeZone={timeZone} />}
       {children}
       <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
         <p>

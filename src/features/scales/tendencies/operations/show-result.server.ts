@@ -2,6 +2,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import type { MatchFilter, ResultView } from "../schema/result.ts";
+import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
 import { numberOfResult } from "./next-on-scale.server.ts";
@@ -30,6 +31,7 @@ export async function showResult(
       text: statement[locale].text,
     })),
     environments: environmentWords(ctx, locale),
+    enjoyed: enjoyedText(result.reading, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,
     ...(isShown

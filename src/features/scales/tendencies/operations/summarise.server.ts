@@ -30,6 +30,7 @@ export async function tendenciesSummary(ctx: Context, pupilId: number, locale: "
         takenAt: row.completedAt ?? "",
         environments: code.groups.flat().map((one) => names[one]),
         clarity: (isNone ? m.scales_summary_none : CLARITY[kind])({}, { locale }),
+        kind,
       },
     ];
   });

@@ -185,6 +185,21 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     expect(row?.scoring_version).toBe(SCORING_VERSION);
   });
 
+  race("of two devices answering at once the last answer to each statement stands, and none is lost", async () => {
+    const draft = await opened();
+    const other = await person.again();
+    await Promise.all(
+      draft.statements.flatMap((_, at) => [
+        answer(draft, at, "true"),
+        answer(draft, draft.statements.length - 1 - at, "true", other.actor),
+      ]),
+    );
+    await answerAll(draft, (_, at) => at % 2 === 0, person.actor);
+    await answerAll(draft, (_, at) => at % 3 === 0, other.actor);
+    const given = (await draftAt(api.ctx, person.actor, TENDENCIES))?.answers ?? {};
+    expect(draft.statements.map(({ id }) => given[id])).toEqual(draft.statements.map((_, at) => String(at % 3 === 0)));
+  });
+
   race("submits once, and takes no answer afterwards", async () => {
     const draft = await opened();
     await answerAll(draft, () => true);

@@ -127,6 +127,8 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   readonly number: number;
   readonly marked: readonly StatementWords[];
   readonly environments: readonly EnvironmentWords[];
+  /** What people with the environments that lead often enjoy; null where none or too many lead. */
+  readonly enjoyed: string | null;
   /** What each score says in a sentence. */
   readonly sentences: Readonly<Record<Environment, string>>;
   readonly filter: MatchFilter;

@@ -1,0 +1,152 @@
+import type { CSSProperties } from "react";
+import { Form } from "react-router";
+import { formatDate, formatList } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { definite } from "#shared/definite.ts";
+import { Accordion } from "#ui/accordion.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Table } from "#ui/table.tsx";
+import { isReal } from "../../engine/rules/choose-pair.ts";
+import type { Change } from "../../engine/rules/reliable-change.ts";
+import type { ComparedPair, ComparedScore, ComparisonView } from "../../engine/schema/comparison.ts";
+
+const WORDS: Readonly<Record<Change, () => string>> = {
+  up: m.scales_then_up,
+  down: m.scales_then_down,
+  chance: m.scales_then_chance,
+  same: m.scales_then_same,
+};
+
+interface ComparisonProps {
+  readonly view: ComparisonView;
+  /** The page it stands on, which its form asks for anew. */
+  readonly action: string;
+  readonly timeZone: string;
+}
+
+/** What changed between two results: in words, drawn, and as a table; which two is chosen below. */
+export function Comparison({ view, action, timeZone }: ComparisonProps) {
+  const { pair, hasUnread } = view;
+  return (
+    <section className="then" id="compare" aria-labelledby="then">
+      <h2 className="h2" id="then">
+        {m.scales_then_title()}
+      </h2>
+      {!pair && <p>{m.scales_then_need()}</p>}
+      {pair && <Changes pair={pair} timeZone={timeZone} />}
+      {hasUnread && <p className="hint">{m.scales_then_unread()}</p>}
+      {pair && view.choices.length > 2 && <ChoosePair view={view} pair={pair} action={action} timeZone={timeZone} />}
+      {pair && <Behind pair={pair} />}
+    </section>
+  );
+}
+
+function Changes({ pair, timeZone }: { readonly pair: ComparedPair; readonly timeZone: string }) {
+  const { before, after, scores, isOtherForm, isSameChosen } = pair;
+  const style = isSameDay(pair, timeZone) ? "dateTime" : "date";
+  const dates = {
+    before: formatDate(before.completedAt, getLocale(), timeZone, style),
+    after: formatDate(after.completedAt, getLocale(), timeZone, style),
+  };
+  return (
+    <>
+      {isSameChosen && <Alert kind="info">{m.scales_then_twice()}</Alert>}
+      <p className="hint">{m.scales_then_dates(dates)}</p>
+      <p className="lead">{answerOf(scores)}</p>
+      {isOtherForm && <p>{m.scales_then_form()}</p>}
+      <ul className="then-beds">
+        {scores.map((score) => (
+          <li key={score.id} data-env={score.environment ?? undefined} data-real={isReal(score) ? "" : undefined}>
+            <strong>{score.name}</strong>
+            <span className="then-figures">{m.scales_then_figures({ before: score.before, after: score.after })}</span>
+            <Bed score={score} />
+            <span className="then-word">{WORDS[score.change]()}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{m.scales_then_legend(dates)}</p>
+    </>
+  );
+}
+
+/** What really changed, in a sentence; then what is to be thought of the rest. */
+function answerOf(scores: readonly ComparedScore[]): string {
+  const real = scores.filter(isReal);
+  if (real.length === 0) return m.scales_then_none();
+  const locale = getLocale();
+  const list = formatList(
+    real.map(({ name }) => definite(name, locale)),
+    locale,
+  );
+  const words = [m.scales_then_real({ list }), ...(real.length < scores.length ? [m.scales_then_rest()] : [])];
+  return words.join(" ");
+}
+
+/** A bed of the channel: water up to the later score, a line across it at the earlier one. The words beside it say the same. */
+function Bed({ score: { before, after, min, max } }: { readonly score: ComparedScore }) {
+  const share = (value: number) => `${Math.round((1000 * (value - min)) / Math.max(1, max - min)) / 10}%`;
+  const style = { "--before": share(before), "--after": share(after) } as CSSProperties;
+  return (
+    <span className="then-bed" aria-hidden="true" style={style}>
+      <i />
+      <b />
+    </span>
+  );
+}
+
+function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readonly pair: ComparedPair }) {
+  const options = view.choices.map(({ attempt, completedAt }) => ({
+    value: attempt,
+    label: formatDate(completedAt, getLocale(), timeZone, "dateTime"),
+  }));
+  const { before, after } = pair;
+  return (
+    <Form
+      method="get"
+      action={`${action}#compare`}
+      className="then-choose no-print"
+      key={before.attempt + after.attempt}
+    >
+      <SelectField name="from" label={m.scales_then_from()} options={options} defaultValue={before.attempt} />
+      <SelectField name="to" label={m.scales_then_to()} options={options} defaultValue={after.attempt} />
+      <Button kind="quiet">{m.scales_then_show()}</Button>
+    </Form>
+  );
+}
+
+/** The same as a table, and by what a change is called real. */
+function Behind({ pair: { scores, byChance } }: { readonly pair: ComparedPair }) {
+  return (
+    <div>
+      <Accordion title={m.scales_then_table()} heading="h3">
+        <Table
+          caption={m.scales_then_table()}
+          head={[
+            m.scales_then_what(),
+            m.scales_then_before(),
+            m.scales_then_after(),
+            m.scales_then_least(),
+            m.scales_then_means(),
+          ]}
+          rows={scores.map(({ id, name, before, after, least, change }) => ({
+            key: id,
+            cells: [name, before, after, least, WORDS[change]()],
+          }))}
+        />
+      </Accordion>
+      <Accordion title={m.scales_then_how()} heading="h3">
+        <p>{m.scales_then_how_text()}</p>
+        <p>{m.scales_then_how_alpha()}</p>
+        <p>{m.scales_then_how_chance({ count: byChance })}</p>
+      </Accordion>
+    </div>
+  );
+}
+
+function isSameDay({ before, after }: ComparedPair, timeZone: string): boolean {
+  const [one, other] = [before, after].map(({ completedAt }) => formatDate(completedAt, "en", timeZone));
+  return one === other;
+}

@@ -16,8 +16,13 @@ export interface Paced {
   readonly seconds: number;
 }
 
-/** Asks so many times a second whether or not earlier answers came, as people do. */
-export async function paced(perSecond: number, seconds: number, make: (at: number) => Ask): Promise<Paced> {
+/** Asks so many times a second whether or not earlier answers came, as people do; `heard` is told of each answer. */
+export async function paced(
+  perSecond: number,
+  seconds: number,
+  make: (at: number) => Ask,
+  heard: (at: number, status: number) => void = () => undefined,
+): Promise<Paced> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const statuses: Record<number, number> = {};
@@ -31,6 +36,7 @@ export async function paced(perSecond: number, seconds: number, make: (at: numbe
         // From when it was due: a late start is a wait as well.
         times.push(performance.now() - due);
         statuses[status] = (statuses[status] ?? 0) + 1;
+        heard(at, status);
       }),
     );
   }

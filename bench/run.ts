@@ -10,6 +10,7 @@ import type { Bench, Line, Part } from "./parts/part.ts";
 import { privacy } from "./parts/privacy.ts";
 import { requests } from "./parts/requests.ts";
 import { routeBytes } from "./parts/route-bytes.ts";
+import { scales } from "./parts/scales.ts";
 import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
 import { starts } from "./parts/starts.ts";
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   content,
   edits,
   search,
+  scales,
   schools,
   accounts,
   privacy,

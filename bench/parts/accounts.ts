@@ -2,11 +2,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { ensurePostgres } from "#tests/support/postgres.ts";
 import { fetchRaw } from "../capture.ts";
-import { type Ask, type Paced, paced, within } from "../paced.ts";
+import { type Ask, type Paced, paced } from "../paced.ts";
 import { makePeople, PASSWORD, type People, type Place } from "../people.ts";
+import { latency, METRICS_TOKEN, newDatabase, pagesOf, settingsOf, statusWords } from "../places.ts";
 import { running, type Server, startWijha } from "../processes.ts";
 import { interleave, ratio, type Target } from "../rounds.ts";
 import { percent, tenth, whole, words } from "../spread.ts";
@@ -19,13 +19,12 @@ const PEOPLE = 40;
 const SIGN_INS_A_SECOND = 20;
 const PAGES_A_SECOND = 20;
 const LOAD_SECONDS = 15;
-const METRICS_TOKEN = "a token of the bench";
 
 /** The own record beside a bare handler with the same reads, on both engines; and pages while people sign in. */
 export const accounts: Part = async (bench) => {
   const postgres = await ensurePostgres();
   try {
-    const url = await newDatabase(postgres.url);
+    const url = await newDatabase(postgres.url, "accounts");
     const sqlite = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
     const other = { databaseUrl: url, dataDir: mkdtempSync(join(bench.folder, "people-")) };
     return [
@@ -37,23 +36,6 @@ export const accounts: Part = async (bench) => {
     await postgres.stop();
   }
 };
-
-async function newDatabase(admin: string): Promise<string> {
-  const name = `wijha_bench_${process.pid}`;
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query(`drop database if exists ${name}`);
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-function settingsOf({ databaseUrl }: Place): Record<string, string> {
-  // Each sign-in comes from an address of its own: what is limited on purpose is not measured here.
-  return { TRUST_PROXY: "1", METRICS_TOKEN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-}
 
 async function ownRecord(bench: Bench, engine: string, place: Place): Promise<Line[]> {
   const people = await makePeople(place, 1);
@@ -110,7 +92,7 @@ async function busy(bench: Bench): Promise<Line[]> {
   const people = await makePeople(place, PEOPLE);
   const server = await startWijha(place.dataDir, settingsOf(place));
   try {
-    const pages = pagesOf(server, people);
+    const pages = pagesOf(server, people.token);
     await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, 3, make)));
     await loopDelay(server);
     const alone = await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, LOAD_SECONDS, make)));
@@ -133,18 +115,6 @@ async function busy(bench: Bench): Promise<Line[]> {
   }
 }
 
-function pagesOf(server: Server, { token }: People): { name: string; make: () => Ask }[] {
-  const page = (path: string, cookie: string): Ask => ({
-    method: "GET",
-    url: server.address + path,
-    headers: { cookie },
-  });
-  return [
-    { name: "stored page /jobs", make: () => page("/jobs", "lang=en") },
-    { name: "page /home of somebody signed in", make: () => page("/home", `lang=en; wijha=${token}`) },
-  ];
-}
-
 function signInOf(server: Server, { emails }: People, at: number): Ask {
   const identifier = emails[at % emails.length];
   return {
@@ -162,12 +132,7 @@ function signInOf(server: Server, { emails }: People, at: number): Ask {
 function signInFigures(signIns: Paced | undefined): string {
   if (!signIns) return "";
   const rate = (signIns.statuses[200] ?? 0) / signIns.seconds;
-  const statuses = Object.entries(signIns.statuses).map(([status, count]) => `${count} × ${status}`);
-  return `${tenth(rate)}/s signed in (${statuses.join(", ")}); ${latency(signIns)} ms`;
-}
-
-function latency(one: Paced | undefined): string {
-  return one ? `p50 ${tenth(within(one, 50))}, p99 ${tenth(within(one, 99))}` : "";
+  return `${tenth(rate)}/s signed in (${statusWords(signIns)}); ${latency(signIns)} ms`;
 }
 
 /** The 99th of a hundred delays of the server's event loop since the last time it was asked, in milliseconds. */

@@ -1,7 +1,7 @@
-import { type Ask, type Paced, paced, within } from "../paced.ts";
+import { type Ask, type Paced, paced } from "../paced.ts";
 import type { People } from "../people.ts";
+import { latency, statusWords } from "../places.ts";
 import type { Server } from "../processes.ts";
-import { tenth } from "../spread.ts";
 import type { Line } from "./part.ts";
 
 const A_SECOND = 15;
@@ -39,6 +39,5 @@ export async function profileLines(engine: string, { address }: Server, { token 
 }
 
 function figuresOf(one: Paced): string {
-  const statuses = Object.entries(one.statuses).map(([status, count]) => `${count} × ${status}`);
-  return `p50 ${tenth(within(one, 50))}, p99 ${tenth(within(one, 99))} ms at ${A_SECOND} a second (${statuses.join(", ")})`;
+  return `${latency(one)} ms at ${A_SECOND} a second (${statusWords(one)})`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { Environment } from "#shared/environments.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { type Match, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
+import { type Match, matchesInOrder, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
 import { DEFAULT_TOP, type Profile } from "../rules.ts";
 import type { MatchFilter, MatchView, Result, ResultView, TryGroup } from "../schema/result.ts";
@@ -82,7 +82,7 @@ function shortLike(
   const known = accepted(occupations(ctx, locale), filter).filter(({ isShort }) => isShort);
   const shown = new Set(full.flatMap(({ item }) => item.family ?? []));
   const found: JobMatch[] = [];
-  for (const match of matchProfiles(profile, known, known.length)) {
+  for (const match of matchesInOrder(profile, known)) {
     if (found.length === most) break;
     const { family } = match.item;
     if (family !== null && shown.has(family)) continue;

@@ -62,8 +62,12 @@ function figuresOf({ isLabelled }: Liked, { r, label, terms }: Match<unknown>) {
   return { r: shownLikeness(r), label: isLabelled ? label : null, terms: shown };
 }
 
-/** The words of a profession, in the language in which statements are compared with them. */
-function jobStems({ content }: Context, slug: string): ReadonlySet<string> {
+/** The words of a profession, in the language in which statements are compared with them; of full profiles made once. */
+function jobStems(ctx: Context, slug: string): ReadonlySet<string> {
+  return stemsOfFull(ctx).get(slug) ?? readStems(ctx, slug);
+}
+
+function readStems({ content }: Context, slug: string): ReadonlySet<string> {
   const job = content.bySlug("job", slug, "en");
   if (!job) return new Set();
   return stemsOf([job.title, job.summary, job.description, ...(job.responsibilities ?? [])].join(" "));
@@ -71,9 +75,13 @@ function jobStems({ content }: Context, slug: string): ReadonlySet<string> {
 
 /** The words that tell one profession from others, by those told in full. */
 function tellingWords(ctx: Context): ReadonlySet<string> {
-  return ctx.content.snapshot.once("rare-job-stems", () => {
+  return ctx.content.snapshot.once("rare-job-stems", () => rareStems([...stemsOfFull(ctx).values()]));
+}
+
+function stemsOfFull(ctx: Context): ReadonlyMap<string, ReadonlySet<string>> {
+  return ctx.content.snapshot.once("job-stems", () => {
     const full = occupations(ctx, "en").filter(({ isShort }) => !isShort);
-    return rareStems(full.map(({ slug }) => jobStems(ctx, slug)));
+    return new Map(full.map(({ slug }) => [slug, readStems(ctx, slug)]));
   });
 }
 

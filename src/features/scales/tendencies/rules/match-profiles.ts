@@ -91,17 +91,6 @@ function nearOnes<T extends Occupation>(person: Profile, occupations: readonly T
   return near.sort(compareMatches);
 }
 
-function rank<T extends Occupation>(person: Profile, occupations: readonly T[], top: number): Match<T>[] {
-  const listed: Match<T>[] = [];
-  for (const { item } of nearOnes(person, occupations)) {
-    if (listed.length >= top) break;
-    const found = correlate(person, item.riasec);
-    const label = found && labelFor(person, found);
-    if (found && label) listed.push({ item, ...found, label });
-  }
-  return listed;
-}
-
 /** What one low score alone carries is no more than a good fit, however high r is. */
 function labelFor(person: Profile, { r, terms }: { readonly r: number; readonly terms: Profile }): MatchLabel | null {
   const label = labelOf(r);
@@ -118,7 +107,22 @@ export function matchProfiles<T extends Occupation>(
   occupations: readonly T[],
   top: number = DEFAULT_TOP,
 ): Match<T>[] {
-  return new Set(valuesOf(person)).size === 1 ? [] : rank(person, occupations, top);
+  const listed: Match<T>[] = [];
+  for (const match of matchesInOrder(person, occupations)) {
+    if (listed.length >= top) break;
+    listed.push(match);
+  }
+  return listed;
+}
+
+/** The same one by one: what a match is made of is worked out only for those that are asked for. */
+export function* matchesInOrder<T extends Occupation>(person: Profile, occupations: readonly T[]): Generator<Match<T>> {
+  if (new Set(valuesOf(person)).size === 1) return;
+  for (const { item } of nearOnes(person, occupations)) {
+    const found = correlate(person, item.riasec);
+    const label = found && labelFor(person, found);
+    if (found && label) yield { item, ...found, label };
+  }
 }
 
 /** All occupations that are listed for a person, best first, and nothing of why: the order of a long list. */
@@ -134,6 +138,17 @@ export function meanProfile(profiles: readonly Profile[]): Profile | null {
   return byEnvironment((one) => profiles.reduce((total, profile) => total + profile[one], 0) / profiles.length);
 }
 
+const means = new WeakMap<readonly Profile[], Profile | null>();
+
+/** Made once for professions that stay as they are. */
+function meanOfKnown(professions: readonly Profile[]): Profile | null {
+  const known = means.get(professions);
+  if (known !== undefined) return known;
+  const mean = meanProfile(professions);
+  means.set(professions, mean);
+  return mean;
+}
+
 /** The sectors most like a person, by the same measure on the mean profile of their professions; empty sectors are skipped. */
 export function matchSectors<T extends Sector>(
   person: Profile,
@@ -141,7 +156,7 @@ export function matchSectors<T extends Sector>(
   top: number = DEFAULT_TOP,
 ): Match<T>[] {
   const averages = sectors.flatMap((sector) => {
-    const riasec = meanProfile(sector.professions);
+    const riasec = meanOfKnown(sector.professions);
     return riasec ? [{ id: sector.id, title: sector.title, riasec, jobZone: null, sector }] : [];
   });
   return matchProfiles(person, averages, top).map((match) => ({ ...match, item: match.item.sector }));

@@ -7,7 +7,7 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!landing|bare|list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb|post-form|button|alert|icon|hydrated)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/]layouts_(?!account|sign_out|staff))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!landing|bare|list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb|post-form|button|alert|icon|hydrated)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/](layouts_(?!account|sign_out|staff)|ui_no_data))))/,
     priority: 2,
   },
   {

@@ -74,7 +74,17 @@ const film: MenuEntry = { ...intro, only: "only-mid" };
 
 /** Each bar's entries in their order (specification §2). A screen adds its own line here when it comes to be. */
 export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = {
-  landing: [landing, home, studies, jobs, skills, { ...tools, entries: [...tools.entries, film] }, intro, signUp, account],
+  landing: [
+    landing,
+    home,
+    studies,
+    jobs,
+    skills,
+    { ...tools, entries: [...tools.entries, film] },
+    intro,
+    signUp,
+    account,
+  ],
   main: [home, studies, jobs, skills, tools, signUp, account],
 };
 

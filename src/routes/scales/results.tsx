@@ -17,7 +17,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import compareSheet from "#ui/styles/compare-sheet.css?url";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
+import endSheet from "#ui/styles/item-end-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: pathTo("scaleResults", { scale: params.scale ?? "" }),
   });
 
-export const links: Route.LinksFunction = () => [scaleSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [endSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export default function Results({ loaderData: { about, lines, comparison, news } }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

@@ -59,6 +59,30 @@ export async function answersOf(db: Db, attemptId: number): Promise<AnswerRow[]>
   return db.selectFrom("scale_answers").selectAll().where("attempt_id", "=", attemptId).execute();
 }
 
+/** When each of these statements was answered, in milliseconds. */
+export async function answeredAt(
+  db: Db,
+  attemptId: number,
+  statements: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("scale_answers")
+    .select(["statement_id", "answered_at"])
+    .where("attempt_id", "=", attemptId)
+    .where("statement_id", "in", statements)
+    .execute();
+  return new Map(rows.map((row) => [row.statement_id, Date.parse(row.answered_at)]));
+}
+
+export async function countAnswers(db: Db, attemptId: number): Promise<number> {
+  const row = await db
+    .selectFrom("scale_answers")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("attempt_id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function answersOfAll(db: Db, attemptIds: readonly number[]): Promise<AnswerRow[]> {
   return db.selectFrom("scale_answers").selectAll().where("attempt_id", "in", attemptIds).execute();
 }

@@ -1,5 +1,6 @@
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
-import { type Context, inTransaction } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
+import { together } from "#platform/db/together.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
@@ -20,7 +21,7 @@ export async function saveAnswer(ctx: Context, actor: Actor, scale: string, inpu
   if (!attempt) throw new AppError("not_found");
   const { body } = await instrumentOf(ctx, attempt.instrument_id);
   requireKnown(body, { [input.item]: input.answer }, ["item", "answer"]);
-  await inTransaction(ctx, async (db) => {
+  await together(ctx, attempt.id, async (db) => {
     if (!(await touchDraft(db, attempt.id, owner.now))) throw new AppError("conflict");
     await putAnswer(db, attempt.id, { statementId: input.item, answer: input.answer, ms: input.ms }, owner.now);
   });

@@ -1,11 +1,12 @@
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import type { Locale } from "#i18n/locales.ts";
-import { type Context, inTransaction } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
+import { together } from "#platform/db/together.ts";
 import { AppError } from "#platform/errors.ts";
 import { refuseIf } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
 import { keptRefusal, ownerOf } from "../../access.ts";
-import { answersOf, putAnswer } from "../../store/answers.server.ts";
+import { answeredAt, countAnswers, putAnswer } from "../../store/answers.server.ts";
 import { touchDraft } from "../../store/attempts.server.ts";
 import type { KeptAnswers, KeptDraft } from "../schema.ts";
 import { requireKnown } from "./answer-items.server.ts";
@@ -51,16 +52,15 @@ export async function saveKeptAnswers(
   if (!attempt) throw new AppError("not_found");
   const { body } = await instrumentOf(ctx, attempt.instrument_id);
   for (const { item, answer } of input.answers) requireKnown(body, { [item]: answer }, ["answers", "answers"]);
-  await inTransaction(ctx, async (db) => {
+  return together(ctx, attempt.id, async (db) => {
     if (!(await touchDraft(db, attempt.id, owner.now))) throw new AppError("conflict");
-    const there = new Map(
-      (await answersOf(db, attempt.id)).map((row) => [row.statement_id, Date.parse(row.answered_at)]),
-    );
+    const items = input.answers.map(({ item }) => item);
+    const there = await answeredAt(db, attempt.id, items);
     for (const { item, answer, ms, ago } of input.answers) {
       const given = new Date(owner.now.getTime() - ago);
       if (given.getTime() + HELD_UP_MS < (there.get(item) ?? 0)) continue;
       await putAnswer(db, attempt.id, { statementId: item, answer, ms }, given);
     }
+    return { answered: await countAnswers(db, attempt.id) };
   });
-  return { answered: (await answersOf(ctx.db, attempt.id)).length };
 }

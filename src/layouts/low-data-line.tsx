@@ -27,6 +27,7 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "profile",
   "welcome",
   "careerTestResult",
+  "eightProfessions",
 ]);
 
 /** Says once that the page was drawn with little data, and why; the pictures of this page and the full version are one step away. */

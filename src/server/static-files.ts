@@ -13,10 +13,6 @@ export async function staticFiles(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,
-    // Never asked about again.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
     decorateReply: false,
     wildcard: true,
     index: false,

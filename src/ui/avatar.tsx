@@ -8,15 +8,18 @@ interface AvatarProps {
   readonly large?: boolean;
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** Whose it is, beside their name: it says nothing that the name does not. */
 export function Avatar({ firstName, lastName, picture, large }: AvatarProps) {
+  const initials = initialsOf(firstName, lastName);
   return (
-    <span className={large ? "avatar avatar-large" : "avatar"} aria-hidden="true">
-      {picture && !(import.meta.env.SSR && hidesPictures()) ? (
-        <img src={picture} alt="" />
-      ) : (
-        initialsOf(firstName, lastName)
-      )}
+    <span
+      className={large ? "avatar avatar-large" : "avatar"}
+      lang={ARABIC.test(initials) ? "ar" : undefined}
+      aria-hidden="true"
+    >
+      {picture && !(import.meta.env.SSR && hidesPictures()) ? <img src={picture} alt="" /> : initials}
     </span>
   );
 }
@@ -24,7 +27,7 @@ export function Avatar({ firstName, lastName, picture, large }: AvatarProps) {
 /** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; Arabic letters stand apart, or two of them read as a word. */
 export function initialsOf(firstName: string, lastName: string): string {
   const letters = firstLetter(firstName) + firstLetter(lastName);
-  return [...letters.toUpperCase()].join(/\p{Script=Arabic}/u.test(letters) ? "\u2009" : "");
+  return [...letters.toUpperCase()].join(ARABIC.test(letters) ? "\u2009" : "");
 }
 
 /** Marks of vowels and lengthened letters are none of a name's letters; a hamza stays on the letter that carries it. */

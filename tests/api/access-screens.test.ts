@@ -135,7 +135,7 @@ function formOf(path: string): Record<string, string> {
   if (path.includes("questions")) return { attempt: etaAttempt, item: "M1", answer: "A" };
   if (path === "/scales/eta/join") return { claim: "other" };
   if (path === "/scales/eta/review") return { attempt: etaAttempt };
-  if (path.includes("statements")) return { attempt, statement: "S1", answer: "true" };
+  if (path.includes("statements")) return { attempt, item: "S1", answer: "true" };
   if (path === "/account/devices") return { intent: "one", id: "0".repeat(24) };
   if (path.includes("review")) return { attempt };
   return {};

@@ -180,23 +180,23 @@ describe("links", () => {
 
 describe("the scale's forms", () => {
   it("no answer, maybe, a foreign statement, somebody else's draft", async () => {
-    const { attempt, statement } = await taker.openDraft();
+    const { attempt, item } = await taker.openDraft();
     const path = "/career-test/statements/1";
     const sent: [string, Record<string, string>, number][] = [
-      ["no answer", { attempt, statement }, 400],
-      ["maybe", { attempt, statement, answer: "maybe" }, 400],
-      ["a foreign statement", { attempt, statement: "X99", answer: "true" }, 400],
-      ["an unknown field", { attempt, statement, answer: "true", score: "9" }, 400],
-      ["a time that is none", { attempt, statement, answer: "true", ms: "soon" }, 400],
-      ["a draft that is not there", { attempt: "nonsense", statement, answer: "true" }, 404],
+      ["no answer", { attempt, item }, 400],
+      ["maybe", { attempt, item, answer: "maybe" }, 400],
+      ["a foreign statement", { attempt, item: "X99", answer: "true" }, 400],
+      ["an unknown field", { attempt, item, answer: "true", score: "9" }, 400],
+      ["a time that is none", { attempt, item, answer: "true", ms: "soon" }, 400],
+      ["a draft that is not there", { attempt: "nonsense", item, answer: "true" }, 404],
     ];
     for (const [name, form, status] of sent)
       expect(`${name}: ${(await taker.post(path, form)).status}`).toBe(`${name}: ${status}`);
     const stranger = await new Visitor(server).signIn("advisor@wijha.example");
     await stranger.openDraft();
-    expect((await stranger.post(path, { attempt, statement, answer: "true" })).status).toBe(404);
+    expect((await stranger.post(path, { attempt, item, answer: "true" })).status).toBe(404);
     expect((await stranger.post("/career-test/review", { attempt })).status).toBe(404);
-    const { text } = await taker.post(path, { attempt, statement });
+    const { text } = await taker.post(path, { attempt, item });
     expect(says(text, m.fault_field_scales_choose({}, { locale: "en" }))).toBe(true);
   });
 

@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
 
   test("the same activity twice is refused clearly, and the walk goes on", async ({ walk }) => {
     const { page, server, say, expected } = walk;
-    await grownUp(walk, "plain");
+    await grownUp(walk, "chooser");
     await page.goto(`${server.base}/career-test/activities/1`);
     await arriveAt(walk, say(m.scales_choices_question));
     expected.add(400);

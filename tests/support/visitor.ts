@@ -139,10 +139,10 @@ export class Visitor {
   }
 
   /** Goes on to the first statement and reads what its form carries along. */
-  async openDraft(): Promise<{ attempt: string; statement: string }> {
+  async openDraft(): Promise<{ attempt: string; item: string }> {
     await this.sayAge();
     const { text } = await this.get("/career-test/statements/1");
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
-    return { attempt: value("attempt"), statement: value("statement") };
+    return { attempt: value("attempt"), item: value("item") };
   }
 }

@@ -6,6 +6,7 @@ import { deleteWalk } from "#features/scales/choices/operations/answer-step.serv
 import { readActivitiesStart, standsBefore } from "#features/scales/choices/operations/read-walk.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -36,7 +37,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, {
-    title: m.scales_choices_title(),
     description: m.scales_choices_description(),
     path: pathTo("activities"),
   });
@@ -46,5 +46,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: choi
 export default function Activities({ loaderData: { view, news, isDeleted }, actionData }: Route.ComponentProps) {
   const { timeZone } = useSite().site;
   if (!view) return <HiddenResults news={news} />;
-  return <ActivitiesPage view={view} isDeleted={isDeleted} refused={actionData} timeZone={timeZone} />;
+  return (
+    <>
+      <PageTitle title={m.scales_choices_title()} isRefused={actionData !== undefined} />
+      <ActivitiesPage view={view} isDeleted={isDeleted} refused={actionData} timeZone={timeZone} />
+    </>
+  );
 }

@@ -6,9 +6,11 @@ import type { StandingWords } from "#features/guardians/schema.ts";
 import { ForChild, ScaleStartPage } from "#features/scales/instruments/components/scale-start-page.tsx";
 import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/instruments/operations/join-answers.server.ts";
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
+import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
 import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
 import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import type { ScaleStart } from "#features/scales/instruments/schema.ts";
+import type { ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
+import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { ETA, TENDENCIES } from "#features/scales/rules.ts";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -27,6 +29,7 @@ const GuardianStart = lazy(async () => ({
 }));
 
 interface Start {
+  readonly about: ScaleWords;
   /** Null while a guardian's objection hides results: nothing can begin. */
   readonly view: ScaleStart | null;
   readonly isForChild: boolean;
@@ -37,13 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { ctx, actor } = requestInfo(context);
   const scale = scaleOf(params, request);
   const view = await orMissing(readStart(ctx, actor, scale));
-  if (actor.kind === "visitor") return { view, isForChild: false, news: null };
-  if (!view) return { view, isForChild: false, news: await readGuardianNews(ctx, actor) };
+  const about = view?.about ?? scaleWords((await newestOf(ctx, scale)).body, actor.locale);
+  if (actor.kind === "visitor") return { about, view, isForChild: false, news: null };
+  if (!view) return { about, view, isForChild: false, news: await readGuardianNews(ctx, actor) };
   const cookies = request.headers.get("cookie");
   // What lies on the device is asked about first, once for each sign-in.
   if (claimIn(actor, scale, cookies) === null && (await readJoin(ctx, actor, scale, cookies)))
     throw redirect(pathIn(scale, "join"), 303);
-  return { view, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
+  return { about, view, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -69,8 +73,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = siteOf(matches);
-  if (!root || !loaderData?.view) return [];
-  const { title, lead, scale } = loaderData.view.about;
+  if (!root || !loaderData) return [];
+  const { title, lead, scale } = loaderData.about;
   return pageHead({ title, description: lead, path: pathOfScale(scale), locale: root.locale, site: root.site });
 };
 

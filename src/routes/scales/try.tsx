@@ -21,6 +21,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
+import type { Context } from "#platform/context.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { ctx, actor, locale } = requestInfo(context);
   const scale = scaleOf(params);
   const step = stepOf(params.number);
+  await requireStep(ctx, scale, step);
   // Whoever is signed in answers in the account.
   if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
   const way = answerWayCookie(ctx, request.url);
@@ -53,18 +55,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, actor } = requestInfo(context);
   const scale = scaleOf(params);
   const step = stepOf(params.number);
+  const total = await requireStep(ctx, scale, step);
   if (actor.kind !== "visitor") throw redirect(pathOfScale(scale), 303);
-  const { body } = await orMissing(newestOf(ctx, scale));
   const { intent, answer } = await readForm(request);
   const leadTo = (path: string, cookie: string) => redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
   if (intent === "forget") return leadTo(pathIn(scale, "try", { number: "done" }), forgottenCookie(ctx, scale));
   if (typeof step !== "number") throw redirect(pathIn(scale, "try", { number: "next" }), 303);
-  const total = body.items.length;
-  if (step > total) throw data(null, { status: 404 });
   const given = { number: step, answer: answer ?? "" };
   const cookie = await answeredCookie(ctx, scale, request.headers.get("cookie"), given);
   if (!cookie) return redirect(pathIn(scale, "try", { number: step }, { missing: "answer" }), 303);
   return leadTo(pathOfTry(scale, step + 1, total), cookie);
+}
+
+/** @returns how many items the scale has; a step beyond them is no page. */
+async function requireStep(ctx: Context, scale: string, step: number | "next" | "done"): Promise<number> {
+  const total = (await orMissing(newestOf(ctx, scale))).body.items.length;
+  if (typeof step === "number" && step > total) throw data(null, { status: 404 });
+  return total;
 }
 
 /** The items as this page was given them: going on asks nobody for anything. */

@@ -55,7 +55,7 @@ function BranchStart({ view, names, done, forChild }: StartProps & { readonly na
   const levels = Object.fromEntries(ENVIRONMENTS.map((one) => [one, level])) as Record<Environment, number>;
   const ways = isGuest ? (
     <GuestWays view={view} done={done} text={m.scales_guest_text()}>
-      <Link to={pathTo("join")}>{m.schools_guest_code()}</Link>
+      <Link to={pathTo("join")}>{m.scales_start_class()}</Link>
     </GuestWays>
   ) : (
     <TakerWays view={view} />

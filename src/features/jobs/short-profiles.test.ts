@@ -70,7 +70,7 @@ it.each(["", "sort=title", "sort=newest"])(
     expect(slugs).toHaveLength(3);
     expect(total).toBe(6);
     expect(cards.find(({ slug }) => slug === "welder")?.family).toEqual({
-      label: "and 2 more of its family",
+      label: "2 more of its family",
       to: "/jobs?family=7212.3",
     });
     expect(cards[2]).toMatchObject({ mark: "Short profile", family: { to: "/jobs?family=7221.1" } });
@@ -134,7 +134,7 @@ it("tells a short profile by its facts, and says what is not written", () => {
   });
   expect(job?.short?.preparing?.remarks.join(" ")).toMatch(/European countries.*25 in 100/);
   expect(job?.like.found).toMatch(/broader profession/);
-  expect(job?.near?.family).toEqual({ label: "and 1 more of its family", to: "/jobs?family=7221.1" });
+  expect(job?.near?.family).toEqual({ label: "1 more of its family", to: "/jobs?family=7221.1" });
   expect(readJob(ctx, arabic, "smith")?.facts[0]).toEqual({
     name: "المسمى",
     values: [{ title: "ع smith أو ع امرأة" }],

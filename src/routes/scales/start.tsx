@@ -8,9 +8,9 @@ import { claimIn, goOn, onwardHeaders, readJoin } from "#features/scales/instrum
 import { orMissing } from "#features/scales/instruments/operations/or-missing.server.ts";
 import { newestOf } from "#features/scales/instruments/operations/read-instruments.server.ts";
 import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
+import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
 import type { ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
-import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { ETA, TENDENCIES } from "#features/scales/rules.ts";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";

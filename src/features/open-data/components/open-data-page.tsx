@@ -27,7 +27,16 @@ export function OpenDataPage({ data, home, ...shown }: Shown & { readonly data: 
           <div className="mt-6">
             <Table
               caption={m.open_data_files()}
-              head={[m.open_data_kind(), m.open_data_count(), m.open_data_made(), ...Object.values(FORMATS).map((name) => <bdi key={name} lang="en">{name}</bdi>)]}
+              head={[
+                m.open_data_kind(),
+                m.open_data_count(),
+                m.open_data_made(),
+                ...Object.values(FORMATS).map((name) => (
+                  <bdi key={name} lang="en">
+                    {name}
+                  </bdi>
+                )),
+              ]}
               rows={types.map((one) => ({ key: one.type, cells: cellsOf(one, shown) }))}
             />
           </div>

@@ -68,16 +68,6 @@ const namedServerFiles: Plugin = {
   outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
 };
 
-// A line to developers in the library's own page of errors, in whose place ours always stands: no reader need fetch it.
-const withoutDeveloperLine: Plugin = {
-  name: "without-developer-line",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform(code, id) {
-    if (!/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries/.test(id)) return null;
-    return { code: code.replace(/`\s*console\.log\([^`]*Hey developer[^`]*`/, '""'), map: null };
-  },
-};
-
 /** The program, and the thread that builds the search index. */
 const SERVER_INPUTS = {
   index: "./src/server/main.ts",
@@ -85,7 +75,7 @@ const SERVER_INPUTS = {
 };
 
 export default defineConfig({
-  plugins: [wordsPlugin(), tailwindcss(), reactRouter(), namedServerFiles, withoutDeveloperLine],
+  plugins: [wordsPlugin(), tailwindcss(), reactRouter(), namedServerFiles],
   build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: {

@@ -70,6 +70,13 @@ onOneEngine("importing instruments", (engine) => {
         const text = await exportInstrument(api.ctx, { kind, scale: "eta", format });
         expect(await take(`again.${format}`, text), `${kind} ${format}`).toMatchObject({ kind, outcome: "same" });
       }
+    for (const version of [1, 2])
+      for (const format of ["json", "csv"] as const) {
+        const text = await exportInstrument(api.ctx, { kind: "instrument", scale: "tendencies", version, format });
+        expect(await take(`again.${format}`, text), `tendencies ${version} ${format}`).toMatchObject({
+          outcome: "same",
+        });
+      }
   });
 
   it("a published version never changes; a new version is another", async () => {

@@ -40,12 +40,13 @@ async function readAnew(ctx: Context, row: KeptResultRow, answers: Answers): Pro
   const { statements } = await formById(ctx, row.instrument_id);
   const marks = marksById(answers);
   const isWhole = statements.every(({ id }) => Object.hasOwn(marks, id));
-  if (!isWhole) return readScoresAnew(row.scores_json as Profile, row.reading_json);
-  return readAnswers(
-    statements,
-    marks,
-    answers.flatMap(({ ms }) => (ms === null ? [] : [ms])),
-  );
+  // Ranks were read by the norms of their day, which the result names.
+  const { ranks } = row.reading_json as Partial<Reading>;
+  const times = answers.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+  const reading = isWhole
+    ? readAnswers(statements, marks, times)
+    : readScoresAnew(row.scores_json as Profile, row.reading_json);
+  return { ...reading, ...(ranks && { ranks }) };
 }
 
 /** What one result says. */

@@ -6,8 +6,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
 import { requestContext } from "#platform/http/request-context.ts";
+import { bringDrawing } from "#ui/late-drawing.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 
 bringErrorScreen(ErrorScreen);
+bringDrawing(RecordDrawing);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */
 export const streamTimeout = 10_000;

@@ -4,6 +4,10 @@ import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { applicationsCalls } from "#features/applications/api.server.ts";
+import { applicationsWork } from "#features/applications/jobs.server.ts";
+import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
+import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
@@ -98,6 +102,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...favoritesCalls,
   ...notificationsCalls,
   ...contactCalls,
+  ...applicationsCalls,
   ...feedbackCalls,
 ]);
 
@@ -116,6 +121,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...applicationsWork,
   ...openDataWork,
   ...ownFilesWork,
   ...feedbackWork,
@@ -140,7 +146,8 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind],
+  applicationAccepted: [],
   livingSignIns: holdingSignIns,
   demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
@@ -154,6 +161,7 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
+    { section: "continue", make: applicationsCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "continue", isAside: true, make: welcomeCard },

@@ -1,3 +1,5 @@
+import { APPLICATION_KINDS, APPLICATION_STATES } from "#features/applications/rules.ts";
+import type { Context } from "#platform/context.ts";
 import type { TestApi } from "./api.ts";
 import { PASSWORD } from "./asking-api.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
@@ -37,4 +39,29 @@ export async function askApplication(api: TestApi, what: string, owner: TestPers
   const id = await applyAs(api, applicant);
   const payload = path.endsWith("/decision") ? { act: "accept", currentPassword: PASSWORD } : undefined;
   return { path: path.replace(":documentId", id), ...(payload && { payload }) };
+}
+
+/** Somebody's applications, one in each state, with a word to look for. */
+export async function insertApplications({ db, clock }: Context, id: number, word: string): Promise<void> {
+  const at = clock.now().toISOString();
+  for (const [number, state] of APPLICATION_STATES.entries())
+    await db
+      .insertInto("advisor_applications")
+      .values({
+        document_id: `application${number}${id}`,
+        user_id: id,
+        kind: APPLICATION_KINDS[number % APPLICATION_KINDS.length] ?? "advisor",
+        fields: "studies",
+        languages: "ar",
+        organisation: word,
+        why: word,
+        file_id: null,
+        state,
+        decided_by: id,
+        decided_at: state === "waiting" ? null : at,
+        told_at: null,
+        reason: null,
+        made_at: at,
+      })
+      .execute();
 }

@@ -1,7 +1,6 @@
 import { CONTENT_TYPES } from "#content/registry.ts";
 import { HISTORY_ACTIONS } from "#content/store.server.ts";
 import { LINK_PURPOSES } from "#features/accounts/rules.ts";
-import { APPLICATION_KINDS, APPLICATION_STATES } from "#features/applications/rules.ts";
 import { note } from "#features/audit/operations.server.ts";
 import { AUDIT_ACTIONS } from "#features/audit/rules.ts";
 import { INQUIRY_TYPES, MESSAGE_STATES } from "#features/contact/rules.ts";
@@ -17,6 +16,7 @@ import type { Context } from "#platform/context.ts";
 import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
+import { insertApplications } from "./asking-applications.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 import { PDF } from "./uploads.ts";
 
@@ -241,7 +241,7 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     .execute();
   await insertFamily(ctx, id, at, later);
   await insertMessages(ctx, id, at, later);
-  await insertApplications(ctx, id, at);
+  await insertApplications(ctx, id, WORD);
   await insertClass(ctx, id, at, later);
   for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
   await db
@@ -330,29 +330,6 @@ async function insertMessages({ db }: Context, id: number, at: string, later: st
       .executeTakeFirstOrThrow();
     await db.insertInto("contact_answers").values({ message_id, staff_id: id, text: "نعم", sent_at: at }).execute();
   }
-}
-
-async function insertApplications({ db }: Context, id: number, at: string): Promise<void> {
-  for (const [number, state] of APPLICATION_STATES.entries())
-    await db
-      .insertInto("advisor_applications")
-      .values({
-        document_id: `application${number}${id}`,
-        user_id: id,
-        kind: APPLICATION_KINDS[number % APPLICATION_KINDS.length] ?? "advisor",
-        fields: "studies",
-        languages: "ar",
-        organisation: WORD,
-        why: WORD,
-        file_id: null,
-        state,
-        decided_by: id,
-        decided_at: state === "waiting" ? null : at,
-        told_at: null,
-        reason: null,
-        made_at: at,
-      })
-      .execute();
 }
 
 async function insertClass({ db }: Context, id: number, at: string, later: string): Promise<void> {

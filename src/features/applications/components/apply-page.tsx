@@ -37,6 +37,8 @@ const KINDS = [
 /** What advisors and teachers do, who is taken and how; and where one's own application stands. */
 export function ApplyPage({ view, isWithdrawn, timeZone, refused }: ApplyPageProps) {
   const { hindrance, own, openTo, answerIn } = view;
+  // A guest's button leads by way of the sign-in.
+  const isOpen = hindrance === null || hindrance === "visitor";
   return (
     <div className="wrap apply pb-8">
       <PageTop title={m.applications_title()} lead={m.applications_lead()}>
@@ -51,7 +53,7 @@ export function ApplyPage({ view, isWithdrawn, timeZone, refused }: ApplyPagePro
       {hindrance && <HindranceNote hindrance={hindrance} hasOwn={own !== null} />}
       <div className="apply-kinds">
         {KINDS.map((one) => (
-          <KindCard key={one.kind} {...one} isOpen={hindrance === null && openTo.includes(one.kind)} />
+          <KindCard key={one.kind} {...one} isOpen={isOpen && openTo.includes(one.kind)} />
         ))}
       </div>
       <section className="grid gap-5">
@@ -61,7 +63,10 @@ export function ApplyPage({ view, isWithdrawn, timeZone, refused }: ApplyPagePro
           <li>{m.applications_step_2({ days: answerIn })}</li>
           <li>{m.applications_step_3()}</li>
         </ol>
-        <p className="hint">{m.applications_private()}</p>
+        <p className="hint">
+          {m.applications_private()}
+          {hindrance === "visitor" && <span className="block">{m.applications_visitor_text()}</span>}
+        </p>
       </section>
     </div>
   );
@@ -97,21 +102,7 @@ export function startOf(kind: ApplicationKind): string {
 }
 
 function HindranceNote({ hindrance, hasOwn }: { readonly hindrance: Hindrance; readonly hasOwn: boolean }) {
-  if (hindrance === "visitor")
-    return (
-      <Alert title={m.applications_visitor_title()}>
-        <p>{m.applications_visitor_text()}</p>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink small to={pathTo("signIn", {}, { next: pathTo("apply") })}>
-            {m.applications_sign_in()}
-          </ButtonLink>
-          <ButtonLink kind="quiet" small to={pathTo("signUp", {}, { next: pathTo("apply") })}>
-            {m.applications_sign_up()}
-          </ButtonLink>
-        </p>
-      </Alert>
-    );
-  if (hindrance === "place") return <Alert title={m.applications_visitor_title()}>{m.applications_place_text()}</Alert>;
+  if (hindrance === "place") return <Alert title={m.applications_place_title()}>{m.applications_place_text()}</Alert>;
   if (hindrance === "minor")
     return (
       <Alert title={m.applications_minor_title()}>
@@ -124,6 +115,6 @@ function HindranceNote({ hindrance, hasOwn }: { readonly hindrance: Hindrance; r
       </Alert>
     );
   // One's own application says all there is to say.
-  if (hasOwn || hindrance === "waiting") return null;
+  if (hasOwn || hindrance !== "needless") return null;
   return <Alert title={m.applications_needless_title()}>{m.applications_needless_text()}</Alert>;
 }

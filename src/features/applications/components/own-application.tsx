@@ -29,7 +29,7 @@ export function OwnApplicationSection({ own, mayOpenClasses, timeZone }: OwnAppl
         <p>{m.applications_own_accepted_text({ date: day(decidedAt ?? madeAt) })}</p>
         {mayOpenClasses && (
           <p className="mt-3">
-            <ButtonLink small to={pathTo("schoolClasses")}>
+            <ButtonLink kind="quiet" small to={pathTo("schoolClasses")}>
               {m.applications_open_classes()}
             </ButtonLink>
           </p>

@@ -9,6 +9,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import type { ApplicationView, Decision } from "../schema.ts";
 import { FIELD_WORDS, fieldsInWords, KIND_WORDS, languagesInWords, STATE_WORDS } from "./application-words.ts";
 import { DecisionForms, type ProofAsked } from "./decision-forms.tsx";
+import { OwnText, OwnWords } from "./own-words.tsx";
 
 interface ApplicationPageProps {
   readonly application: ApplicationView;
@@ -36,7 +37,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
     <div className="grid gap-6 pb-8">
       <PageTop
         back={{ label: m.applications_back(), to: pathTo("adminApplications") }}
-        title={<bdi>{application.name}</bdi>}
+        title={<OwnWords>{application.name}</OwnWords>}
         lead={KIND_WORDS[application.kind]()}
       >
         {done && !refused && (
@@ -53,9 +54,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
       <Facts {...props} />
       <section className="card grid gap-2">
         <h2 className="h3">{m.applications_field_why()}</h2>
-        <p dir="auto" className="typed">
-          {application.why}
-        </p>
+        <OwnText>{application.why}</OwnText>
       </section>
       <DecisionForms application={application} asks={asks} locale={locale} timeZone={timeZone} refused={refused} />
     </div>
@@ -100,7 +99,7 @@ function Facts({ application, accountKind, proofAddress, locale, timeZone }: App
       <dd>{languagesInWords(languages)}</dd>
       <dt>{FIELD_WORDS[kind].organisation()}</dt>
       <dd>
-        <bdi dir="auto">{organisation}</bdi>
+        <OwnWords>{organisation}</OwnWords>
       </dd>
       <dt>{m.applications_field_proof()}</dt>
       <dd>
@@ -108,7 +107,7 @@ function Facts({ application, accountKind, proofAddress, locale, timeZone }: App
           m.applications_proof_gone()
         ) : (
           <>
-            <bdi dir="auto">{proof.name}</bdi>{" "}
+            <OwnWords>{proof.name}</OwnWords>{" "}
             <a href={proofAddress} download>
               {m.applications_proof_get({ kb: proof.kb })}
             </a>{" "}

@@ -10,6 +10,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { APPLICATION_STATES, type ApplicationState } from "../rules.ts";
 import type { ApplicationLine, ApplicationList } from "../schema.ts";
 import { KIND_WORDS, STATE_WORDS } from "./application-words.ts";
+import { OwnWords } from "./own-words.tsx";
 
 interface ApplicationsPageProps {
   readonly list: ApplicationList;
@@ -65,12 +66,12 @@ function Line({ line, locale, timeZone }: LineProps) {
     <li className="card grid gap-2">
       <h2 className="h3">
         <Link className="card-link" to={pathTo("adminApplication", { id: documentId })}>
-          <bdi>{name}</bdi>
+          <OwnWords>{name}</OwnWords>
         </Link>
       </h2>
       <p className="facts-line">
         <strong>{KIND_WORDS[kind]()}</strong>
-        <bdi dir="auto">{organisation}</bdi>
+        <OwnWords>{organisation}</OwnWords>
       </p>
       <p className="hint facts-line">
         <span>{m.applications_line_sent({ date: day(madeAt) })}</span>

@@ -1,5 +1,6 @@
+import { ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts";
 import { formatDate } from "#i18n/format.ts";
-import { LOCALES, type Locale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -11,6 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX } from "../rules.ts";
 import type { ApplicationView } from "../schema.ts";
+import { OwnText } from "./own-words.tsx";
 
 /** What an administrator's account asks for before rights are given. */
 export interface ProofAsked {
@@ -40,11 +42,7 @@ export function DecisionForms(props: DecisionFormsProps) {
             date: formatDate(decidedAt ?? application.madeAt, locale, timeZone, "dateTime"),
           })}
         </h2>
-        {reason && (
-          <p dir="auto" className="typed">
-            {reason}
-          </p>
-        )}
+        {reason && <OwnText>{reason}</OwnText>}
         {toldFrom && !isMine && <TakeBack at={formatDate(toldFrom, locale, timeZone, "time")} />}
       </section>
     );
@@ -118,7 +116,7 @@ function RefuseForm({ application: { locale }, refused }: DecisionFormsProps) {
         <TextArea
           name="reason"
           label={m.applications_column_reason()}
-          hint={m.applications_refuse_hint({ language: LOCALES[locale].name })}
+          hint={m.applications_refuse_hint({ language: ADVICE_LANGUAGE_WORDS[locale]() })}
           rows={5}
           required
           maxLength={MAX.reason}

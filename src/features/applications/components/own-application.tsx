@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { OwnApplication } from "../schema.ts";
 import { FIELD_WORDS, fieldsInWords, languagesInWords } from "./application-words.ts";
+import { OwnText, OwnWords } from "./own-words.tsx";
 
 interface OwnApplicationProps {
   readonly own: OwnApplication;
@@ -39,9 +40,7 @@ export function OwnApplicationSection({ own, mayOpenClasses, timeZone }: OwnAppl
   if (state === "refused")
     return (
       <Alert kind="warn" title={m.applications_own_refused_title()}>
-        <p dir="auto" className="typed">
-          {reason}
-        </p>
+        {reason && <OwnText>{reason}</OwnText>}
         <p className="mt-3">{m.applications_own_refused_again()}</p>
       </Alert>
     );
@@ -88,13 +87,13 @@ function Said({ own: { kind, fields, languages, organisation, proof, why } }: { 
       <dd>{languagesInWords(languages)}</dd>
       <dt>{words.organisation()}</dt>
       <dd>
-        <bdi dir="auto">{organisation}</bdi>
+        <OwnWords>{organisation}</OwnWords>
       </dd>
       <dt>{m.applications_field_proof()}</dt>
-      <dd>{proof === null ? m.applications_proof_gone() : <bdi dir="auto">{proof}</bdi>}</dd>
+      <dd>{proof === null ? m.applications_proof_gone() : <OwnWords>{proof}</OwnWords>}</dd>
       <dt>{m.applications_field_why()}</dt>
-      <dd className="typed" dir="auto">
-        {why}
+      <dd>
+        <OwnText>{why}</OwnText>
       </dd>
     </dl>
   );

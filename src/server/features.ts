@@ -5,6 +5,10 @@ import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
+import { applicationsCalls } from "#features/applications/api.server.ts";
+import { applicationsWork } from "#features/applications/jobs.server.ts";
+import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
+import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
@@ -100,6 +104,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...favoritesCalls,
   ...notificationsCalls,
   ...contactCalls,
+  ...applicationsCalls,
   ...feedbackCalls,
 ]);
 
@@ -118,6 +123,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...applicationsWork,
   ...advisorWork,
   ...bookingWork,
   ...openDataWork,
@@ -144,7 +150,8 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind],
+  applicationAccepted: [],
   livingSignIns: holdingSignIns,
   slotsOpened: [],
   consultationBooked: [],
@@ -160,6 +167,7 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
+    { section: "continue", make: applicationsCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "continue", isAside: true, make: welcomeCard },

@@ -1,5 +1,6 @@
 import { CONTENT_HISTORY, CONTENT_RECORDS, IMPORTS } from "#content/register.ts";
 import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
+import { ADVISOR_APPLICATIONS } from "#features/applications/register.ts";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import { CONTACT_ANSWERS, CONTACT_MESSAGES } from "#features/contact/register.ts";
 import { FAVORITES } from "#features/favorites/register.ts";
@@ -87,6 +88,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   STORED_OWN_FILES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,
+  ADVISOR_APPLICATIONS,
   FEEDBACK,
   AUDIT_EVENTS,
   EXPORTS,

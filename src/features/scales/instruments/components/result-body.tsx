@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
+import { formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
 import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
 import { groupWords } from "./words.ts";
+
+/** More sides than that are read one by one. */
+const FEW_SIDES = 4;
 
 interface ResultBodyProps {
   readonly result: ResultWords;
@@ -69,12 +74,23 @@ function ResultTitle({ result, whole }: TitleProps) {
       {shown && (
         <>
           <BandStrip scale={shown} />
+          {!shown.band && <p>{m.scales_sides_together()}</p>}
           <ScaleFigures scale={shown} result={result} />
           {shown.band && <p className="lead">{shown.band.text}</p>}
         </>
       )}
+      {!whole && !result.isSame && <SidesLine scales={result.scales} />}
     </header>
   );
+}
+
+/** The answer of a scale that sums nothing: a few sides, in a line. */
+function SidesLine({ scales }: { readonly scales: readonly ScaleResult[] }) {
+  const said = scales.flatMap(({ name, band }) =>
+    band ? [m.scales_walk_side_answer({ name, answer: band.title })] : [],
+  );
+  if (said.length === 0 || said.length > FEW_SIDES) return null;
+  return <p className="lead">{formatList(said, getLocale())}</p>;
 }
 
 /** What makes a result worth less than it looks, said before it is read. */
@@ -118,9 +134,9 @@ function Side({ scale, result }: { readonly scale: ScaleResult; readonly result:
   );
 }
 
-/** Rank and score in words: with whom it compares, how sure it is, and that it is provisional. */
+/** Rank and score in words: with whom it compares and how sure it is; why, and that it is provisional, is said once, of the whole. */
 function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
-  const { rank, raw, min, max } = scale;
+  const { rank, raw, min, max, isWhole } = scale;
   const { norms } = result;
   const score = min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
   if (!rank || !norms) return <p className="strong">{score}</p>;
@@ -128,9 +144,9 @@ function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly
     <div className="grid gap-1">
       <p className="strong">
         {m.scales_rank({ rank: rank.rank, group: groupWords(norms.group) })}{" "}
-        {norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
+        {isWhole && norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
       </p>
-      <p>{m.scales_rank_interval({ from: rank.from, to: rank.to })}</p>
+      <p>{isWhole ? m.scales_rank_interval(rank) : m.scales_rank_likely(rank)}</p>
       <p className="hint">{score}</p>
     </div>
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
@@ -90,7 +88,7 @@ function SidesLine({ scales }: { readonly scales: readonly ScaleResult[] }) {
     band ? [m.scales_walk_side_answer({ name, answer: band.title })] : [],
   );
   if (said.length === 0 || said.length > FEW_SIDES) return null;
-  return <p className="lead">{formatList(said, getLocale())}</p>;
+  return <p className="lead">{said.join(" · ")}</p>;
 }
 
 /** What makes a result worth less than it looks, said before it is read. */

@@ -27,6 +27,8 @@ import { migration as sharedResults } from "./0027-shared-results.ts";
 import { migration as waysOn } from "./0028-ways-on.ts";
 import { migration as tendenciesAsInstrument } from "./0029-tendencies-as-instrument.ts";
 /** In order; never change one that has shipped. */
+import { migration as consultations } from "./0031-consultations.ts";
+
 export const MIGRATIONS = [
   dueWork,
   content,
@@ -56,4 +58,5 @@ export const MIGRATIONS = [
   sharedResults,
   waysOn,
   tendenciesAsInstrument,
+  consultations,
 ] as const;

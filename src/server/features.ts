@@ -4,7 +4,9 @@ import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { advisorWork } from "#features/advisor/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { bookingWork } from "#features/booking/jobs.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -116,6 +118,8 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...advisorWork,
+  ...bookingWork,
   ...openDataWork,
   ...ownFilesWork,
   ...feedbackWork,
@@ -142,6 +146,8 @@ export const EXTENSIONS: Extensions = {
   readerInterests: [readInterests],
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,
+  slotsOpened: [],
+  consultationBooked: [],
   demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },

@@ -1,4 +1,5 @@
 import { readStorageUrl } from "../files/storage-url.ts";
+import { CONSULTATION_SETTINGS } from "./consultation-settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { flag, list, oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
 
@@ -329,6 +330,7 @@ export const SETTINGS = {
     whole(90, 1, 365),
     "how long a paper code lives; then the place and its result are deleted unless an account has claimed them",
   ),
+  ...CONSULTATION_SETTINGS,
   site: {
     name: {
       ar: setting("SITE_NAME_AR", "site", text("وِجهة"), "name in Arabic"),

@@ -37,7 +37,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        progressiveChunkSize: isLow ? Number.POSITIVE_INFINITY : undefined,
+        // What is ready stands in its place, not at the end for a script to bring: drawings are there without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [whole ? "onAllReady" : "onShellReady"]() {
           shellSent = true;
           headers.set("Content-Type", "text/html; charset=utf-8");

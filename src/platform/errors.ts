@@ -16,6 +16,11 @@ export const ERROR_CODES = {
   guardian_waiting: { status: 400, name: "ApplicationError" },
   share_age_needed: { status: 400, name: "ApplicationError" },
   share_guardian_needed: { status: 400, name: "ApplicationError" },
+  booking_age_needed: { status: 400, name: "ApplicationError" },
+  booking_guardian_needed: { status: 400, name: "ApplicationError" },
+  booking_code_needed: { status: 400, name: "ApplicationError" },
+  booking_too_late: { status: 400, name: "ApplicationError" },
+  booking_not_yet: { status: 400, name: "ApplicationError" },
   not_sent: { status: 400, name: "ApplicationError" },
   provider_failed: { status: 400, name: "ApplicationError" },
   link_invalid: { status: 400, name: "ValidationError" },
@@ -29,7 +34,9 @@ export const ERROR_CODES = {
   forbidden: { status: 403, name: "ForbiddenError" },
   account_needed: { status: 403, name: "ForbiddenError" },
   consent_needed: { status: 403, name: "ForbiddenError" },
+  booking_objected: { status: 403, name: "ForbiddenError" },
   results_hidden: { status: 403, name: "ForbiddenError" },
+  application_minor: { status: 403, name: "ForbiddenError" },
   not_same_origin: { status: 403, name: "ForbiddenError" },
   demo_refused: { status: 403, name: "ForbiddenError" },
   not_found: { status: 404, name: "NotFoundError" },
@@ -40,7 +47,15 @@ export const ERROR_CODES = {
   share_tried: { status: 409, name: "ConflictError" },
   share_careless: { status: 409, name: "ConflictError" },
   share_full: { status: 409, name: "ConflictError" },
+  slot_taken: { status: 409, name: "ConflictError" },
+  booking_no_times: { status: 409, name: "ConflictError" },
+  booking_overlap: { status: 409, name: "ConflictError" },
+  booking_full: { status: 409, name: "ConflictError" },
+  booking_over: { status: 409, name: "ConflictError" },
+  booking_past_cutoff: { status: 409, name: "ConflictError" },
   in_use: { status: 409, name: "ConflictError" },
+  application_waiting: { status: 409, name: "ConflictError" },
+  application_needless: { status: 409, name: "ConflictError" },
   sending_under_way: { status: 409, name: "ConflictError" },
   sending_done: { status: 409, name: "ConflictError" },
   condition_failed: { status: 412, name: "PreconditionFailedError" },
@@ -50,6 +65,7 @@ export const ERROR_CODES = {
   sending_differs: { status: 422, name: "UnprocessableEntityError" },
   too_many: { status: 429, name: "RateLimitError" },
   internal: { status: 500, name: "InternalServerError" },
+  booking_closed: { status: 503, name: "ServiceUnavailableError" },
   busy: { status: 503, name: "ServiceUnavailableError" },
   unavailable: { status: 503, name: "ServiceUnavailableError" },
 } as const;
@@ -62,6 +78,9 @@ export const ANSWERED_BY: Readonly<Partial<Record<ErrorCode, string>>> = {
   age_needed: `PUT ${MINE}`,
   guardian_needed: `PUT ${MINE}/guardian`,
   share_age_needed: `PUT ${MINE}`,
+  booking_age_needed: `PUT ${MINE}`,
+  booking_guardian_needed: `PUT ${MINE}/guardian`,
+  booking_code_needed: "POST /otp/generate",
   guardian_waiting: `POST ${MINE}/guardian/again`,
   results_hidden: `POST ${MINE}/guardian/agree`,
   consent_needed: `POST ${MINE}/consent`,
@@ -81,8 +100,13 @@ export interface ErrorExtra {
   readonly path?: string;
   /** Statements without an answer. */
   readonly missing?: string[];
-  /** Why the provider said no. */
+  /** Why the provider said no, or why nothing can be booked. */
   readonly reason?: string;
+  /** How the booking is closed, and the last day of it. */
+  readonly closed?: string;
+  readonly until?: string;
+  /** The nearest times that are free. */
+  readonly times?: readonly { readonly id: string; readonly startsAt: string; readonly endsAt: string }[];
   /** The terms to agree to, and the page that asks. */
   readonly version?: string;
   readonly page?: string;

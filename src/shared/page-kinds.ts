@@ -22,6 +22,8 @@ export const PAGE_KINDS = {
     styles: PUBLIC.styles + OWN_BAR,
     features: [
       "accounts",
+      "advisor",
+      "booking",
       "guardians",
       "home",
       "notifications",

@@ -8,6 +8,7 @@ export const PARTS = {
   accounts: "Accounts and sign-in",
   people: "Data about people",
   classes: "Classes",
+  consultations: "Consultations",
   site: "The site",
 } as const;
 

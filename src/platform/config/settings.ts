@@ -1,4 +1,5 @@
 import { readStorageUrl } from "../files/storage-url.ts";
+import { CONSULTATION_SETTINGS } from "./consultation-settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { flag, list, oneOf, setting, text, textOrDefault, whole } from "./setting.ts";
 
@@ -303,6 +304,18 @@ export const SETTINGS = {
     whole(12, 1, 120),
     "how long messages from the contact page are kept once they are answered or closed",
   ),
+  applicationDays: setting(
+    "APPLICATION_DAYS",
+    "people",
+    whole(10, 1, 90),
+    "within how many days somebody who applies to be an advisor or a teacher is promised an answer",
+  ),
+  applicationMonths: setting(
+    "APPLICATION_MONTHS",
+    "people",
+    whole(12, 1, 120),
+    "how long applications that were refused or withdrawn are kept",
+  ),
   notificationMonths: setting(
     "NOTIFICATION_MONTHS",
     "people",
@@ -329,6 +342,7 @@ export const SETTINGS = {
     whole(90, 1, 365),
     "how long a paper code lives; then the place and its result are deleted unless an account has claimed them",
   ),
+  ...CONSULTATION_SETTINGS,
   site: {
     name: {
       ar: setting("SITE_NAME_AR", "site", text("وِجهة"), "name in Arabic"),

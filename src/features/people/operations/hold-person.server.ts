@@ -6,6 +6,11 @@ export function holdPerson(db: Db, userId: number): Promise<void> {
   return holdUser(db, userId);
 }
 
+/** Holds several people, always in the same order, so that two askers never wait for one another. */
+export async function holdPeople(db: Db, userIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(userIds)].sort((a, b) => a - b)) await holdUser(db, id);
+}
+
 /** Whether an account is open and its password is still the one that was looked at; held to the end of the transaction. */
 export function holdPassword(db: Db, user: Pick<UserRow, "id" | "password_hash">): Promise<boolean> {
   return holdUserPassword(db, user);

@@ -85,6 +85,14 @@ export async function holdUserPassword(
   return numUpdatedRows > 0n;
 }
 
+export function findNames(db: Db, ids: readonly number[]): Promise<Pick<UserRow, "id" | "first_name" | "last_name">[]> {
+  return db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "in", [...ids])
+    .execute();
+}
+
 export async function updateUser(db: Db, id: number, changes: Partial<Omit<UserRow, "id">>): Promise<void> {
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }

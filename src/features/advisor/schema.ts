@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { AdviceField, AdviceLanguage, ConsultationKind } from "#shared/advice.ts";
+import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/advice.ts";
+import { latinDigits } from "#shared/latin-digits.ts";
+import { typedText } from "#shared/typed-text.ts";
+import {
+  LEAST_MINUTES,
+  MAX,
+  MOST_BUFFER_MINUTES,
+  MOST_DAYS_AHEAD,
+  MOST_EXCEPTIONS,
+  MOST_MINUTES,
+  MOST_RANGES,
+  type ScheduleException,
+  type WeeklyRange,
+} from "./rules.ts";
+
+const day = z
+  .string("required")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "advisor_day")
+  .refine(isCalendarDay, "advisor_day");
+const wall = z
+  .string("required")
+  .transform((text) => latinDigits(text).trim())
+  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "advisor_time"));
+const closing = z
+  .string("required")
+  .transform((text) => latinDigits(text).trim())
+  .pipe(z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "advisor_time"));
+/** Forms send texts, in the digits of whoever types. */
+const whole = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? Number(latinDigits(value) || Number.NaN) : value),
+    z.int("advisor_number").min(least, "advisor_number").max(most, "advisor_number"),
+  );
+const several = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .array(z.enum(values, "choice_unknown"), "required")
+    .min(1, "required")
+    .transform((chosen) => values.filter((value) => chosen.includes(value)) as T[number][]);
+
+const hours = z
+  .strictObject({ from: wall, until: closing })
+  .refine(({ from, until }) => from < until, { error: "advisor_hours_order", path: ["until"] });
+const range = z
+  .strictObject({ weekday: z.int().min(1).max(7), from: wall, until: closing })
+  .refine(({ from, until }) => from < until, { error: "advisor_hours_order", path: ["until"] });
+const exception = z
+  .strictObject({ from: day, until: day, hours: z.array(hours).max(4).default([]) })
+  .refine(({ from, until }) => from <= until, { error: "advisor_days_order", path: ["until"] });
+const httpsLink = z
+  .string()
+  .trim()
+  .max(MAX.link, "too_long")
+  .refine((text) => text === "" || isMeetingLink(text), "advisor_link")
+  .transform((text) => text || null);
+
+/** How an advisor is booked. */
+export const scheduleBody = z.strictObject({
+  isTaking: z.boolean(),
+  fields: several(ADVICE_FIELDS),
+  languages: several(ADVICE_LANGUAGES),
+  kinds: several(CONSULTATION_KINDS),
+  about: typedText(MAX.about, "too_long").default(""),
+  zone: z.string().max(60),
+  minutes: whole(LEAST_MINUTES, MOST_MINUTES),
+  bufferMinutes: whole(0, MOST_BUFFER_MINUTES),
+  daysAhead: whole(1, MOST_DAYS_AHEAD),
+  hours: z.array(range).max(MOST_RANGES, "advisor_many"),
+  exceptions: z.array(exception).max(MOST_EXCEPTIONS, "advisor_many"),
+  meetingLink: httpsLink.default(null),
+});
+export type ScheduleInput = z.output<typeof scheduleBody>;
+
+/** One time: two instants, or a day and a wall time in the advisor's zone with its length. */
+export const slotBody = z.union([
+  z.strictObject({
+    starts_at: z.iso.datetime({ offset: true, error: "advisor_instant" }),
+    ends_at: z.iso.datetime({ offset: true, error: "advisor_instant" }),
+    kinds: several(CONSULTATION_KINDS).optional(),
+  }),
+  z.strictObject({
+    date: day,
+    time: wall,
+    minutes: whole(1, 1440),
+    kinds: several(CONSULTATION_KINDS).optional(),
+  }),
+]);
+export type SlotInput = z.output<typeof slotBody>;
+
+/** An advisor as everybody may see them: never an address or a number. */
+export interface AdvisorCard {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string | null;
+  readonly fields: readonly AdviceField[];
+  readonly languages: readonly AdviceLanguage[];
+  readonly kinds: readonly ConsultationKind[];
+  /** The next time that is free, an instant; null while there is none. */
+  readonly nextFreeAt: string | null;
+}
+
+/** How an advisor is booked, as they see it. */
+export interface ScheduleView extends Omit<ScheduleInput, "hours" | "exceptions"> {
+  readonly hours: readonly WeeklyRange[];
+  readonly exceptions: readonly ScheduleException[];
+  /** The last day times are made for. */
+  readonly publishedOn: string | null;
+}
+
+/** One time, as its advisor sees it. */
+export interface SlotView {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly zone: string;
+  readonly kinds: readonly ConsultationKind[];
+  readonly madeBy: "pattern" | "advisor";
+  readonly isTaken: boolean;
+  readonly isWithdrawn: boolean;
+}
+
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isMeetingLink(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).username === "";
+}

@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/scales\/eta\/results\/\w+$/);
     // Who says no grade is compared with nobody.
     await expect(page.getByText(say(m.scales_no_rank_title))).toBeVisible();
-    await page.getByText(say(m.scales_result_manage)).click();
+    await page.getByText(say(m.scales_walk_manage)).click();
     await page.getByRole("button", { name: say(m.scales_withdraw) }).click();
     await page.getByRole("button", { name: say(m.scales_restore) }).click();
     await expect(page.getByText(say(m.scales_restored))).toBeVisible();

@@ -22,6 +22,9 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "scaleJoin",
   "signOut",
   "adminMessage",
+  "bookingDetails",
+  "bookingConfirmed",
+  "bookingOne",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */

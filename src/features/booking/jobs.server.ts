@@ -1,10 +1,12 @@
 import type { Context } from "#platform/context.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
 import { monthsBefore } from "#shared/months-before.ts";
-import { expirePending } from "./operations/act-on.server.ts";
+import { expirePending, OPENED_WORK } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
+import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
 import { deleteConsultationsBefore } from "./store/consultations.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
+import { deleteWaitsBefore } from "./store/waits.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,10 +16,13 @@ export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await deleteConsultationsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
+  await deleteWaitsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {
   [CODE_WORK]: deliverCode,
+  [OPENED_WORK]: tellOpened,
+  [OPENED_MAIL_WORK]: mailOpened,
   "booking.expire": { everyMs: MINUTE, run: expirePending },
   "booking.sweep": { everyMs: HOUR, run: sweepConsultations },
 };

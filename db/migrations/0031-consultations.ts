@@ -125,7 +125,7 @@ async function aroundConsultations({ db, engine, types }: MigrationKit): Promise
     .addColumn("consultation_id", "integer", (column) =>
       column.primaryKey().references("consultations.id").onDelete("cascade"),
     )
-    .addColumn("advisor_id", "integer", (column) => column.references("users.id").onDelete("cascade"))
+    .addColumn("advisor_id", "integer", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("updated_at", types.instant, (column) => column.notNull())
     .execute();

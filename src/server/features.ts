@@ -5,6 +5,10 @@ import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
+import { applicationsCalls } from "#features/applications/api.server.ts";
+import { applicationsWork } from "#features/applications/jobs.server.ts";
+import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
+import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
 import { consultationCard } from "#features/booking/operations/home-card.server.ts";
@@ -103,6 +107,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...favoritesCalls,
   ...notificationsCalls,
   ...contactCalls,
+  ...applicationsCalls,
   ...feedbackCalls,
 ]);
 
@@ -121,6 +126,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...applicationsWork,
   ...advisorWork,
   ...bookingWork,
   ...openDataWork,
@@ -147,7 +153,8 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind, openedKind],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind, openedKind],
+  applicationAccepted: [],
   livingSignIns: holdingSignIns,
   slotsOpened: [tellWaiting],
   consultationBooked: [],
@@ -164,6 +171,7 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
+    { section: "continue", make: applicationsCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "continue", isAside: true, make: welcomeCard },

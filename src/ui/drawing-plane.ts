@@ -175,6 +175,12 @@ export function restsOnPlinth(tool: string): boolean {
   return !/^[pt]-/.test(tool) && !STANDING.has(plainName(tool));
 }
 
+/** How much larger something is drawn that stands where somebody would: a tool as high as a person. */
+export function sizeAlone(name: string): number {
+  if (name.startsWith("p-")) return 1;
+  return name.startsWith("t-") ? 1.1 : 1.35;
+}
+
 /** The motif itself, without what `motif-traits.ts` says of it. */
 export function plainName(name: string): string {
   return name.replace(/[!~+]/g, "");

@@ -3,8 +3,9 @@ import type { WorkHandlers } from "#platform/queue/port.ts";
 import { monthsBefore } from "#shared/months-before.ts";
 import { expirePending, OPENED_WORK } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
+import { TELL_WORK } from "./operations/plan-messages.server.ts";
+import { sweepOld } from "./operations/sweep-old.server.ts";
 import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
-import { deleteConsultationsBefore } from "./store/consultations.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
 import { deleteWaitsBefore } from "./store/waits.server.ts";
 
@@ -14,13 +15,14 @@ const HOUR = 60 * MINUTE;
 /** Deletes consultations whose time to be kept is over, and codes that have run out. */
 export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  await deleteConsultationsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
+  await sweepOld(ctx, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
   await deleteWaitsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {
   [CODE_WORK]: deliverCode,
+  [TELL_WORK]: () => Promise.resolve(),
   [OPENED_WORK]: tellOpened,
   [OPENED_MAIL_WORK]: mailOpened,
   "booking.expire": { everyMs: MINUTE, run: expirePending },

@@ -23,6 +23,9 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "signOut",
   "adminMessage",
   "adminApplication",
+  "bookingDetails",
+  "bookingConfirmed",
+  "bookingOne",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */

@@ -57,6 +57,17 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
+/** What the clock of a zone is called: «توقيت الخليج». */
+export function zoneName(timeZone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** The zone of the device this runs on. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** A number with Latin digits and the language's separators. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);

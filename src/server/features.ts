@@ -11,6 +11,9 @@ import { decidedKind } from "#features/applications/operations/decided-kind.serv
 import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
+import { consultationCard } from "#features/booking/operations/home-card.server.ts";
+import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
+import { tellWaiting } from "#features/booking/operations/wait-list.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -150,10 +153,10 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind, openedKind],
   applicationAccepted: [],
   livingSignIns: holdingSignIns,
-  slotsOpened: [],
+  slotsOpened: [tellWaiting],
   consultationBooked: [],
   demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
@@ -164,6 +167,7 @@ export const EXTENSIONS: Extensions = {
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
+    { section: "continue", first: ["own"], make: consultationCard },
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },

@@ -5,7 +5,9 @@ import { expirePending, OPENED_WORK } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
 import { TELL_WORK } from "./operations/plan-messages.server.ts";
 import { sweepOld } from "./operations/sweep-old.server.ts";
+import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
+import { deleteWaitsBefore } from "./store/waits.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,12 +17,14 @@ export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sweepOld(ctx, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
+  await deleteWaitsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {
   [CODE_WORK]: deliverCode,
   [TELL_WORK]: () => Promise.resolve(),
-  [OPENED_WORK]: () => Promise.resolve(),
+  [OPENED_WORK]: tellOpened,
+  [OPENED_MAIL_WORK]: mailOpened,
   "booking.expire": { everyMs: MINUTE, run: expirePending },
   "booking.sweep": { everyMs: HOUR, run: sweepConsultations },
 };

@@ -2,11 +2,12 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
+export type DateStyle = "date" | "dateTime" | "weekdayTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  weekdayTime: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
@@ -55,6 +56,15 @@ export function weekdayName(weekday: number, locale: Locale): string {
   return new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: "long", timeZone: "UTC" }).format(
     sunday + weekday * 86_400_000,
   );
+}
+
+/** What a time zone is called at a moment. */
+export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
+  const key = `${locale}|${timeZone}|zone`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  cache.set(key, format);
+  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** A number with Latin digits and the language's separators. */

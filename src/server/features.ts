@@ -4,9 +4,13 @@ import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { slotCalls } from "#features/advisor/api.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { bookingCalls } from "#features/booking/api.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
+import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
+import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -99,6 +103,8 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...schoolsCalls,
   ...favoritesCalls,
   ...notificationsCalls,
+  ...bookingCalls,
+  ...slotCalls,
   ...contactCalls,
   ...feedbackCalls,
 ]);
@@ -135,6 +141,7 @@ export const EXTENSIONS: Extensions = {
     { name: "subscriptions", read: readOwnFavorites },
     { name: "eat_result", read: readOwnEta },
     ...OWN_PARTS,
+    ...CONSULTATION_PARTS,
   ],
   profileSteps: FILE_STEPS,
   pictures: [readPhoto],
@@ -144,7 +151,7 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
+  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind, changedKind, soonKind],
   livingSignIns: holdingSignIns,
   slotsOpened: [],
   consultationBooked: [],

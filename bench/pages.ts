@@ -22,6 +22,10 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "scaleJoin",
   "signOut",
   "adminMessage",
+  "adminApplication",
+  "bookingDetails",
+  "bookingConfirmed",
+  "bookingOne",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */
@@ -80,6 +84,7 @@ export class Readers {
   private etaAttempt = "";
   private schoolClass = "";
   private message = "";
+  private application = "";
 
   private constructor(server: AppServer, language: Language) {
     this.language = language;
@@ -102,6 +107,7 @@ export class Readers {
     await readers.takeScale();
     await readers.openClass();
     await readers.writeMessage();
+    readers.application = await readers.guardian.applyToTeach(language === "ar" ? "مدرسة الأمل" : undefined);
     return readers;
   }
 
@@ -175,6 +181,7 @@ export class Readers {
       sharedProfile: { token: "A".repeat(43) },
       sharedResult: { code: "A".repeat(43) },
       adminMessage: { reference: this.message },
+      adminApplication: { id: this.application },
       error: { status: 404 },
     };
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);

@@ -18,6 +18,7 @@ async function advisors({ db, engine, types }: MigrationKit): Promise<void> {
   await db.schema
     .createTable("advisors")
     .addColumn("user_id", "integer", (column) => column.primaryKey().references("users.id").onDelete("cascade"))
+    .addColumn("document_id", "text", (column) => column.notNull().unique())
     .addColumn("is_taking", types.flag, (column) => column.notNull())
     .addColumn("fields", "text", (column) => column.notNull())
     .addColumn("languages", "text", (column) => column.notNull())

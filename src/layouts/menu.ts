@@ -102,6 +102,7 @@ export const FOOTER_SECTIONS: readonly MenuEntry[] = [
 export const FOOTER_MENU: readonly MenuEntry[] = [
   { id: "contact", words: m.contact_title },
   { id: "faq", words: m.layouts_menu_faq },
+  { id: "apply", words: m.layouts_menu_apply },
   { id: "terms", words: m.layouts_menu_terms },
   { id: "privacy", words: m.layouts_menu_privacy },
 ];

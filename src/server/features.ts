@@ -6,11 +6,18 @@ import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { slotCalls } from "#features/advisor/api.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
+import { applicationsCalls } from "#features/applications/api.server.ts";
+import { applicationsWork } from "#features/applications/jobs.server.ts";
+import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
+import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingCalls } from "#features/booking/api.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
 import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
+import { consultationCard } from "#features/booking/operations/home-card.server.ts";
 import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
+import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
+import { tellWaiting } from "#features/booking/operations/wait-list.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -106,6 +113,7 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...bookingCalls,
   ...slotCalls,
   ...contactCalls,
+  ...applicationsCalls,
   ...feedbackCalls,
 ]);
 
@@ -124,6 +132,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...applicationsWork,
   ...advisorWork,
   ...bookingWork,
   ...openDataWork,
@@ -151,9 +160,20 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind, changedKind, soonKind],
+  notificationKinds: [
+    blogPostKind,
+    guardianKind,
+    classKind,
+    answeredKind,
+    decidedKind,
+    safetyKind,
+    openedKind,
+    changedKind,
+    soonKind,
+  ],
+  applicationAccepted: [],
   livingSignIns: holdingSignIns,
-  slotsOpened: [],
+  slotsOpened: [tellWaiting],
   consultationBooked: [],
   demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
@@ -164,9 +184,11 @@ export const EXTENSIONS: Extensions = {
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
+    { section: "continue", first: ["own"], make: consultationCard },
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
+    { section: "continue", make: applicationsCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "continue", isAside: true, make: welcomeCard },

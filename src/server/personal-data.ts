@@ -1,6 +1,7 @@
 import { CONTENT_HISTORY, CONTENT_RECORDS, IMPORTS } from "#content/register.ts";
 import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
 import { ADVISORS, CONSULTATION_CLOSURES, TIME_SLOTS } from "#features/advisor/register.ts";
+import { ADVISOR_APPLICATIONS } from "#features/applications/register.ts";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
 import {
   AGREED_ACTIONS,
@@ -100,6 +101,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   STORED_OWN_FILES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,
+  ADVISOR_APPLICATIONS,
   CONSULTATIONS,
   CONSULTATION_CHANGES,
   CONSULTATION_NOTES,

@@ -16,6 +16,7 @@ import type { Context } from "#platform/context.ts";
 import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
+import { insertApplications } from "./asking-applications.ts";
 import { fillConsultations } from "./filled-consultations.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 import { PDF } from "./uploads.ts";
@@ -242,6 +243,7 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     .execute();
   await insertFamily(ctx, id, at, later);
   await insertMessages(ctx, id, at, later);
+  await insertApplications(ctx, id, WORD);
   await insertClass(ctx, id, at, later);
   for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
   await db

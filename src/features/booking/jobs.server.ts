@@ -7,7 +7,9 @@ import { GONE_WORK, TELL_WORK } from "./operations/plan-messages.server.ts";
 import { REMIND_WORK, sendMessage, takeDue } from "./operations/remind.server.ts";
 import { sweepOld } from "./operations/sweep-old.server.ts";
 import { tellChange, tellGone } from "./operations/tell-change.server.ts";
+import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
+import { deleteWaitsBefore } from "./store/waits.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +19,7 @@ export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await sweepOld(ctx, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
+  await deleteWaitsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {
@@ -24,8 +27,9 @@ export const bookingWork: WorkHandlers = {
   [TELL_WORK]: tellChange,
   [GONE_WORK]: tellGone,
   [REMIND_WORK]: sendMessage,
-  [OPENED_WORK]: () => Promise.resolve(),
   "booking.due": { everyMs: MINUTE, run: async (ctx) => void (await takeDue(ctx)) },
+  [OPENED_WORK]: tellOpened,
+  [OPENED_MAIL_WORK]: mailOpened,
   "booking.expire": { everyMs: MINUTE, run: expirePending },
   "booking.sweep": { everyMs: HOUR, run: sweepConsultations },
 };

@@ -6,6 +6,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Mail } from "#platform/mail/port.ts";
+import { pathTo } from "#shared/screens.ts";
 import { consultationUrl } from "../operations/consultation-url.server.ts";
 import type { Telling, ToldSide } from "../schema/tellings.ts";
 import type { ConsultationRow, MessageKind } from "../store/tables.server.ts";
@@ -25,7 +26,7 @@ export function whenWords(ctx: Context, at: string, locale: Locale): string {
 
 /** When it is, with the name of the clock that says so. */
 export function whenLine(ctx: Context, at: string, locale: Locale): string {
-  const zone = isolate(zoneName(at, locale, ctx.config.site.timeZone));
+  const zone = isolate(zoneName(ctx.config.site.timeZone, locale, at));
   return m.booking_mail_when({ when: whenWords(ctx, at, locale), zone }, { locale });
 }
 
@@ -115,7 +116,8 @@ export function messageMail(ctx: Context, receiver: Receiver, row: ConsultationR
 
 function wayOf(ctx: Context, page: Telling["page"], { side, locale }: Receiver, id: string): MailWords["action"] {
   if (page === "none") return undefined;
-  if (page === "book") return { label: m.booking_mail_again({}, { locale }), address: `/booking?lang=${locale}` };
+  if (page === "book")
+    return { label: m.booking_mail_again({}, { locale }), address: pathTo("booking", {}, { lang: locale }) };
   return { label: m.booking_mail_page({}, { locale }), address: consultationUrl(ctx, side, id, locale) };
 }
 

@@ -82,19 +82,23 @@ interface Which {
   readonly limit: number;
   readonly offset?: number;
   readonly isLatestFirst?: boolean;
+  /** Only what is over at a moment, or ended before its time. */
+  readonly isOverAt?: string;
 }
 
 /** Consultations of a person, of an advisor, or of all. */
 export function readConsultations(
   db: Db,
   whose: Whose | null,
-  { statuses, endsAfter, startsBefore, limit, offset = 0, isLatestFirst = false }: Which,
+  { statuses, endsAfter, startsBefore, limit, offset = 0, isLatestFirst = false, isOverAt }: Which,
 ): Promise<ConsultationRow[]> {
   let query = db.selectFrom("consultations").selectAll();
   if (whose) query = query.where(columnOf(whose), "=", numberOf(whose));
   if (statuses) query = query.where("status", "in", [...statuses]);
   if (endsAfter) query = query.where("ends_at", ">", endsAfter);
   if (startsBefore) query = query.where("starts_at", "<", startsBefore);
+  if (isOverAt)
+    query = query.where((where) => where.or([where("ends_at", "<=", isOverAt), where("status", "not in", [...LIVE])]));
   const order = isLatestFirst ? "desc" : "asc";
   return query.orderBy("starts_at", order).orderBy("id", order).limit(limit).offset(offset).execute();
 }

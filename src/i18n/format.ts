@@ -2,11 +2,12 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
+export type DateStyle = "date" | "dateTime" | "weekdayTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  weekdayTime: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
@@ -57,10 +58,10 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
-/** What the clock of a zone is called: «توقيت الخليج». */
-export function zoneName(timeZone: string, locale: Locale): string {
+/** What the clock of a zone is called at a moment: «توقيت الخليج». */
+export function zoneName(timeZone: string, locale: Locale, at: string | Date = new Date(0)): string {
   const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The zone of the device this runs on. */

@@ -66,7 +66,7 @@ function monthOf({ month, day }: BookingAsk, { today, first = today }: { today: 
   const asked = month ?? (day && isDay(day) ? day.slice(0, 7) : first.slice(0, 7));
   const [least, most] = [today.slice(0, 7), daysAfter(today, MOST_DAYS_AHEAD).slice(0, 7)];
   if (asked < least) return least;
-  return asked > most ? most : asked;
+  return Math.min(asked, most);
 }
 
 function around(month: string, today: string): Pick<Offer, "monthBefore" | "monthAfter"> {

@@ -1,4 +1,5 @@
-import { type DrawingFormat, hueOf, lieOf, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
+import { hueOf } from "./drawing-hue.ts";
+import { type DrawingFormat, lieOf, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";

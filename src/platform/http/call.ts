@@ -73,6 +73,8 @@ interface About extends Admission {
   readonly isKept?: boolean;
   /** Costs so much that only so many are worked on at once, and one asker gets only so many. */
   readonly isBounded?: boolean;
+  /** So long that it is sent compressed; it holds nothing that somebody else could have put there. */
+  readonly isPacked?: boolean;
   /** The handler answers HEAD too. */
   readonly hasHead?: boolean;
   /** What to send to see it work. A "…" stands for what only the asker knows. */

@@ -1,4 +1,5 @@
-import { hashOf, plainName } from "../drawing-plane.ts";
+import { hashOf } from "../drawing-hue.ts";
+import { plainName } from "../drawing-plane.ts";
 import { marked } from "./motif-traits.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";

@@ -7,7 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { ApplicationView, Decision } from "../schema.ts";
-import { FIELD_WORDS, fieldsInWords, KIND_WORDS, languagesInWords, STATE_WORDS } from "./application-words.ts";
+import { fieldsInWords, KIND_WORDS, languagesInWords, STATE_WORDS } from "./application-words.ts";
 import { DecisionForms, type ProofAsked } from "./decision-forms.tsx";
 import { OwnText, OwnWords } from "./own-words.tsx";
 
@@ -53,7 +53,7 @@ export function ApplicationPage(props: ApplicationPageProps) {
       </PageTop>
       <Facts {...props} />
       <section className="card grid gap-2">
-        <h2 className="h3">{m.applications_field_why()}</h2>
+        <h2 className="h3">{m.applications_said_why()}</h2>
         <OwnText>{application.why}</OwnText>
       </section>
       <DecisionForms application={application} asks={asks} locale={locale} timeZone={timeZone} refused={refused} />
@@ -91,13 +91,13 @@ function Facts({ application, accountKind, proofAddress, locale, timeZone }: App
       <dd>{AGE_WORDS[age]()}</dd>
       {fields.length > 0 && (
         <>
-          <dt>{m.applications_field_fields()}</dt>
+          <dt>{m.applications_said_fields()}</dt>
           <dd>{fieldsInWords(fields)}</dd>
         </>
       )}
-      <dt>{FIELD_WORDS[kind].languages()}</dt>
+      <dt>{m.applications_said_languages()}</dt>
       <dd>{languagesInWords(languages)}</dd>
-      <dt>{FIELD_WORDS[kind].organisation()}</dt>
+      <dt>{kind === "teacher" ? m.applications_said_school() : m.applications_said_organisation()}</dt>
       <dd>
         <OwnWords>{organisation}</OwnWords>
       </dd>

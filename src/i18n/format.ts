@@ -2,11 +2,12 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
+export type DateStyle = "date" | "dateTime" | "weekdayTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  weekdayTime: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
@@ -57,10 +58,13 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
-/** What the clock of a zone is called: «توقيت الخليج». */
-export function zoneName(timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+/** What a time zone is called at a moment. */
+export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
+  const key = `${locale}|${timeZone}|zone`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  cache.set(key, format);
+  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The zone of the device this runs on. */

@@ -4,14 +4,18 @@ import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { slotCalls } from "#features/advisor/api.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
 import { applicationsCalls } from "#features/applications/api.server.ts";
 import { applicationsWork } from "#features/applications/jobs.server.ts";
 import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
 import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { bookingCalls } from "#features/booking/api.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
+import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
 import { consultationCard } from "#features/booking/operations/home-card.server.ts";
+import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
 import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
 import { tellWaiting } from "#features/booking/operations/wait-list.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
@@ -106,6 +110,8 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...schoolsCalls,
   ...favoritesCalls,
   ...notificationsCalls,
+  ...bookingCalls,
+  ...slotCalls,
   ...contactCalls,
   ...applicationsCalls,
   ...feedbackCalls,
@@ -144,6 +150,7 @@ export const EXTENSIONS: Extensions = {
     { name: "subscriptions", read: readOwnFavorites },
     { name: "eat_result", read: readOwnEta },
     ...OWN_PARTS,
+    ...CONSULTATION_PARTS,
   ],
   profileSteps: FILE_STEPS,
   pictures: [readPhoto],
@@ -153,7 +160,17 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, decidedKind, safetyKind, openedKind],
+  notificationKinds: [
+    blogPostKind,
+    guardianKind,
+    classKind,
+    answeredKind,
+    decidedKind,
+    safetyKind,
+    changedKind,
+    soonKind,
+    openedKind,
+  ],
   applicationAccepted: [],
   livingSignIns: holdingSignIns,
   slotsOpened: [tellWaiting],

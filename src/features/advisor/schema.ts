@@ -88,6 +88,21 @@ export const slotBody = z.union([
 ]);
 export type SlotInput = z.output<typeof slotBody>;
 
+/** Clients of Strapi put what they send under `data`. */
+export function unwrapped(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || !("data" in sent) || Object.keys(sent).length !== 1) return sent;
+  return sent.data;
+}
+
+/** The same as calls send it. */
+export const sentSlot = z.preprocess(unwrapped, slotBody);
+
+/** Which of one's own times are asked for. */
+export const slotsQuery = z.strictObject({
+  from: z.iso.datetime({ offset: true, error: "advisor_instant" }).optional(),
+  until: z.iso.datetime({ offset: true, error: "advisor_instant" }).optional(),
+});
+
 /** An advisor as everybody may see them: never an address or a number. */
 export interface AdvisorCard {
   readonly id: string;

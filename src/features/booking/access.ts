@@ -6,6 +6,11 @@ export function mayBook(actor: Actor): actor is Account {
   return hasAccount(actor) && ORDINARY_ACCOUNT_TYPES.some((type) => type === actor.accountType);
 }
 
+/** Who advises has consultations of theirs to hold, and times. */
+export function mayHold(actor: Actor): actor is Account {
+  return hasAccount(actor) && actor.accountType === "Consultant";
+}
+
 interface Parties {
   readonly personId: number;
   readonly advisorId: number | null;

@@ -3,8 +3,10 @@ import type { WorkHandlers } from "#platform/queue/port.ts";
 import { monthsBefore } from "#shared/months-before.ts";
 import { expirePending, OPENED_WORK } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
-import { TELL_WORK } from "./operations/plan-messages.server.ts";
+import { GONE_WORK, TELL_WORK } from "./operations/plan-messages.server.ts";
+import { REMIND_WORK, sendMessage, takeDue } from "./operations/remind.server.ts";
 import { sweepOld } from "./operations/sweep-old.server.ts";
+import { tellChange, tellGone } from "./operations/tell-change.server.ts";
 import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
 import { deleteWaitsBefore } from "./store/waits.server.ts";
@@ -22,9 +24,12 @@ export async function sweepConsultations(ctx: Context): Promise<void> {
 
 export const bookingWork: WorkHandlers = {
   [CODE_WORK]: deliverCode,
-  [TELL_WORK]: () => Promise.resolve(),
+  [TELL_WORK]: tellChange,
+  [GONE_WORK]: tellGone,
+  [REMIND_WORK]: sendMessage,
   [OPENED_WORK]: tellOpened,
   [OPENED_MAIL_WORK]: mailOpened,
+  "booking.due": { everyMs: MINUTE, run: async (ctx) => void (await takeDue(ctx)) },
   "booking.expire": { everyMs: MINUTE, run: expirePending },
   "booking.sweep": { everyMs: HOUR, run: sweepConsultations },
 };

@@ -116,6 +116,12 @@ export function isLinkShown({ startsAt, endsAt }: { startsAt: string; endsAt: st
 
 /** Messages that come round by time, so many minutes before the start. */
 export const REMINDERS = { dayBefore: 24 * 60, hourBefore: 60, link: LINK_MINUTES } as const;
+/** Whether a reminder still helps: not when the next one's time has come, or the consultation's own. */
+export function isReminderWanted(kind: keyof typeof REMINDERS, startsAt: string, now: Date): boolean {
+  const before = { dayBefore: REMINDERS.hourBefore, hourBefore: LINK_MINUTES, link: 0 }[kind];
+  return Date.parse(startsAt) - now.getTime() > before * MINUTE_MS;
+}
+
 /** What became of it is asked so many weeks after. */
 export const OUTCOME_WEEKS = [2, 12] as const;
 export type OutcomeWeeks = (typeof OUTCOME_WEEKS)[number];
@@ -138,5 +144,6 @@ export const LIMITS = {
   codeContact: { name: "booking.code-contact", max: 5, seconds: HOUR },
   codeAddress: { name: "booking.code-address", max: 60, seconds: HOUR },
   codeDay: { name: "booking.code-day", max: 20, seconds: 24 * HOUR },
+  feed: { name: "booking.feed", max: 20, seconds: HOUR },
   codeTries: { name: "booking.code-tries", max: 20, seconds: HOUR },
 } as const satisfies Limits<"booking">;

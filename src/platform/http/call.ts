@@ -10,7 +10,7 @@ export type Json = { readonly [key: string]: unknown };
 export type Shape = z.ZodType | Json;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Who = "anybody" | "signed-in" | "owner" | "authors" | "editors" | "administrators" | "teachers";
-export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "docs";
+export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "consultations" | "docs";
 export type SharedParameter =
   | "locale"
   | "fields"

@@ -112,7 +112,7 @@ async function claim(ctx: Context, db: Db, person: Account, input: BookInput): P
   const row = await findConsultation(db, document_id);
   if (!row) throw new Error("What was just booked is not there");
   for (const tell of ctx.extensions.consultationBooked) await tell(ctx, db, person, row);
-  await queueTelling(ctx, db, row, { changeId, sides: ["person", "advisor"] });
+  await queueTelling(ctx, db, row, { changeId, act: "book", by: "person", sides: ["person", "advisor"] });
   return row;
 }
 

@@ -15,6 +15,20 @@ export function findConsultationById(db: Db, id: number): Promise<ConsultationRo
   return db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Several at once, by their numbers. */
+export async function readConsultationsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ConsultationRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Changes a consultation that is still as it was read. @returns whether it was. */
 export async function changeConsultationRow(
   db: Db,

@@ -1,0 +1,13 @@
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import type { ToldSide } from "../schema/tellings.ts";
+
+/** Where a side sees a consultation, in a language. */
+export function consultationPath(side: ToldSide, id: string): string {
+  return side === "person" ? `/booking/${id}` : `/consultation/${id}`;
+}
+
+/** The same, whole, in a language. */
+export function consultationUrl(ctx: Context, side: ToldSide, id: string, locale: Locale): string {
+  return new URL(`${consultationPath(side, id)}?lang=${locale}`, ctx.config.publicUrl).href;
+}

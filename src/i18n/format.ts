@@ -58,10 +58,13 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
-/** What the clock of a zone is called at a moment: «توقيت الخليج». */
-export function zoneName(timeZone: string, locale: Locale, at: string | Date = new Date(0)): string {
-  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  return format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+/** What a time zone is called at a moment. */
+export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
+  const key = `${locale}|${timeZone}|zone`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  cache.set(key, format);
+  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The zone of the device this runs on. */

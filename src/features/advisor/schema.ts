@@ -15,7 +15,8 @@ import {
   type WeeklyRange,
 } from "./rules.ts";
 
-const day = z
+/** A day of the calendar, YYYY-MM-DD. */
+export const dayField = z
   .string("required")
   .regex(/^\d{4}-\d{2}-\d{2}$/, "advisor_day")
   .refine(isCalendarDay, "advisor_day");
@@ -46,7 +47,7 @@ const range = z
   .strictObject({ weekday: z.int().min(1).max(7), from: wall, until: closing })
   .refine(({ from, until }) => from < until, { error: "advisor_hours_order", path: ["until"] });
 const exception = z
-  .strictObject({ from: day, until: day, hours: z.array(hours).max(4).default([]) })
+  .strictObject({ from: dayField, until: dayField, hours: z.array(hours).max(4).default([]) })
   .refine(({ from, until }) => from <= until, { error: "advisor_days_order", path: ["until"] });
 const httpsLink = z
   .string()
@@ -80,7 +81,7 @@ export const slotBody = z.union([
     kinds: several(CONSULTATION_KINDS).optional(),
   }),
   z.strictObject({
-    date: day,
+    date: dayField,
     time: wall,
     minutes: whole(1, 1440),
     kinds: several(CONSULTATION_KINDS).optional(),

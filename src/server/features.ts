@@ -56,6 +56,7 @@ import { forgetTrials } from "#features/scales/instruments/operations/withdraw.s
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { sharingCalls } from "#features/scales/sharing/api.server.ts";
 import { sharedCard } from "#features/scales/sharing/operations/home-card.server.ts";
+import { endSharingOf, shareWithAdvisorOf } from "#features/scales/sharing/operations/share-with-advisor.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
@@ -147,7 +148,8 @@ export const EXTENSIONS: Extensions = {
   notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
   livingSignIns: holdingSignIns,
   slotsOpened: [],
-  consultationBooked: [],
+  consultationBooked: [shareWithAdvisorOf],
+  consultationLeft: [endSharingOf],
   demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },

@@ -4,6 +4,8 @@ import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/adv
 import { latinDigits } from "#shared/latin-digits.ts";
 import { typedText } from "#shared/typed-text.ts";
 import {
+  CLOSURE_KINDS,
+  type ClosureKind,
   LEAST_MINUTES,
   MAX,
   MOST_BUFFER_MINUTES,
@@ -88,6 +90,33 @@ export const slotBody = z.union([
   }),
 ]);
 export type SlotInput = z.output<typeof slotBody>;
+
+/** A holiday, or a time when nothing can be booked; the last day may be open but for a holiday. */
+export const closureBody = z
+  .strictObject({
+    kind: z.enum(CLOSURE_KINDS, "choice_unknown"),
+    from: dayField,
+    until: z.union([z.literal("").transform(() => null), z.null(), dayField]).default(null),
+    reason_ar: typedText(MAX.reason, "too_long").pipe(z.string().min(1, "required")),
+    reason_en: typedText(MAX.reason, "too_long").pipe(z.string().min(1, "required")),
+  })
+  .transform((closure) => ({
+    ...closure,
+    until: closure.until ?? (closure.kind === "holiday" ? closure.from : null),
+  }))
+  .refine(({ from, until }) => until === null || from <= until, { error: "advisor_days_order", path: ["until"] });
+export type ClosureInput = z.output<typeof closureBody>;
+
+/** A holiday or a closure, as advisors and administrators see it. */
+export interface ClosureView {
+  readonly id: number;
+  readonly kind: ClosureKind;
+  readonly from: string;
+  readonly until: string | null;
+  readonly reason: { readonly ar: string; readonly en: string };
+  /** Whether it has begun. */
+  readonly isNow: boolean;
+}
 
 /** An advisor as everybody may see them: never an address or a number. */
 export interface AdvisorCard {

@@ -3,17 +3,21 @@ import type { WorkHandlers } from "#platform/queue/port.ts";
 import { monthsBefore } from "#shared/months-before.ts";
 import { expirePending } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
+import { deleteRemovedActions } from "./store/actions.server.ts";
 import { deleteConsultationsBefore } from "./store/consultations.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** So long an action that was taken away can be had back. */
+const REMOVED_MS = 24 * HOUR;
 
 /** Deletes consultations whose time to be kept is over, and codes that have run out. */
 export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await deleteConsultationsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
+  await deleteRemovedActions(ctx.db, new Date(now.getTime() - REMOVED_MS).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {

@@ -65,6 +65,7 @@ interface Which {
   /** Consultations that end after, or begin before, a moment. */
   readonly endsAfter?: string;
   readonly startsBefore?: string;
+  readonly startsAfter?: string;
   readonly limit: number;
   readonly offset?: number;
   readonly isLatestFirst?: boolean;
@@ -74,13 +75,14 @@ interface Which {
 export function readConsultations(
   db: Db,
   whose: Whose | null,
-  { statuses, endsAfter, startsBefore, limit, offset = 0, isLatestFirst = false }: Which,
+  { statuses, endsAfter, startsBefore, startsAfter, limit, offset = 0, isLatestFirst = false }: Which,
 ): Promise<ConsultationRow[]> {
   let query = db.selectFrom("consultations").selectAll();
   if (whose) query = query.where(columnOf(whose), "=", numberOf(whose));
   if (statuses) query = query.where("status", "in", [...statuses]);
   if (endsAfter) query = query.where("ends_at", ">", endsAfter);
   if (startsBefore) query = query.where("starts_at", "<", startsBefore);
+  if (startsAfter) query = query.where("starts_at", ">", startsAfter);
   const order = isLatestFirst ? "desc" : "asc";
   return query.orderBy("starts_at", order).orderBy("id", order).limit(limit).offset(offset).execute();
 }

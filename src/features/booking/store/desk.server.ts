@@ -95,3 +95,27 @@ export async function countLiveBetween(db: Db, from: string, until: string): Pro
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** How many bookings wait for each advisor. */
+export async function waitingOfEach(db: Db, now: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select((select) => ["advisor_id", select.fn.countAll().as("count")])
+    .where("status", "=", "pending")
+    .where("starts_at", ">", now)
+    .groupBy("advisor_id")
+    .execute();
+  return new Map(rows.flatMap(({ advisor_id, count }) => (advisor_id === null ? [] : [[advisor_id, Number(count)]])));
+}
+
+/** When each advisor's next approved consultation begins. */
+export async function nextOfEach(db: Db, now: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select((select) => ["advisor_id", select.fn.min("starts_at").as("first_at")])
+    .where("status", "=", "approved")
+    .where("starts_at", ">", now)
+    .groupBy("advisor_id")
+    .execute();
+  return new Map(rows.flatMap(({ advisor_id, first_at }) => (advisor_id === null ? [] : [[advisor_id, first_at]])));
+}

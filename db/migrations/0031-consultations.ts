@@ -125,10 +125,10 @@ async function aroundConsultations({ db, engine, types }: MigrationKit): Promise
     .addColumn("consultation_id", "integer", (column) =>
       column.notNull().references("consultations.id").onDelete("cascade"),
     )
-    .addColumn("advisor_id", "integer", (column) => column.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("advisor_id", "integer", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("updated_at", types.instant, (column) => column.notNull())
-    .addPrimaryKeyConstraint("consultation_notes_key", ["consultation_id", "advisor_id"])
+    .addUniqueConstraint("consultation_notes_of", ["consultation_id", "advisor_id"])
     .execute();
   await withId(db.schema.createTable("agreed_actions"), engine)
     .addColumn("document_id", "text", (column) => column.notNull().unique())

@@ -7,6 +7,7 @@ import { accountsWork } from "#features/accounts/jobs.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
+import { deskCard } from "#features/booking/operations/desk-card.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -158,6 +159,7 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", make: etaResultCard },
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
+    { section: "continue", first: ["advisor"], make: deskCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },

@@ -16,6 +16,7 @@ import type { Context } from "#platform/context.ts";
 import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
+import { fillConsultations } from "./filled-consultations.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 import { PDF } from "./uploads.ts";
 
@@ -54,6 +55,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
   const { attempt } = await submitAll(ctx, actor, { answers } as Parameters<typeof submitAll>[2]);
   await fillChoices(ctx, id, attempt, at);
   await fillShares(ctx, id, attempt);
+  await fillConsultations(ctx, id, WORD);
   await ctx.db
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })

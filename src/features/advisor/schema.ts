@@ -89,6 +89,18 @@ export const slotBody = z.union([
     kinds: several(CONSULTATION_KINDS).optional(),
   }),
 ]);
+/** The same as a form sends it: kinds that are ticked, one a line. */
+export const slotForm = z.strictObject({
+  date: dayField,
+  time: wall,
+  minutes: whole(1, 1440),
+  kinds: z
+    .string()
+    .max(100)
+    .default("")
+    .transform((text) => text.split("\n").filter(Boolean))
+    .pipe(several(CONSULTATION_KINDS)),
+});
 export type SlotInput = z.output<typeof slotBody>;
 
 /** A holiday, or a time when nothing can be booked; the last day may be open but for a holiday. */

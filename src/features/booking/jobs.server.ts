@@ -1,10 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import type { WorkHandlers } from "#platform/queue/port.ts";
 import { monthsBefore } from "#shared/months-before.ts";
-import { expirePending } from "./operations/act-on.server.ts";
+import { expirePending, OPENED_WORK } from "./operations/act-on.server.ts";
 import { CODE_WORK, deliverCode } from "./operations/confirm-contact.server.ts";
+import { TELL_WORK } from "./operations/plan-messages.server.ts";
+import { sweepOld } from "./operations/sweep-old.server.ts";
 import { deleteRemovedActions } from "./store/actions.server.ts";
-import { deleteConsultationsBefore } from "./store/consultations.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
 
 const MINUTE = 60_000;
@@ -15,13 +16,15 @@ const REMOVED_MS = 24 * HOUR;
 /** Deletes consultations whose time to be kept is over, and codes that have run out. */
 export async function sweepConsultations(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  await deleteConsultationsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
+  await sweepOld(ctx, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
   await deleteRemovedActions(ctx.db, new Date(now.getTime() - REMOVED_MS).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {
   [CODE_WORK]: deliverCode,
+  [TELL_WORK]: () => Promise.resolve(),
+  [OPENED_WORK]: () => Promise.resolve(),
   "booking.expire": { everyMs: MINUTE, run: expirePending },
   "booking.sweep": { everyMs: HOUR, run: sweepConsultations },
 };

@@ -3,31 +3,28 @@ import { readSchedule } from "#features/advisor/operations/keep-schedule.server.
 import { DeskBoardView } from "#features/booking/components/desk-board.tsx";
 import { DeskListView, DeskPage } from "#features/booking/components/desk-page.tsx";
 import { countOwnStates, listDesk, readBoard } from "#features/booking/operations/read-desk.server.ts";
-import { DESK_STATES, type DeskState } from "#features/booking/schema/desk.ts";
+import { DESK_STATES } from "#features/booking/schema/desk.ts";
 import { zoneWords } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
+import { requireAdvisorHere } from "#layouts/require-advisor.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { pageOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import deskSheet from "#ui/styles/desk-sheet.css?url";
 import type { Route } from "./+types/board";
-import { requireAdvisorHere } from "./require-advisor.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAdvisorHere(context, request);
   if (ctx.config.consultationDashboard) throw redirect(ctx.config.consultationDashboard, 303);
   const { searchParams: query } = new URL(request.url);
-  const state: DeskState = DESK_STATES.find((one) => one === query.get("state")) ?? "board";
+  const state = DESK_STATES.find((one) => one === query.get("state")) ?? "board";
   const page = pageOf(query.get("page")) ?? 1;
-  const [counts, { isTaking }, shown] = await Promise.all([
-    countOwnStates(ctx, actor),
-    readSchedule(ctx, actor),
-    state === "board"
-      ? { state, board: await readBoard(ctx, actor) }
-      : { state, list: await listDesk(ctx, actor, state, page) },
-  ]);
-  return { counts, isTaking, now: ctx.clock.now().toISOString(), ...shown };
+  const [counts, { isTaking }] = await Promise.all([countOwnStates(ctx, actor), readSchedule(ctx, actor)]);
+  const shared = { counts, isTaking, now: ctx.clock.now().toISOString() };
+  return state === "board"
+    ? { ...shared, state, board: await readBoard(ctx, actor), list: null }
+    : { ...shared, state, board: null, list: await listDesk(ctx, actor, state, page) };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: deskSheet }];
@@ -42,7 +39,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const { now } = loaderData;
   return (
     <DeskPage {...loaderData} shown={shown} zone={zone}>
-      {"board" in loaderData ? (
+      {loaderData.board ? (
         <DeskBoardView board={loaderData.board} shown={shown} now={now} />
       ) : (
         <DeskListView state={loaderData.state} list={loaderData.list} shown={shown} />

@@ -39,7 +39,7 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
             </ButtonLink>
           </p>
         )}
-        <p className="desk-ways">
+        <p className="desk-ways desk-top">
           <ButtonLink kind="quiet" small to={pathTo("consultationSchedule")}>
             {m.advisor_desk_schedule_title()}
           </ButtonLink>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { ConsultationLine } from "../schema.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
+import type { ConsultationLine } from "../schema.ts";
 import { dayWords, type Shown, spanWords } from "./desk-words.ts";
 
 interface DeskRowProps {

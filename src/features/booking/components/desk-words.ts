@@ -1,7 +1,6 @@
 import { formatDate, formatNumber, weekdayName, weekHourOf } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { OutcomeAnswer } from "../rules.ts";
 import type { DeskState } from "../schema/desk.ts";
 
 /** How a page shows times: in the reader's language, on the site's clock. */
@@ -53,12 +52,4 @@ export const STATE_WORDS: Readonly<Record<DeskState, () => string>> = {
   held: m.booking_desk_state_held,
   missed: m.booking_desk_state_missed,
   off: m.booking_desk_state_off,
-};
-
-/** What somebody says became of it. */
-export const ANSWER_WORDS: Readonly<Record<OutcomeAnswer, () => string>> = {
-  done: m.booking_desk_answer_done,
-  begun: m.booking_desk_answer_begun,
-  not_yet: m.booking_desk_answer_not_yet,
-  other_way: m.booking_desk_answer_other_way,
 };

@@ -179,6 +179,11 @@ function toldSides(side: Side, act: Doing["input"]["act"]): ("person" | "advisor
   return side === "advisor" ? ["person"] : ["person", "advisor"];
 }
 
+/** Cancels what an account that is going away was to hold, in the caller's transaction. */
+export async function cancelBySystem(ctx: Context, db: Db, row: ConsultationRow): Promise<void> {
+  await change(ctx, db, { account: null, row, side: "system", input: { act: "cancel" } });
+}
+
 /** Lets expire what nobody approved in time, and gives the times back. */
 export async function expirePending(ctx: Context): Promise<void> {
   const overdue = await overduePending(ctx.db, ctx.clock.now().toISOString(), EXPIRED_AT_ONCE);

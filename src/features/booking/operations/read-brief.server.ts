@@ -20,6 +20,12 @@ import { readConsultation } from "./read-consultations.server.ts";
 
 const MOST_TIMES = 60;
 
+/** Refuses whoever does not hold a consultation, without reading the brief. */
+export async function requireOwnConsultation(ctx: Context, actor: Actor, documentId: string): Promise<void> {
+  const { side } = await requireConsultation(ctx.db, actor, documentId);
+  refuseIf(noteRefusal(side));
+}
+
 /** All that an advisor sees of one of their consultations; that it was read is written down. */
 export async function readBrief(ctx: Context, actor: Actor, documentId: string): Promise<Brief> {
   const { account, row, side } = await requireConsultation(ctx.db, actor, documentId);

@@ -1,8 +1,7 @@
-import { isAdvisor } from "#features/advisor/access.ts";
+import { requireAdvisor } from "#features/advisor/operations/require-desk.server.ts";
 import { dayBegins, daysAfter } from "#features/advisor/rules/weekly-slots.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
-import { permit } from "#platform/permission.ts";
 import type { Actor } from "#shared/actor.ts";
 import { figuresOf } from "../rules/figures.ts";
 import { LIVE } from "../rules.ts";
@@ -21,7 +20,7 @@ const PAGE = 20;
 
 /** An advisor's day: what is next, what waits for an answer, what is to come, and what still has to be marked. */
 export async function readBoard(ctx: Context, actor: Actor): Promise<DeskBoard> {
-  const { id } = permit(actor, isAdvisor);
+  const { id } = requireAdvisor(actor);
   const now = ctx.clock.now().toISOString();
   const zone = ctx.config.site.timeZone;
   const today = dayOf(ctx.clock.now(), zone);
@@ -76,12 +75,12 @@ export async function countStates(ctx: Context, advisorId: number | null): Promi
 
 /** How many of an advisor's own consultations are in each state. */
 export function countOwnStates(ctx: Context, actor: Actor): Promise<StateCounts> {
-  return countStates(ctx, permit(actor, isAdvisor).id);
+  return countStates(ctx, requireAdvisor(actor).id);
 }
 
 /** A page of an advisor's consultations in one state. */
 export async function listDesk(ctx: Context, actor: Actor, state: ListState, page: number): Promise<DeskList> {
-  const { id } = permit(actor, isAdvisor);
+  const { id } = requireAdvisor(actor);
   const { rows, hasMore } = await rowsOfState(ctx, { advisor: id }, state, page);
   return { lines: await linesOf(ctx, rows, "advisor"), page, hasMore };
 }
@@ -113,7 +112,7 @@ export async function readOwnHolders(
   from: string,
   until: string,
 ): Promise<Readonly<Record<string, { consultation: string; name: string; isWaiting: boolean }>>> {
-  const holders = await readHolders(ctx.db, permit(actor, isAdvisor).id, from, until);
+  const holders = await readHolders(ctx.db, requireAdvisor(actor).id, from, until);
   return Object.fromEntries(
     holders.map(({ slot, consultation, name, status }) => [
       slot,

@@ -57,6 +57,14 @@ export interface OutcomeView {
 export const DESK_STATES = ["board", "waiting", "upcoming", "mark", "held", "missed", "off"] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 export type ListState = Exclude<DeskState, "board">;
+export const LIST_STATES = [
+  "waiting",
+  "upcoming",
+  "mark",
+  "held",
+  "missed",
+  "off",
+] as const satisfies readonly ListState[];
 
 /** The statuses of a state; `when` says on which side of now it begins. */
 export const LISTED: Readonly<Record<ListState, { statuses: readonly Status[]; when?: "ahead" | "begun" }>> = {

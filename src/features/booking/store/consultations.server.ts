@@ -118,11 +118,6 @@ export function findChange(db: Db, id: number): Promise<ChangeRow | undefined> {
   return db.selectFrom("consultation_changes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Deletes consultations that were over before a moment; what hangs on them goes along. */
-export async function deleteConsultationsBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("consultations").where("ends_at", "<", before).execute();
-}
-
 type Whose = { readonly person: number } | { readonly advisor: number };
 
 function columnOf(whose: Whose) {

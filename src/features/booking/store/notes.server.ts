@@ -16,7 +16,10 @@ export function findNote(
 }
 
 /** Keeps a note; an empty one is no note. */
-export async function putNote(db: Db, row: Selectable<ConsultationNotesTable>): Promise<void> {
+export async function putNote(
+  db: Db,
+  row: Selectable<ConsultationNotesTable> & { readonly advisor_id: number },
+): Promise<void> {
   const { consultation_id, advisor_id, text, updated_at } = row;
   if (text === "") {
     await db

@@ -66,7 +66,8 @@ export interface ConsultationChangesTable {
 /** What the advisor writes for themselves; another advisor of the same consultation has their own. */
 export interface ConsultationNotesTable {
   consultation_id: number;
-  advisor_id: number;
+  /** Null once the advisor's account is gone. */
+  advisor_id: number | null;
   text: string;
   updated_at: string;
 }

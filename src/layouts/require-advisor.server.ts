@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isAdvisor } from "#features/advisor/access.ts";
-import { requireAccountHere } from "#layouts/require-account.server.ts";
+
 import type { Context } from "#platform/context.ts";
 import { isAppError } from "#platform/errors.ts";
 import type { Account } from "#shared/actor.ts";
+import { requireAccountHere } from "./require-account.server.ts";
 
 /** For the screens of a desk: a visitor signs in first, everybody but an advisor sees that it is not theirs. */
 export function requireAdvisorHere(

@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { PATHS, pathTo, type ScreenId } from "#shared/screens.ts";
 
 /** Who sees an entry; left out: everybody. */
-type Seen = "person" | "visitor" | "account" | "booker";
+type Seen = "person" | "visitor" | "account" | "booker" | "advisor";
 
 export interface MenuEntry {
   readonly id: ScreenId;
@@ -56,6 +56,7 @@ const studies: MenuGroup = {
 };
 /** Who advises keeps a desk instead; visitors are led to sign in. */
 const booking: MenuEntry = { id: "booking", words: m.layouts_menu_booking, seen: "booker" };
+const desk: MenuEntry = { id: "consultation", words: m.layouts_menu_desk, seen: "advisor" };
 /** Without an account what is saved stays on the device. */
 const favorites: MenuEntry = { id: "favorites", words: m.favorites_title };
 /** Pupils come without an account; who has one needs no place. */
@@ -63,7 +64,7 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = {
   key: "tools",
   words: m.layouts_menu_tools,
-  entries: [careerTest, eta, resources, booking, favorites, join],
+  entries: [careerTest, eta, resources, booking, desk, favorites, join],
 };
 
 /** In the bar it stands in the menu under the name. */
@@ -148,5 +149,6 @@ export function entriesFor(items: readonly MenuItem[], signedIn: boolean, kind?:
 export function isSeen({ seen }: MenuEntry, signedIn: boolean, kind?: ReaderKind): boolean {
   if (seen === undefined) return true;
   if (seen === "booker") return !kind;
+  if (seen === "advisor") return kind === seen;
   return seen === "account" ? signedIn && kind !== "place" : (seen === "person") === signedIn;
 }

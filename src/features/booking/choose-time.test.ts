@@ -102,7 +102,7 @@ describe.each(ENGINES)("choosing a time on %s", (engine) => {
     await joinWaits(api.ctx, person.actor, waited);
     expect(await listWaits(api.ctx, person.actor)).toEqual([waited]);
     const told = async () => {
-      await tellOpened(api.ctx, { advisorId: advisor.actor.id }, { id: 1, run: 1 });
+      await tellOpened(api.ctx, { advisorId: advisor.actor.id });
       const rows = await api.ctx.db.selectFrom("notifications").selectAll().where("kind", "=", OPENED_KIND).execute();
       return rows.filter(({ user_id }) => user_id === person.actor.id).length;
     };

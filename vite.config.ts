@@ -17,7 +17,7 @@ const chunkGroups = [
   },
   {
     name: "scale",
-    test: /[\\/]src[\\/](features[\\/]scales[\\/]instruments[\\/]components[\\/]words|ui[\\/]styles[\\/]scale-sheet|i18n[\\/]paraglide[\\/]messages[\\/]scales_(progress_name|guest_done_of)\.)/,
+    test: /[\\/]src[\\/](features[\\/]scales[\\/]instruments[\\/]components[\\/]words|i18n[\\/]paraglide[\\/]messages[\\/]scales_(progress_name|guest_done_of)\.)/,
     priority: 1,
   },
   {

@@ -82,7 +82,7 @@ async function fillDesk({ db, clock }: Context, id: number, word: string): Promi
     .insertInto("advisors")
     .values({
       user_id: id,
-      document_id: `desk${id}`,
+      document_id: `advisor${id}`,
       is_taking: true,
       fields: ADVICE_FIELDS.join("\n"),
       languages: "ar",

@@ -82,7 +82,7 @@ async function fillDesk({ db, clock }: Context, id: number, word: string): Promi
     .insertInto("advisors")
     .values({
       user_id: id,
-      document_id: `advisor${id}`,
+      document_id: `desk${id}`,
       is_taking: true,
       fields: ADVICE_FIELDS.join("\n"),
       languages: "ar",
@@ -138,7 +138,14 @@ async function fillAround({ db, clock }: Context, id: number, consultation_id: n
   const action = { person_id: id, advisor_id: id, consultation_id, text: "زيارة الجامعة" };
   await db
     .insertInto("agreed_actions")
-    .values({ ...action, document_id: `action${id}`, due_on: "2026-12-01", done_at: null, made_at: at })
+    .values({
+      ...action,
+      document_id: `action${id}`,
+      due_on: "2026-12-01",
+      done_at: null,
+      removed_at: null,
+      made_at: at,
+    })
     .execute();
   await db
     .insertInto("consultation_outcomes")

@@ -15,7 +15,7 @@ export const ADVISORS = personalTable("advisors", {
   key: ["user_id"],
   columns: {
     user_id: withheld("owner"),
-    document_id: withheld("inner"),
+    document_id: inFile,
     is_taking: yesNo(m.advisor_column_is_taking),
     fields: inFile,
     languages: inFile,

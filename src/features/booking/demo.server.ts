@@ -17,8 +17,9 @@ import {
 import past from "../../../db/seed/people/demo-past.json";
 import { actOnConsultation } from "./operations/act-on.server.ts";
 import { bookConsultation } from "./operations/book.server.ts";
+import { insertAction } from "./store/actions.server.ts";
 import { findConsultation } from "./store/consultations.server.ts";
-import { deleteBookedBy, heldSlots, insertAgreed } from "./store/of-person.server.ts";
+import { deleteBookedBy, heldSlots } from "./store/of-person.server.ts";
 
 const DAY_MS = 86_400_000;
 /** Fits the eight digits, and is nobody's. */
@@ -76,7 +77,7 @@ async function holdOne({ people, ago }: DemoLife): Promise<void> {
   const row = await findConsultation(at(0).db, id);
   const made_at = at(-1).clock.now().toISOString();
   for (const text of held.actions)
-    await insertAgreed(at(0).db, {
+    await insertAction(at(0).db, {
       document_id: newDocumentId(at(0)),
       person_id: people.student.id,
       advisor_id: people.advisor.id,
@@ -84,6 +85,7 @@ async function holdOne({ people, ago }: DemoLife): Promise<void> {
       text,
       due_on: null,
       done_at: null,
+      removed_at: null,
       made_at,
     });
 }

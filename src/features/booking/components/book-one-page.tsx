@@ -61,7 +61,9 @@ export function OnePage(props: OnePageProps) {
           <section className="card book-confirmed" aria-label={m.booking_book_your_time()}>
             <StatusMark status={view.status} />
             <WhenLine line={view} zone={zone} />
-            <p className="hint">{m.booking_book_zone({ zone: isolated(zoneName(zone, getLocale())) })}</p>
+            <p className="hint">
+              {m.booking_book_zone({ zone: isolated(zoneName(view.startsAt, getLocale(), zone)) })}
+            </p>
             <p>{withWords(view)}</p>
             <Meeting view={view} now={now} zone={zone} />
             {isLive(view.status) && <Acts {...props} />}

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/open.ts";
 import { LIVE, type Status } from "../rules.ts";
-import type { ActionRow, ConsultationRow } from "./tables.server.ts";
+import type { ConsultationRow } from "./tables.server.ts";
 
 /** Statuses whose consultation has its time to itself, also when it is over. */
 const HOLDING = [...LIVE, "completed", "noShowUser", "noShowConsultant"] as const satisfies readonly Status[];
@@ -75,8 +75,4 @@ export async function bookedAddresses(db: Db, personId: number): Promise<string[
 /** Deletes what somebody booked; what hangs on it goes along. */
 export async function deleteBookedBy(db: Db, personId: number): Promise<void> {
   await db.deleteFrom("consultations").where("person_id", "=", personId).execute();
-}
-
-export async function insertAgreed(db: Db, row: Omit<ActionRow, "id">): Promise<void> {
-  await db.insertInto("agreed_actions").values(row).execute();
 }

@@ -16,6 +16,7 @@ export const consultations: Part = async (bench) => {
       ssr: join(import.meta.dirname, "../consultation-lines.ts"),
       outDir,
       emptyOutDir: true,
+      cssMinify: false,
       target: "node24",
       rollupOptions: { output: { entryFileNames: "lines.mjs" } },
     },

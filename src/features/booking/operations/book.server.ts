@@ -52,7 +52,8 @@ export async function bookConsultation(ctx: Context, actor: Actor, input: BookIn
   const asked = { field: input.consultation_field, kind: input.consultation_type };
   return orNearest(ctx, asked, async () => {
     const found = await readSlotToBook(ctx.db, input.time_slot);
-    if (!found) throw new AppError("booking_no_times");
+    // Said before anybody is waited for: where many want one time, all but a few see it taken.
+    if (!found || found.slot.is_taken || found.slot.is_withdrawn) throw new AppError("booking_no_times");
     if (!isBookable(found.slot.starts_at, ctx.clock.now())) throw new AppError("booking_too_late");
     await requireConfirmed(ctx, person, found.slot.id, input);
     const row = await inTransaction(ctx, (db) => claim(ctx, db, person, input));

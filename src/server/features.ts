@@ -12,6 +12,7 @@ import { decidedKind } from "#features/applications/operations/decided-kind.serv
 import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingCalls } from "#features/booking/api.server.ts";
+import { demoConsultations } from "#features/booking/demo.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
 import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
 import { deskCard } from "#features/booking/operations/desk-card.server.ts";
@@ -178,7 +179,16 @@ export const EXTENSIONS: Extensions = {
   slotsOpened: [tellWaiting],
   consultationBooked: [shareWithAdvisorOf],
   consultationLeft: [endSharingOf],
-  demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
+  demoPasts: [
+    demoGuardian,
+    demoProfiles,
+    demoResults,
+    demoClass,
+    demoFavorites,
+    demoMessages,
+    demoConsultations,
+    demoNews,
+  ],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },

@@ -8,6 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CODE, SHOWN_PARTS } from "../rules.ts";
 import type { AskedCode, ChosenTime } from "../schema/offer.ts";
 import { FIELD_LABELS, SHOWN_WORDS } from "./book-details-form.tsx";
+import { Own } from "./book-own-words.tsx";
 import { dateWords, spanWords } from "./book-words.ts";
 
 interface CheckFormProps {
@@ -70,7 +71,7 @@ function Facts({ time, zone, values }: Pick<CheckFormProps, "time" | "zone" | "v
       {rows.map(([label, value, dir]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="typed">{dir ? <bdi dir={dir}>{value}</bdi> : value}</dd>
+          <dd className="typed">{dir === "auto" ? <Own>{value}</Own> : dir ? <bdi dir={dir}>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -12,12 +12,12 @@ const chunkGroups = [
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|save-button|picture|late-drawing|drawing-hue|env-badge|empty-state|detail[\\/]facts)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
+    test: /[\\/]src[\\/](ui[\\/](card|save-button|picture|late-drawing|drawing-hue|env-badge|empty-state|detail[\\/]facts)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_(save(_this)?|list_more)\.)/,
     priority: 1,
   },
   {
     name: "scale",
-    test: /[\\/]src[\\/](features[\\/]scales[\\/]instruments[\\/]components[\\/]words|ui[\\/]styles[\\/]scale-sheet|i18n[\\/]paraglide[\\/]messages[\\/]scales_(progress_name|guest_done_of)\.)/,
+    test: /[\\/]src[\\/](features[\\/]scales[\\/]instruments[\\/]components[\\/]words|i18n[\\/]paraglide[\\/]messages[\\/]scales_(progress_name|guest_done_of)\.)/,
     priority: 1,
   },
   {

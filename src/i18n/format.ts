@@ -58,10 +58,13 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
-/** What the clock of a zone is called at a moment: «توقيت الخليج». */
-export function zoneName(timeZone: string, locale: Locale, at: string | Date = new Date(0)): string {
-  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  return format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+/** What a time zone is called at a moment. */
+export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
+  const key = `${locale}|${timeZone}|zone`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  cache.set(key, format);
+  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The zone of the device this runs on. */
@@ -77,4 +80,15 @@ export function formatNumber(value: number, locale: Locale, options?: Intl.Numbe
 /** A list joined as the language does: «أ وب وج», "a, b and c". */
 export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);
+}
+
+/** What a zone's clock is called, with the name it is known by. */
+export function zoneWords(timeZone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Every zone this machine knows, in order. */
+export function allZones(): string[] {
+  return Intl.supportedValuesOf("timeZone");
 }

@@ -12,7 +12,7 @@ export function requireBooker(
   request: Request,
 ): { readonly ctx: Context; readonly actor: Person } {
   const found = requireAccountHere(context, request);
-  if (!mayBook(found.actor)) throw redirect(pathTo("home"), 303);
+  if (!mayBook(found.actor)) throw redirect(pathTo("consultation"), 303);
   return found;
 }
 

@@ -12,8 +12,10 @@ import { decidedKind } from "#features/applications/operations/decided-kind.serv
 import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
 import { bookingCalls } from "#features/booking/api.server.ts";
+import { demoConsultations } from "#features/booking/demo.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
 import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
+import { deskCard } from "#features/booking/operations/desk-card.server.ts";
 import { consultationCard } from "#features/booking/operations/home-card.server.ts";
 import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
 import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
@@ -67,6 +69,7 @@ import { forgetTrials } from "#features/scales/instruments/operations/withdraw.s
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { sharingCalls } from "#features/scales/sharing/api.server.ts";
 import { sharedCard } from "#features/scales/sharing/operations/home-card.server.ts";
+import { endSharingOf, shareWithAdvisorOf } from "#features/scales/sharing/operations/share-with-advisor.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
@@ -174,8 +177,18 @@ export const EXTENSIONS: Extensions = {
   applicationAccepted: [],
   livingSignIns: holdingSignIns,
   slotsOpened: [tellWaiting],
-  consultationBooked: [],
-  demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
+  consultationBooked: [shareWithAdvisorOf],
+  consultationLeft: [endSharingOf],
+  demoPasts: [
+    demoGuardian,
+    demoProfiles,
+    demoResults,
+    demoClass,
+    demoFavorites,
+    demoMessages,
+    demoConsultations,
+    demoNews,
+  ],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },
@@ -183,6 +196,7 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", make: etaResultCard },
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
+    { section: "continue", first: ["advisor"], make: deskCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "continue", first: ["own"], make: consultationCard },
     { section: "continue", make: sharedCard },

@@ -138,7 +138,14 @@ async function fillAround({ db, clock }: Context, id: number, consultation_id: n
   const action = { person_id: id, advisor_id: id, consultation_id, text: "زيارة الجامعة" };
   await db
     .insertInto("agreed_actions")
-    .values({ ...action, document_id: `action${id}`, due_on: "2026-12-01", done_at: null, made_at: at })
+    .values({
+      ...action,
+      document_id: `action${id}`,
+      due_on: "2026-12-01",
+      done_at: null,
+      removed_at: null,
+      made_at: at,
+    })
     .execute();
   await db
     .insertInto("consultation_outcomes")

@@ -52,3 +52,20 @@ const MAY: Readonly<Record<Side, readonly Act[]>> = {
 export function actRefusal(side: Side, act: Act) {
   return MAY[side].includes(act) ? null : "forbidden";
 }
+
+/** Private notes are their advisor's: neither the person nor an administrator reads them. */
+export function noteRefusal(side: Side) {
+  return side === "advisor" ? null : "forbidden";
+}
+
+/** What was agreed on is between the two; the advisor writes it down, either ticks it off. */
+export function actionRefusal(side: Side, act: "read" | "write" | "done") {
+  if (side === "advisor") return null;
+  return side === "person" && act !== "write" ? null : "forbidden";
+}
+
+/** What became of it is told by the person, and read by both. */
+export function outcomeRefusal(side: Side, act: "read" | "answer") {
+  if (side === "person") return null;
+  return side === "advisor" && act === "read" ? null : "forbidden";
+}

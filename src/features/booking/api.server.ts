@@ -8,7 +8,7 @@ import type { Actor } from "#shared/actor.ts";
 import { mayBook } from "./access.ts";
 import { actOnConsultation, cancelOrLeave } from "./operations/act-on.server.ts";
 import { bookConsultation } from "./operations/book.server.ts";
-import { calendarOfOne, endFeed, makeFeed, openFeed } from "./operations/calendar-feed.server.ts";
+import { calendarOfOne, endFeed, makeFeed, openFeed, readFeed } from "./operations/calendar-feed.server.ts";
 import { sendContactCode } from "./operations/confirm-contact.server.ts";
 import { readDay, readNearest } from "./operations/read-calendar.server.ts";
 import { readConsultation } from "./operations/read-consultations.server.ts";
@@ -126,6 +126,18 @@ export const bookingCalls = [
     async handle({ ctx, actor, body }) {
       const { way, isConfirmed } = await sendContactCode(ctx, actor, body);
       return { data: { way, is_confirmed: isConfirmed } };
+    },
+  }),
+  call(`GET ${MINE}`, {
+    group: "consultations",
+    who: "signed-in",
+    gate: requireAccount,
+    note: "a place in a class gets 403",
+    summary: m.booking_api_feed_read,
+    answer: z.strictObject({ data: z.strictObject({ made_at: z.iso.datetime() }).nullable() }),
+    async handle({ ctx, actor }) {
+      const feed = await readFeed(ctx, actor);
+      return { data: feed && { made_at: feed.madeAt } };
     },
   }),
   call(`POST ${MINE}`, {

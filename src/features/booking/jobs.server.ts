@@ -8,11 +8,14 @@ import { REMIND_WORK, sendMessage, takeDue } from "./operations/remind.server.ts
 import { sweepOld } from "./operations/sweep-old.server.ts";
 import { tellChange, tellGone } from "./operations/tell-change.server.ts";
 import { mailOpened, OPENED_MAIL_WORK, tellOpened } from "./operations/wait-list.server.ts";
+import { deleteRemovedActions } from "./store/actions.server.ts";
 import { deleteCodesBefore } from "./store/contacts.server.ts";
 import { deleteWaitsBefore } from "./store/waits.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** So long an action that was taken away can be had back. */
+const REMOVED_MS = 24 * HOUR;
 
 /** Deletes consultations whose time to be kept is over, and codes that have run out. */
 export async function sweepConsultations(ctx: Context): Promise<void> {
@@ -20,6 +23,7 @@ export async function sweepConsultations(ctx: Context): Promise<void> {
   await sweepOld(ctx, monthsBefore(now, ctx.config.consultationMonths).toISOString());
   await deleteCodesBefore(ctx.db, now.toISOString());
   await deleteWaitsBefore(ctx.db, monthsBefore(now, ctx.config.consultationMonths).toISOString());
+  await deleteRemovedActions(ctx.db, new Date(now.getTime() - REMOVED_MS).toISOString());
 }
 
 export const bookingWork: WorkHandlers = {

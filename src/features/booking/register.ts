@@ -86,7 +86,7 @@ export const CONSULTATION_CHANGES = personalTable("consultation_changes", {
 export const CONSULTATION_NOTES = personalTable("consultation_notes", {
   ...held,
   people: [THROUGH, BY_ADVISOR],
-  key: ["consultation_id"],
+  key: ["consultation_id", "advisor_id"],
   columns: {
     consultation_id: withheld("inner"),
     advisor_id: withheld("nobody"),
@@ -108,6 +108,7 @@ export const AGREED_ACTIONS = personalTable("agreed_actions", {
     text: text(m.booking_column_action),
     due_on: day(m.booking_column_due_on),
     done_at: moment(m.booking_column_done_at),
+    removed_at: moment(m.booking_column_removed_at),
     made_at: moment(m.i18n_column_created_at),
   },
 });

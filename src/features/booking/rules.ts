@@ -132,6 +132,32 @@ export type OutcomeAnswer = (typeof OUTCOME_ANSWERS)[number];
 export const SHOWN_PARTS = ["results", "saved"] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
+/** How long after a meeting its advisor may still read what was shown to them. */
+export const SHOWN_DAYS = 90;
+
+/** Whether the advisor may read what a person shows: while it is to come, and some time after it was held. */
+export function isBriefOpen({ status, endsAt }: { status: Status; endsAt: string }, now: Date): boolean {
+  if (!isLive(status) && status !== "completed") return false;
+  return now.getTime() <= Date.parse(endsAt) + SHOWN_DAYS * 24 * HOUR * 1000;
+}
+
+/** Whether a consultation that ended so was never held: what was shown for it is shown no longer. */
+export function isOffStatus(status: Status): boolean {
+  return ["declined", "cancelledByUser", "cancelledByConsultant", "expired"].includes(status);
+}
+
+/** Why nothing can be agreed on or answered about a consultation: it has not begun, or was not held. */
+export function agreeRefusal({ status, startsAt }: { status: Status; startsAt: string }, now: Date) {
+  if (isLive(status) && Date.parse(startsAt) > now.getTime()) return "booking_not_yet";
+  return status === "approved" || status === "completed" ? null : "conflict";
+}
+
+/** The weeks after which what became of a held consultation can be told by now. */
+export function outcomeWeeksDue({ status, endsAt }: { status: Status; endsAt: string }, now: Date): OutcomeWeeks[] {
+  if (status !== "completed") return [];
+  return OUTCOME_WEEKS.filter((weeks) => Date.parse(endsAt) + weeks * 7 * 24 * HOUR * 1000 <= now.getTime());
+}
+
 /** A code confirms an address or a number: six digits, ten minutes, five tries. */
 export const CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 /** Actions agreed on in one consultation. */

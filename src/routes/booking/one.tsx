@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { ONE_DONE, OnePage } from "#features/booking/components/book-one-page.tsx";
 import { actOnConsultation } from "#features/booking/operations/act-on.server.ts";
+import { listActions, setActionDone } from "#features/booking/operations/agreed-actions.server.ts";
+import { answerOutcome, listOutcomes } from "#features/booking/operations/answer-outcome.server.ts";
 import { readChosenTime } from "#features/booking/operations/read-chosen-time.server.ts";
 import { readConsultation } from "#features/booking/operations/read-consultations.server.ts";
 import { ownActForm } from "#features/booking/schema/booking-forms.ts";
@@ -20,8 +22,14 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const view = await orMissing(() => readOwn(ctx, actor, id));
   const to = query.get("to");
   const done = query.get("done");
+  const [actions, outcomes] = await Promise.all([
+    listActions(ctx, actor, { consultation: id }),
+    listOutcomes(ctx, actor, id),
+  ]);
   return {
     view,
+    actions,
+    outcomes,
     /** The time it may be moved to. */
     to: to && view.mayMove ? await readChosenTime(ctx, actor, to, { field: view.field, type: view.type }) : null,
     isCancelling: query.get("ask") === "cancel" && view.mayCancel,
@@ -43,7 +51,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const form = await readForm(request);
   return orRefuse(form, async () => {
     const input = parseInput(ownActForm, form);
-    await actOnConsultation(ctx, actor, id, input);
+    if (input.act === "done" || input.act === "undone")
+      await setActionDone(ctx, actor, input.action, input.act === "done");
+    else if (input.act === "outcome") await answerOutcome(ctx, actor, id, input);
+    else await actOnConsultation(ctx, actor, id, input);
     return redirect(pathTo("bookingOne", { id }, { done: input.act }), 303);
   });
 }

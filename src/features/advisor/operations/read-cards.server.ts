@@ -4,7 +4,7 @@ import { readNames } from "#platform/shared-link.ts";
 import { isDocumentId } from "#platform/token.ts";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/advice.ts";
 import type { AdvisorCard } from "../schema.ts";
-import { findAdvisorNumber, openDesks } from "../store/cards.server.ts";
+import { allDesks, findAdvisorNumber, openDesks } from "../store/cards.server.ts";
 import { nextFree } from "../store/free-times.server.ts";
 
 /** Advisors who take bookings as everybody may see them, by their numbers within the server; `after`: a free time begins later than that. */
@@ -38,4 +38,21 @@ export async function readCards(
 /** The number of the advisor a card names; null where there is none. */
 export async function readAdvisorNumber(ctx: Context, cardId: string): Promise<number | null> {
   return isDocumentId(cardId) ? findAdvisorNumber(ctx.db, cardId) : null;
+}
+
+/** Everybody who advises, whether they take bookings or not, for rooms that run the desks. */
+export async function readDeskRows(
+  ctx: Context,
+): Promise<{ userId: number; id: string | null; name: string; isTaking: boolean }[]> {
+  const rows = await allDesks(ctx.db);
+  const names = await readNamesOf(
+    ctx.db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map(({ userId, id, is_taking }) => ({
+    userId,
+    id,
+    name: names.get(userId) ?? "",
+    isTaking: is_taking === true,
+  }));
 }

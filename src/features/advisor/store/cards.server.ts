@@ -23,3 +23,16 @@ export async function findAdvisorNumber(db: Db, documentId: string): Promise<num
     .executeTakeFirst();
   return row?.user_id ?? null;
 }
+
+/** Everybody who advises, with their desk where they have kept one. */
+export function allDesks(db: Db) {
+  return db
+    .selectFrom("users")
+    .leftJoin("advisors", "advisors.user_id", "users.id")
+    .select(["users.id as userId", "advisors.document_id as id", "advisors.is_taking"])
+    .where("users.account_type", "=", "Consultant")
+    .where("users.kind", "=", "account")
+    .where("users.disabled_at", "is", null)
+    .orderBy("users.id")
+    .execute();
+}

@@ -9,8 +9,10 @@ import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { isLive } from "../rules.ts";
 import { bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
+import type { ActionView, OutcomeView } from "../schema/desk.ts";
 import type { ChosenTime } from "../schema/offer.ts";
 import type { ConsultationView } from "../schema.ts";
+import { AgreedPart, OutcomePart } from "./book-agreed.tsx";
 import { calendarFile } from "./book-confirmed-page.tsx";
 import { SHOWN_WORDS } from "./book-details-form.tsx";
 import { History } from "./book-history.tsx";
@@ -20,16 +22,21 @@ import { CancelPart, MovePart, ProposedPart } from "./book-one-acts.tsx";
 import { isolated } from "./book-words.ts";
 
 /** What has just been done here. */
-export const ONE_DONE = ["cancel", "move", "accept"] as const;
+export const ONE_DONE = ["cancel", "move", "accept", "done", "undone", "outcome"] as const;
 type OneDone = (typeof ONE_DONE)[number];
 const DONE_WORDS: Readonly<Record<OneDone, () => string>> = {
   cancel: m.booking_book_done_cancel,
   move: m.booking_book_done_move,
   accept: m.booking_book_done_accept,
+  done: m.booking_book_done_done,
+  undone: m.booking_book_done_undone,
+  outcome: m.booking_book_done_outcome,
 };
 
 export interface OnePageProps {
   readonly view: ConsultationView;
+  readonly actions: readonly ActionView[];
+  readonly outcomes: readonly OutcomeView[];
   readonly to: ChosenTime | null;
   readonly isCancelling: boolean;
   readonly done: OneDone | null;
@@ -40,7 +47,7 @@ export interface OnePageProps {
 
 /** One consultation as who booked it sees it: how it stands, what can be done, what became of it. */
 export function OnePage(props: OnePageProps) {
-  const { view, to, isCancelling, done, now, zone, refused } = props;
+  const { view, actions, outcomes, to, isCancelling, done, now, zone, refused } = props;
   return (
     <div className="wrap booking pb-8">
       <PageTop
@@ -61,12 +68,16 @@ export function OnePage(props: OnePageProps) {
           <section className="card book-confirmed" aria-label={m.booking_book_your_time()}>
             <StatusMark status={view.status} />
             <WhenLine line={view} zone={zone} />
-            <p className="hint">{m.booking_book_zone({ zone: isolated(zoneName(zone, getLocale())) })}</p>
+            <p className="hint">
+              {m.booking_book_zone({ zone: isolated(zoneName(view.startsAt, getLocale(), zone)) })}
+            </p>
             <p>{withWords(view)}</p>
             <Meeting view={view} now={now} zone={zone} />
             {isLive(view.status) && <Acts {...props} />}
           </section>
           {view.proposed && <ProposedPart proposed={view.proposed} zone={zone} />}
+          <OutcomePart outcomes={outcomes} refused={refused} />
+          <AgreedPart actions={actions} />
           <Asked view={view} />
         </div>
         <History changes={view.changes} zone={zone} />

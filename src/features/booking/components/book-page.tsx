@@ -133,7 +133,9 @@ function Times({ ask, offer, zone }: { readonly ask: BookingAsk; readonly offer:
   const count = offer.shown.reduce((sum, { instants }) => sum + instants.length, 0);
   return (
     <div className="times" id={TIMES_PART}>
-      <p className="hint">{m.booking_book_zone({ zone: isolated(zoneName(zone, getLocale())) })}</p>
+      <p className="hint">
+        {m.booking_book_zone({ zone: isolated(zoneName(`${offer.today}T12:00:00Z`, getLocale(), zone)) })}
+      </p>
       <p className="sr-only" role="status">
         {m.booking_book_times_count({ count })}
       </p>

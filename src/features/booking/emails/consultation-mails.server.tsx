@@ -26,7 +26,7 @@ export function whenWords(ctx: Context, at: string, locale: Locale): string {
 
 /** When it is, with the name of the clock that says so. */
 export function whenLine(ctx: Context, at: string, locale: Locale): string {
-  const zone = isolate(zoneName(ctx.config.site.timeZone, locale, at));
+  const zone = isolate(zoneName(at, locale, ctx.config.site.timeZone));
   return m.booking_mail_when({ when: whenWords(ctx, at, locale), zone }, { locale });
 }
 

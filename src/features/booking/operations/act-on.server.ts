@@ -7,7 +7,7 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { actRefusal, sideOf } from "../access.ts";
-import { isBeforeCutoff, isLive, pendingUntil, type Side, statusAfter } from "../rules.ts";
+import { isBeforeCutoff, isLive, isOffStatus, pendingUntil, type Side, statusAfter } from "../rules.ts";
 import type { ActInput } from "../schema.ts";
 import {
   changeConsultationRow,
@@ -94,6 +94,8 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   }
   const after = await findConsultationById(db, row.id);
   if (!after) throw new AppError("not_found");
+  if (isOffStatus(status) || after.advisor_id !== row.advisor_id)
+    for (const tell of ctx.extensions.consultationLeft) await tell(ctx, db, row);
   if (isTold) await planAnew(ctx, db, after);
   const changeId = await insertChange(db, {
     consultation_id: row.id,
@@ -164,7 +166,8 @@ async function timesAfter(
     ends_at: slot.ends_at,
     zone: slot.zone,
     expires_at: pendingUntil(slot.starts_at, ctx.config.bookingPendingHours, now),
-    ...(!isOwn && { meeting_link: null }),
+    // What was shown to one advisor is not shown to another without asking.
+    ...(!isOwn && { meeting_link: null, shows: "" }),
   };
 }
 

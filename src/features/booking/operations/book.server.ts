@@ -125,6 +125,8 @@ declare module "#platform/context.ts" {
       person: Account,
       row: ConsultationRow,
     ) => Promise<void>)[];
+    /** What others do when an advisor holds a consultation no more, in the same transaction; `row` is as it was. */
+    readonly consultationLeft: readonly ((ctx: Context, db: Db, row: ConsultationRow) => Promise<void>)[];
   }
 }
 

@@ -5,7 +5,7 @@ import type { ToldSide } from "../schema/tellings.ts";
 
 /** Where a side sees a consultation, in a language. */
 export function consultationPath(side: ToldSide, id: string): string {
-  return side === "person" ? pathTo("bookingOne", { id }) : `/consultation/${id}`;
+  return side === "person" ? pathTo("bookingOne", { id }) : pathTo("consultationOne", { id });
 }
 
 /** The same, whole, in a language. */

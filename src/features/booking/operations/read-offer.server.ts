@@ -65,8 +65,7 @@ function advises({ fields, kinds, languages }: AdvisorCard, { field, type, langu
 function monthOf({ month, day }: BookingAsk, { today, first = today }: { today: string; first?: string | undefined }) {
   const asked = month ?? (day && isDay(day) ? day.slice(0, 7) : first.slice(0, 7));
   const [least, most] = [today.slice(0, 7), daysAfter(today, MOST_DAYS_AHEAD).slice(0, 7)];
-  if (asked < least) return least;
-  return Math.min(asked, most);
+  return [least, asked, most].sort()[1] ?? asked;
 }
 
 function around(month: string, today: string): Pick<Offer, "monthBefore" | "monthAfter"> {

@@ -5,6 +5,7 @@ import { typedText } from "#shared/typed-text.ts";
 import { MAX, SHOWN_PARTS } from "../rules.ts";
 import { codeField, detailsFields } from "../schema.ts";
 import type { BookingAsk } from "./booking-ask.ts";
+import { outcomeBody } from "./desk.ts";
 
 /** What stands in an address may be anything: what is none of ours counts as left out. */
 const left = <T extends z.ZodType>(field: T) => field.optional().catch(undefined);
@@ -58,11 +59,15 @@ export const detailsForm = z.strictObject({
   sent_to: z.string().max(400).default(""),
 });
 
+const action = z.string().min(1).max(64);
 const reason = typedText(MAX.reason, "too_long").optional();
 
 /** What a person does with a consultation of theirs. */
 export const ownActForm = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("cancel"), reason }),
   z.strictObject({ act: z.literal("accept") }),
+  z.strictObject({ act: z.literal("done"), action }),
+  z.strictObject({ act: z.literal("undone"), action }),
+  outcomeBody.extend({ act: z.literal("outcome") }),
   z.strictObject({ act: z.literal("move"), time_slot: z.string("required").min(1, "required").max(64), reason }),
 ]);

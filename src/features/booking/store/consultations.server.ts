@@ -79,6 +79,7 @@ interface Which {
   /** Consultations that end after, or begin before, a moment. */
   readonly endsAfter?: string;
   readonly startsBefore?: string;
+  readonly startsAfter?: string;
   readonly limit: number;
   readonly offset?: number;
   readonly isLatestFirst?: boolean;
@@ -90,13 +91,14 @@ interface Which {
 export function readConsultations(
   db: Db,
   whose: Whose | null,
-  { statuses, endsAfter, startsBefore, limit, offset = 0, isLatestFirst = false, isOverAt }: Which,
+  { statuses, endsAfter, startsBefore, startsAfter, limit, offset = 0, isLatestFirst = false, isOverAt }: Which,
 ): Promise<ConsultationRow[]> {
   let query = db.selectFrom("consultations").selectAll();
   if (whose) query = query.where(columnOf(whose), "=", numberOf(whose));
   if (statuses) query = query.where("status", "in", [...statuses]);
   if (endsAfter) query = query.where("ends_at", ">", endsAfter);
   if (startsBefore) query = query.where("starts_at", "<", startsBefore);
+  if (startsAfter) query = query.where("starts_at", ">", startsAfter);
   if (isOverAt)
     query = query.where((where) => where.or([where("ends_at", "<=", isOverAt), where("status", "not in", [...LIVE])]));
   const order = isLatestFirst ? "desc" : "asc";

@@ -71,3 +71,8 @@ export async function bookedAddresses(db: Db, personId: number): Promise<string[
     .execute();
   return rows.map(({ email }) => email);
 }
+
+/** Deletes what somebody booked; what hangs on it goes along. */
+export async function deleteBookedBy(db: Db, personId: number): Promise<void> {
+  await db.deleteFrom("consultations").where("person_id", "=", personId).execute();
+}

@@ -15,7 +15,7 @@ const PAUSE_MS = 400;
 export function DoorMapPage({ map }: { readonly map: DoorMap }) {
   const { form, follow } = useFollow();
   return (
-    <>
+    <div className="wrap pb-8">
       <PageTop
         trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
         title={m.study_plan_title()}
@@ -40,7 +40,7 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
           <p className="hint">{m.study_plan_limits()}</p>
         </div>
       </Form>
-    </>
+    </div>
   );
 }
 

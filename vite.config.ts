@@ -7,12 +7,22 @@ import { wordsPlugin } from "./scripts/words.mjs";
 const chunkGroups = [
   {
     name: "frame",
-    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!landing|bare|list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb|post-form|button|alert|icon|hydrated)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/](layouts_(?!account|sign_out|staff)|ui_no_data))))/,
+    test: /node_modules|rolldown.runtime|[\\/]src[\\/](layouts[\\/](?!landing|bare|list-head|account-menu|seat-bar|slim-footer|staff|news-menu)|ui[\\/]line[\\/](line|route-modules)|errors[\\/]late-|ui[\\/](page-top|breadcrumb|post-form|button|alert|icon|hydrated|lost-channel)|shared[\\/](actor|environments|screens|sending|save-form)|root|entry\.client|i18n[\\/](locales|format|paraglide[\\/](runtime|registry|messages[\\/](layouts_(?!account|sign_out|staff)|ui_no_data))))/,
     priority: 2,
   },
   {
     name: "reading",
-    test: /[\\/]src[\\/](ui[\\/](card|save-button|lost-channel|picture|record-drawing|drawing-plane|env-badge|empty-state|detail[\\/]facts)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_save(_this)?\.)/,
+    test: /[\\/]src[\\/](ui[\\/](card|save-button|picture|late-drawing|drawing-hue|env-badge|empty-state|detail[\\/]facts)|shared[\\/](listing|saved-address)|features[\\/]jobs[\\/](schema|components[\\/]job-words)|i18n[\\/]paraglide[\\/]messages[\\/]ui_(save(_this)?|list_more)\.)/,
+    priority: 1,
+  },
+  {
+    name: "scale",
+    test: /[\\/]src[\\/](features[\\/]scales[\\/]instruments[\\/]components[\\/]words|i18n[\\/]paraglide[\\/]messages[\\/]scales_(progress_name|guest_done_of)\.)/,
+    priority: 1,
+  },
+  {
+    name: "lost-line",
+    test: /[\\/]src[\\/](errors[\\/](error-screen|line-screen)|ui[\\/]line[\\/](notice|waiting)|i18n[\\/]paraglide[\\/]messages[\\/](errors_|ui_line_))/,
     priority: 1,
   },
   {

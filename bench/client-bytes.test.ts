@@ -61,6 +61,12 @@ it("names scripts in a page and lets them be fetched once it has been painted", 
   expect(html.match(/<script nonce="[^"]+" type="later">/g)).toHaveLength(1);
 });
 
+it("has every drawing of a list in its place, for whom no script brings it there", async () => {
+  const html = await (await fetch(`${server.base}/resources`)).text();
+  expect(html.match(/<svg[^>]* class="drawing /g)?.length).toBeGreaterThan(5);
+  expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/);
+});
+
 it("gives each language scripts of its own, without the words of the other", async () => {
   const html = await (await fetch(`${server.base}/faq`, { headers: { cookie: "lang=ar" } })).text();
   expect([...scriptsOf(html)].every((file) => file.startsWith("/assets/ar/"))).toBe(true);

@@ -22,6 +22,10 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "scaleJoin",
   "signOut",
   "adminMessage",
+  "adminApplication",
+  "bookingDetails",
+  "bookingConfirmed",
+  "bookingOne",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */
@@ -68,6 +72,9 @@ export function screensOf(kind: PageKind): ScreenId[] {
 /** Kinds that have a screen. */
 export const KINDS = Object.keys(PAGE_KINDS) as PageKind[];
 
+/** An account has one application waiting at a time. */
+const applications = new WeakMap<AppServer, Promise<string>>();
+
 /** People of the demo data who between them can open every page; the teacher is an administrator too. */
 export class Readers {
   private readonly language: Language;
@@ -80,6 +87,7 @@ export class Readers {
   private etaAttempt = "";
   private schoolClass = "";
   private message = "";
+  private application = "";
 
   private constructor(server: AppServer, language: Language) {
     this.language = language;
@@ -102,6 +110,9 @@ export class Readers {
     await readers.takeScale();
     await readers.openClass();
     await readers.writeMessage();
+    const application = applications.get(server) ?? readers.guardian.applyToTeach();
+    applications.set(server, application);
+    readers.application = await application;
     return readers;
   }
 
@@ -175,6 +186,7 @@ export class Readers {
       sharedProfile: { token: "A".repeat(43) },
       sharedResult: { code: "A".repeat(43) },
       adminMessage: { reference: this.message },
+      adminApplication: { id: this.application },
       error: { status: 404 },
     };
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);

@@ -56,7 +56,7 @@ const smallByTerser = {
         await minify(script.code, {
           module: true,
           ecma: 2022,
-          compress: { passes: 4, keep_fargs: false, pure_getters: true, unsafe_methods: true },
+          compress: { passes: 4, keep_fargs: false, hoist_vars: true, pure_getters: true, unsafe_methods: true },
         })
       ).code;
   },

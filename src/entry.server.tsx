@@ -6,8 +6,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
 import { requestContext } from "#platform/http/request-context.ts";
+import { bringDrawing } from "#ui/late-drawing.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 
 bringErrorScreen(ErrorScreen);
+bringDrawing(RecordDrawing);
 
 /** Milliseconds after which a loader or a render that hangs is given up. */
 export const streamTimeout = 10_000;
@@ -34,7 +37,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        progressiveChunkSize: isLow ? Number.POSITIVE_INFINITY : undefined,
+        // What is ready stands in its place, not at the end for a script to bring: drawings are there without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [whole ? "onAllReady" : "onShellReady"]() {
           shellSent = true;
           headers.set("Content-Type", "text/html; charset=utf-8");

@@ -18,6 +18,7 @@ async function advisors({ db, engine, types }: MigrationKit): Promise<void> {
   await db.schema
     .createTable("advisors")
     .addColumn("user_id", "integer", (column) => column.primaryKey().references("users.id").onDelete("cascade"))
+    .addColumn("document_id", "text", (column) => column.notNull().unique())
     .addColumn("is_taking", types.flag, (column) => column.notNull())
     .addColumn("fields", "text", (column) => column.notNull())
     .addColumn("languages", "text", (column) => column.notNull())
@@ -122,11 +123,12 @@ async function aroundConsultations({ db, engine, types }: MigrationKit): Promise
   await db.schema
     .createTable("consultation_notes")
     .addColumn("consultation_id", "integer", (column) =>
-      column.primaryKey().references("consultations.id").onDelete("cascade"),
+      column.notNull().references("consultations.id").onDelete("cascade"),
     )
-    .addColumn("advisor_id", "integer", (column) => column.references("users.id").onDelete("cascade"))
+    .addColumn("advisor_id", "integer", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("updated_at", types.instant, (column) => column.notNull())
+    .addUniqueConstraint("consultation_notes_of", ["consultation_id", "advisor_id"])
     .execute();
   await withId(db.schema.createTable("agreed_actions"), engine)
     .addColumn("document_id", "text", (column) => column.notNull().unique())
@@ -136,6 +138,7 @@ async function aroundConsultations({ db, engine, types }: MigrationKit): Promise
     .addColumn("text", "text", (column) => column.notNull())
     .addColumn("due_on", "text")
     .addColumn("done_at", types.instant)
+    .addColumn("removed_at", types.instant)
     .addColumn("made_at", types.instant, (column) => column.notNull())
     .execute();
   await db.schema.createIndex("agreed_actions_person").on("agreed_actions").column("person_id").execute();

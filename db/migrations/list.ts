@@ -26,9 +26,10 @@ import { migration as instruments } from "./0026-instruments.ts";
 import { migration as sharedResults } from "./0027-shared-results.ts";
 import { migration as waysOn } from "./0028-ways-on.ts";
 import { migration as tendenciesAsInstrument } from "./0029-tendencies-as-instrument.ts";
-/** In order; never change one that has shipped. */
+import { migration as applications } from "./0030-applications.ts";
 import { migration as consultations } from "./0031-consultations.ts";
 
+/** In order; never change one that has shipped. */
 export const MIGRATIONS = [
   dueWork,
   content,
@@ -58,5 +59,6 @@ export const MIGRATIONS = [
   sharedResults,
   waysOn,
   tendenciesAsInstrument,
+  applications,
   consultations,
 ] as const;

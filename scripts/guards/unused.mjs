@@ -18,8 +18,6 @@ const readElsewhere = {
   "src/platform/queue/worker.ts": ["runDue"],
   // Formulas every scale is owed once answers give norms; their tests hold them to their sources.
   "src/features/scales/engine/rules.ts": ["kr20", "percentileRank"],
-  // What a consultation will read of who books it; its test holds it to the consent.
-  "src/features/scales/sharing/operations/read-shared-result.server.ts": ["resultsSharedWith"],
 };
 const alone = /^(?:async\s+)?(?:function\*?|const|let|class|interface|type|enum)\s+(_\w+)/gm;
 const declared =

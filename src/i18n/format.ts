@@ -2,11 +2,12 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "time" | "monthYear" | "month";
+export type DateStyle = "date" | "dateTime" | "weekdayTime" | "time" | "monthYear" | "month";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
   dateTime: { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+  weekdayTime: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long" },
   monthYear: { month: "long", year: "numeric" },
@@ -57,6 +58,20 @@ export function weekdayName(weekday: number, locale: Locale): string {
   );
 }
 
+/** What a time zone is called at a moment. */
+export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
+  const key = `${locale}|${timeZone}|zone`;
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  cache.set(key, format);
+  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** The zone of the device this runs on. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** A number with Latin digits and the language's separators. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);
@@ -65,4 +80,15 @@ export function formatNumber(value: number, locale: Locale, options?: Intl.Numbe
 /** A list joined as the language does: «أ وب وج», "a, b and c". */
 export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);
+}
+
+/** What a zone's clock is called, with the name it is known by. */
+export function zoneWords(timeZone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
+  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Every zone this machine knows, in order. */
+export function allZones(): string[] {
+  return Intl.supportedValuesOf("timeZone");
 }

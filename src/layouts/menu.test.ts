@@ -28,9 +28,20 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
 test("the way into a class is in both bars for everybody without an account, after the tools the specification names", () => {
   for (const items of [MENUS.landing, MENUS.main]) {
     const tools = items.find((item) => isGroup(item) && item.key === "tools");
-    expect(ids(tools ? [tools] : []).slice(0, 5)).toEqual(["careerTest", "eta", "resources", "favorites", "join"]);
+    expect(ids(tools ? [tools] : []).slice(0, 4)).toEqual(["careerTest", "eta", "resources", "booking"]);
     expect(ids(entriesFor(items, false))).toContain("join");
     expect(ids(entriesFor(items, true))).not.toContain("join");
+  }
+});
+
+test("who advises and a place in a class are not led to book", () => {
+  for (const items of [MENUS.landing, MENUS.main]) {
+    for (const signedIn of [true, false]) expect(ids(entriesFor(items, signedIn))).toContain("booking");
+    for (const kind of ["advisor", "place"] as const)
+      expect(ids(entriesFor(items, true, kind))).not.toContain("booking");
+    expect(ids(entriesFor(items, true, "advisor"))).toContain("consultation");
+    for (const kind of ["place", undefined] as const)
+      expect(ids(entriesFor(items, true, kind))).not.toContain("consultation");
   }
 });
 

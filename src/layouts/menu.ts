@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { PATHS, pathTo, type ScreenId } from "#shared/screens.ts";
 
 /** Who sees an entry; left out: everybody. */
-type Seen = "person" | "visitor" | "account";
+type Seen = "person" | "visitor" | "account" | "booker" | "advisor";
 
 export interface MenuEntry {
   readonly id: ScreenId;
@@ -55,6 +55,9 @@ const studies: MenuGroup = {
     { id: "programs", words: m.layouts_menu_programs },
   ],
 };
+/** Who advises keeps a desk instead; visitors are led to sign in. */
+const booking: MenuEntry = { id: "booking", words: m.layouts_menu_booking, seen: "booker" };
+const desk: MenuEntry = { id: "consultation", words: m.layouts_menu_desk, seen: "advisor" };
 /** Without an account what is saved stays on the device. */
 const favorites: MenuEntry = { id: "favorites", words: m.favorites_title };
 /** Pupils come without an account; who has one needs no place. */
@@ -62,7 +65,7 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = {
   key: "tools",
   words: m.layouts_menu_tools,
-  entries: [studyPlan, careerTest, eta, resources, favorites, join],
+  entries: [studyPlan, eta, careerTest, booking, desk, resources, favorites, join],
 };
 
 /** In the bar it stands in the menu under the name. */
@@ -103,6 +106,7 @@ export const FOOTER_SECTIONS: readonly MenuEntry[] = [
 export const FOOTER_MENU: readonly MenuEntry[] = [
   { id: "contact", words: m.contact_title },
   { id: "faq", words: m.layouts_menu_faq },
+  { id: "apply", words: m.layouts_menu_apply },
   { id: "terms", words: m.layouts_menu_terms },
   { id: "privacy", words: m.layouts_menu_privacy },
 ];
@@ -129,9 +133,12 @@ export function entryHere(items: readonly MenuItem[], pathname: string): MenuEnt
     .sort((a, b) => entryAddress(b).length - entryAddress(a).length)[0];
 }
 
+/** Whose bar it is, where that is not an ordinary account. */
+export type ReaderKind = "place" | "advisor";
+
 /** What this reader sees: entries of others and empty groups fall out. */
-export function entriesFor(items: readonly MenuItem[], signedIn: boolean, isPlace = false): readonly MenuItem[] {
-  const seen = (entry: MenuEntry) => isSeen(entry, signedIn, isPlace);
+export function entriesFor(items: readonly MenuItem[], signedIn: boolean, kind?: ReaderKind): readonly MenuItem[] {
+  const seen = (entry: MenuEntry) => isSeen(entry, signedIn, kind);
   return items.flatMap((item): MenuItem[] => {
     if (!isGroup(item)) return seen(item) ? [item] : [];
     const entries = item.entries.filter(seen);
@@ -140,7 +147,9 @@ export function entriesFor(items: readonly MenuItem[], signedIn: boolean, isPlac
 }
 
 /** Whether this reader sees the entry. */
-export function isSeen({ seen }: MenuEntry, signedIn: boolean, isPlace = false): boolean {
+export function isSeen({ seen }: MenuEntry, signedIn: boolean, kind?: ReaderKind): boolean {
   if (seen === undefined) return true;
-  return seen === "account" ? signedIn && !isPlace : (seen === "person") === signedIn;
+  if (seen === "booker") return !kind;
+  if (seen === "advisor") return kind === seen;
+  return seen === "account" ? signedIn && kind !== "place" : (seen === "person") === signedIn;
 }

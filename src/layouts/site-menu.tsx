@@ -17,6 +17,7 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const closest = entryHere(items, pathname);
   const here = closest && entryAddress(closest);
+  const kind = person?.isPlace ? "place" : person?.accountType === "Consultant" ? "advisor" : undefined;
   const drawer = useRef<HTMLElement>(null);
   const shownAt = useRef(pathname);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
         <Icon name="close" />
       </button>
       <ul className="menu">
-        {entriesFor(items, person !== null, person?.isPlace).map((item) =>
+        {entriesFor(items, person !== null, kind).map((item) =>
           isGroup(item) ? (
             <li key={item.key}>
               <Disclosure

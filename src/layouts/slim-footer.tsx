@@ -16,7 +16,10 @@ export function SlimFooter() {
           </ul>
         </nav>
         <LanguageLinks />
-        <ThemeChoice />
+        <details className="foot-display">
+          <summary>{m.layouts_display_options()}</summary>
+          <ThemeChoice />
+        </details>
       </div>
     </footer>
   );

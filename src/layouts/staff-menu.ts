@@ -1,3 +1,5 @@
+import { mayRunDesks } from "#features/advisor/access.ts";
+import { mayDecideApplications } from "#features/applications/access.ts";
 import { mayAnswerMessages } from "#features/contact/access.ts";
 import { mayReadWishes } from "#features/jobs/access.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -14,6 +16,8 @@ interface StaffScreen {
 /** The staff screens in their order; a feature adds its own line here. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
   { id: "adminMessages", words: m.contact_inbox_title, may: mayAnswerMessages },
+  { id: "adminApplications", words: m.applications_list_title, may: mayDecideApplications },
+  { id: "adminConsultations", words: m.booking_desk_admin_title, may: mayRunDesks },
   { id: "adminWishes", words: m.jobs_wishes_title, may: mayReadWishes },
 ];
 

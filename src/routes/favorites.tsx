@@ -17,8 +17,10 @@ import type { Route } from "./+types/favorites";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const { searchParams: query } = new URL(request.url);
-  const [tab, page, removed] = ["tab", "page", "removed"].map((name) => query.get(name));
-  const asked = { tab, page, removed } as Record<"tab" | "page" | "removed", string | null>;
+  const [tab = null, page = null, sort = null, removed = null] = ["tab", "page", "sort", "removed"].map((name) =>
+    query.get(name),
+  );
+  const asked = { tab, page, sort, removed };
   return { view: await viewFavorites(ctx, actor, { ...asked, cookies: request.headers.get("cookie") }) };
 }
 
@@ -47,9 +49,10 @@ function backTo({ back, save, remove }: PressForm): string {
 
 /** This page as it was: beside what has just been noted, or with what was taken away to be had back. */
 function afterwards(form: FavoriteForm): string {
-  if (form.act === "note") return `${pathTo("favorites", {}, { tab: form.tab, page: form.page })}#${form.record}`;
-  if (form.act !== "remove") return pathTo("favorites");
-  return pathTo("favorites", {}, { tab: form.tab, page: form.page, removed: form.record });
+  if (form.act !== "note" && form.act !== "remove") return pathTo("favorites");
+  const { tab, page, sort, record } = form;
+  if (form.act === "note") return `${pathTo("favorites", {}, { tab, page, sort })}#${record}`;
+  return pathTo("favorites", {}, { tab, page, sort, removed: record });
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: favoritesSheet }];

@@ -4,9 +4,22 @@ import { libraryCalls } from "#content/library/api.server.ts";
 import { libraryWork } from "#content/library/jobs.server.ts";
 import { accountsCalls } from "#features/accounts/api.server.ts";
 import { accountsWork } from "#features/accounts/jobs.server.ts";
+import { slotCalls } from "#features/advisor/api.server.ts";
 import { advisorWork } from "#features/advisor/jobs.server.ts";
+import { applicationsCalls } from "#features/applications/api.server.ts";
+import { applicationsWork } from "#features/applications/jobs.server.ts";
+import { decidedKind } from "#features/applications/operations/decided-kind.server.ts";
+import { applicationsCard } from "#features/applications/operations/home-card.server.ts";
 import { auditWork } from "#features/audit/jobs.server.ts";
+import { bookingCalls } from "#features/booking/api.server.ts";
+import { demoConsultations } from "#features/booking/demo.server.ts";
 import { bookingWork } from "#features/booking/jobs.server.ts";
+import { changedKind, soonKind } from "#features/booking/operations/consultation-kinds.server.ts";
+import { deskCard } from "#features/booking/operations/desk-card.server.ts";
+import { consultationCard } from "#features/booking/operations/home-card.server.ts";
+import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
+import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
+import { tellWaiting } from "#features/booking/operations/wait-list.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
 import { contactWork } from "#features/contact/jobs.server.ts";
@@ -56,6 +69,7 @@ import { forgetTrials } from "#features/scales/instruments/operations/withdraw.s
 import { scalesWork } from "#features/scales/jobs.server.ts";
 import { sharingCalls } from "#features/scales/sharing/api.server.ts";
 import { sharedCard } from "#features/scales/sharing/operations/home-card.server.ts";
+import { endSharingOf, shareWithAdvisorOf } from "#features/scales/sharing/operations/share-with-advisor.server.ts";
 import { draftCard, resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
 import { keepTrials } from "#features/scales/tendencies/operations/keep-trials.server.ts";
 import { readOwnPersonality } from "#features/scales/tendencies/operations/read-own-personality.server.ts";
@@ -99,7 +113,10 @@ export const API_CALLS: readonly ApiCall[] = docsCalls([
   ...schoolsCalls,
   ...favoritesCalls,
   ...notificationsCalls,
+  ...bookingCalls,
+  ...slotCalls,
   ...contactCalls,
+  ...applicationsCalls,
   ...feedbackCalls,
 ]);
 
@@ -118,6 +135,7 @@ export const WORK: WorkHandlers = {
   ...favoritesWork,
   ...notificationsWork,
   ...contactWork,
+  ...applicationsWork,
   ...advisorWork,
   ...bookingWork,
   ...openDataWork,
@@ -135,6 +153,7 @@ export const EXTENSIONS: Extensions = {
     { name: "subscriptions", read: readOwnFavorites },
     { name: "eat_result", read: readOwnEta },
     ...OWN_PARTS,
+    ...CONSULTATION_PARTS,
   ],
   profileSteps: FILE_STEPS,
   pictures: [readPhoto],
@@ -144,11 +163,32 @@ export const EXTENSIONS: Extensions = {
   scaleFinished: [keepFinished],
   recordChanged: [{ type: "blog", work: tellPost }],
   readerInterests: [readInterests],
-  notificationKinds: [blogPostKind, guardianKind, classKind, answeredKind, safetyKind],
+  notificationKinds: [
+    blogPostKind,
+    guardianKind,
+    classKind,
+    answeredKind,
+    decidedKind,
+    safetyKind,
+    openedKind,
+    changedKind,
+    soonKind,
+  ],
+  applicationAccepted: [],
   livingSignIns: holdingSignIns,
-  slotsOpened: [],
-  consultationBooked: [],
-  demoPasts: [demoGuardian, demoProfiles, demoResults, demoClass, demoFavorites, demoMessages, demoNews],
+  slotsOpened: [tellWaiting],
+  consultationBooked: [shareWithAdvisorOf],
+  consultationLeft: [endSharingOf],
+  demoPasts: [
+    demoGuardian,
+    demoProfiles,
+    demoResults,
+    demoClass,
+    demoFavorites,
+    demoMessages,
+    demoConsultations,
+    demoNews,
+  ],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },
     { section: "continue", first: ["own"], make: draftCard },
@@ -156,10 +196,13 @@ export const EXTENSIONS: Extensions = {
     { section: "reached", make: etaResultCard },
     { section: "new", isAside: true, make: etaCard },
     { section: "continue", first: ["editor"], make: reviewCard },
+    { section: "continue", first: ["advisor"], make: deskCard },
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
+    { section: "continue", first: ["own"], make: consultationCard },
     { section: "continue", make: sharedCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
+    { section: "continue", make: applicationsCard },
     { section: "continue", make: waitingCard },
     { section: "reached", make: savedCard },
     { section: "continue", isAside: true, make: welcomeCard },

@@ -13,7 +13,7 @@ import { hasAccount } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 
 /** Pages whose forms may hold files. */
-const TAKE_FILES: ReadonlySet<string> = new Set([pathTo("profile")]);
+const TAKE_FILES: ReadonlySet<string> = new Set([pathTo("profile"), pathTo("apply")]);
 const MOST_FILES = 4;
 const MOST_FIELDS = 40;
 const MB = 1024 * 1024;

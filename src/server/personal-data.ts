@@ -1,6 +1,20 @@
 import { CONTENT_HISTORY, CONTENT_RECORDS, IMPORTS } from "#content/register.ts";
 import { ACCOUNT_LINKS, CONSENTS, EMAIL_CHANGES, IDENTITIES } from "#features/accounts/register.ts";
+import { ADVISORS, CONSULTATION_CLOSURES, TIME_SLOTS } from "#features/advisor/register.ts";
+import { ADVISOR_APPLICATIONS } from "#features/applications/register.ts";
 import { AUDIT_EVENTS } from "#features/audit/register.ts";
+import {
+  AGREED_ACTIONS,
+  BOOKING_WAITS,
+  CALENDAR_FEEDS,
+  CONFIRMED_CONTACTS,
+  CONSULTATION_CHANGES,
+  CONSULTATION_MESSAGES,
+  CONSULTATION_NOTES,
+  CONSULTATION_OUTCOMES,
+  CONSULTATIONS,
+  CONTACT_CODES,
+} from "#features/booking/register.ts";
 import { CONTACT_ANSWERS, CONTACT_MESSAGES } from "#features/contact/register.ts";
 import { FAVORITES } from "#features/favorites/register.ts";
 import { FEEDBACK } from "#features/feedback/register.ts";
@@ -87,6 +101,20 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   STORED_OWN_FILES,
   CONTACT_MESSAGES,
   CONTACT_ANSWERS,
+  ADVISOR_APPLICATIONS,
+  CONSULTATIONS,
+  CONSULTATION_CHANGES,
+  CONSULTATION_NOTES,
+  AGREED_ACTIONS,
+  CONSULTATION_OUTCOMES,
+  CONSULTATION_MESSAGES,
+  CONTACT_CODES,
+  CONFIRMED_CONTACTS,
+  BOOKING_WAITS,
+  CALENDAR_FEEDS,
+  ADVISORS,
+  TIME_SLOTS,
+  CONSULTATION_CLOSURES,
   FEEDBACK,
   AUDIT_EVENTS,
   EXPORTS,

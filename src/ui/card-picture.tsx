@@ -1,6 +1,6 @@
 import type { PictureFile } from "#shared/picture-file.ts";
+import { LateDrawing } from "./late-drawing.tsx";
 import { Picture } from "./picture.tsx";
-import { RecordDrawing } from "./record-drawing.tsx";
 
 interface CardPictureProps {
   readonly file?: PictureFile;
@@ -30,7 +30,7 @@ export function CardPicture({ file, seed, hue, scene, turns, format = "banner" }
   return (
     <>
       {strip}
-      <RecordDrawing seed={seed} hue={hue} scene={scene} format="thumbnail" className="card-near" />
+      <LateDrawing seed={seed} hue={hue} scene={scene} format="thumbnail" className="card-near" />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-
 export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
@@ -175,6 +173,12 @@ export function restsOnPlinth(tool: string): boolean {
   return !/^[pt]-/.test(tool) && !STANDING.has(plainName(tool));
 }
 
+/** How much larger something is drawn that stands where somebody would: a tool as high as a person. */
+export function sizeAlone(name: string): number {
+  if (name.startsWith("p-")) return 1;
+  return name.startsWith("t-") ? 1.1 : 1.35;
+}
+
 /** The motif itself, without what `motif-traits.ts` says of it. */
 export function plainName(name: string): string {
   return name.replace(/[!~+]/g, "");
@@ -200,20 +204,4 @@ function whole(format: DrawingFormat, lie: Lie): Lie {
 function withWater(lie: Lie, place: string): Lie {
   if (place === "reef") return { ...lie, channel: "", basin: undefined };
   return lie.basin && !PLANTED.has(place) ? { ...lie, channel: `${lie.channel}H4000`, basin: undefined } : lie;
-}
-
-/** A whole number that a text always gives. */
-export function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  return hash >>> 0;
-}
-
-/** The environment whose colours a record has: its own, the one its scene begins with, else one for its word or seed. */
-export function hueOf(seed: string, hue: string | null | undefined, scene: string): Environment {
-  const own = hue?.length === 1 ? hue : scene.charAt(0);
-  return (
-    ENVIRONMENTS.find((code) => code === own) ??
-    (ENVIRONMENTS[hashOf(hue || seed) % ENVIRONMENTS.length] as Environment)
-  );
 }

@@ -40,14 +40,16 @@ interface FormFaultProps {
   readonly labels?: FieldLabels;
   /** What else has to be done, beside the fields that were refused. */
   readonly also?: ErrorItem;
+  /** Said over the list where something was left out. */
+  readonly fill?: string;
 }
 
 /** All that is wrong with a refused form, first on the page and with focus. */
-export function FormFault({ refused, stand = {}, labels = {}, also }: FormFaultProps) {
+export function FormFault({ refused, stand = {}, labels = {}, also, fill = m.ui_fill_all() }: FormFaultProps) {
   if (!refused) return null;
   const { text, fields, retryAfter } = refused.fault;
   const items = fields.map((field) => ({ id: stand[field.path] ?? field.path, text: itemText(field, labels) }));
-  const title = fields.some((field) => field.code === "required") ? m.ui_fill_all() : undefined;
+  const title = fields.some((field) => field.code === "required") ? fill : undefined;
   if (items.length > 0) return <ErrorSummary items={also ? [...items, also] : items} title={title} refusal={refused} />;
   const wait = retryAfter ? ` ${m.ui_retry_minutes({ count: Math.ceil(retryAfter / 60) })}` : "";
   return <ErrorSummary items={[{ text: text + wait }]} refusal={refused} />;

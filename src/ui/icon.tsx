@@ -26,6 +26,7 @@ export type IconName =
   | "ok"
   | "share"
   | "print"
+  | "paper"
   | "path"
   | "mail"
   | "external"

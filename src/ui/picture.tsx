@@ -1,7 +1,7 @@
 import type { PictureCopy, PictureFile } from "#shared/picture-file.ts";
 import type { DrawingFormat } from "./drawing-plane.ts";
+import { LateDrawing } from "./late-drawing.tsx";
 import { hidesPictures } from "./pictures.ts";
-import { RecordDrawing } from "./record-drawing.tsx";
 
 interface PictureProps {
   readonly file: PictureFile | null;
@@ -21,7 +21,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { file, seed, format, hue, sizes = "100vw", eager = false, scene, className = "" } = props;
   if (!file?.mime.startsWith("image/"))
-    return <RecordDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
+    return <LateDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
   if (import.meta.env.SSR && hidesPictures())
     return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
   const copies = Object.entries(file.formats ?? {});

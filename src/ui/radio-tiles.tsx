@@ -13,11 +13,13 @@ interface RadioTilesProps extends FieldProps {
   readonly options: readonly RadioTile[];
   readonly defaultValue?: string;
   readonly required?: boolean;
+  /** Between what is asked and the tiles. */
+  readonly between?: ReactNode;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Native radios as large tiles in a named group. The first one carries the field's id. */
-export function RadioTiles({ options, defaultValue, required, onChange, ...field }: RadioTilesProps) {
+export function RadioTiles({ options, defaultValue, required, between, onChange, ...field }: RadioTilesProps) {
   const { frame, tied } = splitField(field);
   const { id, name, ...described } = tied;
   return (
@@ -26,6 +28,7 @@ export function RadioTiles({ options, defaultValue, required, onChange, ...field
         <LabelText {...frame} />
       </legend>
       <FieldNotes {...frame} />
+      {between}
       <div className="tiles">
         {options.map(({ value, label: text, hint: note, shortcut }, at) => (
           <label key={value} className="tile">

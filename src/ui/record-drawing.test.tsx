@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PictureFile } from "#shared/picture-file.ts";
 import { type DrawingFormat, PLANES } from "./drawing-plane.ts";
+import { bringDrawing } from "./late-drawing.tsx";
 import { Picture } from "./picture.tsx";
 import { RecordDrawing } from "./record-drawing.tsx";
+
+bringDrawing(RecordDrawing);
 
 const FORMATS = Object.keys(PLANES) as DrawingFormat[];
 const NURSE = "2 ward p-nurse trolley";

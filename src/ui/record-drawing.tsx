@@ -1,4 +1,5 @@
-import { type DrawingFormat, hueOf, lieOf, PLANES, plainName, restsOnPlinth } from "./drawing-plane.ts";
+import { hueOf } from "./drawing-hue.ts";
+import { type DrawingFormat, lieOf, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
@@ -27,8 +28,9 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
+    const size = scale * zoom * (at === 1 ? sizeAlone(name) : 1);
     return (
-      <g key={name} transform={`translate(${x} ${y})scale(${Math.round(scale * zoom * 100) / 100})`}>
+      <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
         <use
           href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}

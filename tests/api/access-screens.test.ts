@@ -13,6 +13,7 @@ let etaAttempt = "";
 let token: string;
 let notification = "";
 let reference: string;
+let application: string;
 
 beforeAll(async () => {
   server = await AppServer.start();
@@ -36,6 +37,7 @@ beforeAll(async () => {
     message: "Hello",
   };
   reference = (await owner.call<{ data: { reference: string } }>("/contact-us", written)).data.reference;
+  application = await (await new Visitor(server).signIn("guardian@wijha.example")).applyToTeach();
   const email = "waiting@pupils.example";
   await owner.call("/auth/local/register", {
     email,
@@ -67,6 +69,7 @@ function address(pattern: string): string {
     .replace(":status", "404")
     .replace(":reference", reference)
     .replace(":step", pattern.startsWith("/career-test") ? "1" : "name")
+    .replace("/admin/applications/:id", `/admin/applications/${application}`)
     .replace(/:(token|code)/, "A".repeat(43))
     .replace(":id", notification);
   return path === "/activate" ? path + token : path;
@@ -85,6 +88,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     "about-you": /^\/career-test\/about-you(\?next=%2F(eta|career-test%2Factivities))?$/,
     guardian: /^\/career-test\/guardian(\?next=%2Fcareer-test%2Factivities)?$/,
     notifications: /^\/notifications$/,
+    booking: /^\/booking(#choose)?$/,
     activities: /^\/career-test\/activities\?notice=deleted$/,
   };
   const place = places[cell];

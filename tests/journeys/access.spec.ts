@@ -43,7 +43,9 @@ const GUEST = [
   "/search/searchResults?word=1",
   "/contact-us",
   "/open-data",
+  "/study-plan",
   "/contact-us?sent=7K3M-9QXW",
+  "/apply",
   "/signin",
   "/signup",
   "/activation-sent",
@@ -105,6 +107,7 @@ const TAKER = [
   "/scales/eta/questions/1",
   "/scales/eta/review",
   "/scales/eta/results",
+  "/apply?kind=advisor",
   "/user-profile",
   "/user-profile?edit=heading",
   "/account/devices",
@@ -248,6 +251,21 @@ test.describe("an administrator", () => {
         reference = (await staff.call<{ data: { reference: string } }>("/contact-us", sent)).data.reference;
       }
       const path = isList ? "/admin/messages" : `/admin/messages/${reference}`;
+      await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), isList);
+    });
+});
+
+test.describe("an administrator who decides", () => {
+  test.use({ who: "an administrator who decides" });
+  let application = "";
+  for (const isList of [true, false])
+    test(isList ? "with applications" : "at one application", async ({ page, server, lang }) => {
+      if (!application) {
+        await signedIn({ page, server, lang }, "admin@wijha.example");
+        const applicant = await new Visitor(server, lang).signIn("guardian@wijha.example");
+        application = await applicant.applyToTeach(lang === "ar" ? "مدرسة الأمل" : undefined);
+      }
+      const path = isList ? "/admin/applications" : `/admin/applications/${application}`;
       await expectAccessible({ page, server, lang }, () => page.goto(server.base + path), isList);
     });
 });

@@ -17,6 +17,8 @@ import { newToken, tokenHash } from "#platform/token.ts";
 import type { Role } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { PASSWORD, QUICK_HASH } from "./asking-api.ts";
+import { askApplication } from "./asking-applications.ts";
+import { askConsultation } from "./asking-consultations.ts";
 import { askConsent, askGuardianship } from "./asking-guardians.ts";
 import { type Asker, askSchool } from "./asking-schools.ts";
 import { signedInAs, signedInPerson, type TestPerson } from "./people.ts";
@@ -164,6 +166,9 @@ export class CallAsking {
     if (path.startsWith(`${MINE}/showpieces/`)) return this.toShowpiece(method, path);
     if (path.startsWith(`${MINE}/guardian`)) return this.toOthers(askConsent, `${method} ${path}`, asker);
     if (first === "scale-results") return this.toShare(method, path);
+    if (first === "advisor-applications") return askApplication(this.api, `${method} ${path}`, this.whose);
+    if (/^(consultations?|time-slots|otp|calendar)$/.test(first) || path === `${MINE}/calendar`)
+      return this.toOthers(askConsultation, `${method} ${path}`, asker);
     if (first === "guardianships") return this.toOthers(askGuardianship, `${method} ${path}`, asker);
     if (CONTENT.has(first)) return this.toContent(method, path, first);
     if (first === "content-records" && path !== "/content-records") return this.toRecord(method, path);
@@ -172,7 +177,7 @@ export class CallAsking {
   }
 
   private async toOthers(
-    ask: typeof askSchool | typeof askGuardianship | typeof askConsent,
+    ask: typeof askSchool | typeof askGuardianship | typeof askConsent | typeof askConsultation,
     what: string,
     asker: CallAsker,
   ): Promise<Sent> {

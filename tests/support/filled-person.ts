@@ -16,6 +16,8 @@ import type { Context } from "#platform/context.ts";
 import { json } from "#platform/db/columns.ts";
 import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
+import { insertApplications } from "./asking-applications.ts";
+import { fillConsultations } from "./filled-consultations.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 import { PDF } from "./uploads.ts";
 
@@ -54,6 +56,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
   const { attempt } = await submitAll(ctx, actor, { answers } as Parameters<typeof submitAll>[2]);
   await fillChoices(ctx, id, attempt, at);
   await fillShares(ctx, id, attempt);
+  await fillConsultations(ctx, id, WORD);
   await ctx.db
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
@@ -240,6 +243,7 @@ export async function fillEveryKind({ ctx }: TestApi, { id, actor }: TestPerson)
     .execute();
   await insertFamily(ctx, id, at, later);
   await insertMessages(ctx, id, at, later);
+  await insertApplications(ctx, id, WORD);
   await insertClass(ctx, id, at, later);
   for (const action of AUDIT_ACTIONS) await note(ctx, db, { actorId: actor.id, action, subjectId: id });
   await db

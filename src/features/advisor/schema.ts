@@ -4,6 +4,8 @@ import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/adv
 import { latinDigits } from "#shared/latin-digits.ts";
 import { typedText } from "#shared/typed-text.ts";
 import {
+  CLOSURE_KINDS,
+  type ClosureKind,
   LEAST_MINUTES,
   MAX,
   MOST_BUFFER_MINUTES,
@@ -15,7 +17,8 @@ import {
   type WeeklyRange,
 } from "./rules.ts";
 
-const day = z
+/** A day of the calendar, YYYY-MM-DD. */
+export const dayField = z
   .string("required")
   .regex(/^\d{4}-\d{2}-\d{2}$/, "advisor_day")
   .refine(isCalendarDay, "advisor_day");
@@ -46,7 +49,7 @@ const range = z
   .strictObject({ weekday: z.int().min(1).max(7), from: wall, until: closing })
   .refine(({ from, until }) => from < until, { error: "advisor_hours_order", path: ["until"] });
 const exception = z
-  .strictObject({ from: day, until: day, hours: z.array(hours).max(4).default([]) })
+  .strictObject({ from: dayField, until: dayField, hours: z.array(hours).max(4).default([]) })
   .refine(({ from, until }) => from <= until, { error: "advisor_days_order", path: ["until"] });
 const httpsLink = z
   .string()
@@ -80,13 +83,67 @@ export const slotBody = z.union([
     kinds: several(CONSULTATION_KINDS).optional(),
   }),
   z.strictObject({
-    date: day,
+    date: dayField,
     time: wall,
     minutes: whole(1, 1440),
     kinds: several(CONSULTATION_KINDS).optional(),
   }),
 ]);
+/** The same as a form sends it: kinds that are ticked, one a line. */
+export const slotForm = z.strictObject({
+  date: dayField,
+  time: wall,
+  minutes: whole(1, 1440),
+  kinds: z
+    .string()
+    .max(100)
+    .default("")
+    .transform((text) => text.split("\n").filter(Boolean))
+    .pipe(several(CONSULTATION_KINDS)),
+});
 export type SlotInput = z.output<typeof slotBody>;
+
+/** Clients of Strapi put what they send under `data`. */
+export function unwrapped(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || !("data" in sent) || Object.keys(sent).length !== 1) return sent;
+  return sent.data;
+}
+
+/** The same as calls send it. */
+export const sentSlot = z.preprocess(unwrapped, slotBody);
+
+/** Which of one's own times are asked for. */
+export const slotsQuery = z.strictObject({
+  from: z.iso.datetime({ offset: true, error: "advisor_instant" }).optional(),
+  until: z.iso.datetime({ offset: true, error: "advisor_instant" }).optional(),
+});
+
+/** A holiday, or a time when nothing can be booked; the last day may be open but for a holiday. */
+export const closureBody = z
+  .strictObject({
+    kind: z.enum(CLOSURE_KINDS, "choice_unknown"),
+    from: dayField,
+    until: z.union([z.literal("").transform(() => null), z.null(), dayField]).default(null),
+    reason_ar: typedText(MAX.reason, "too_long").pipe(z.string().min(1, "required")),
+    reason_en: typedText(MAX.reason, "too_long").pipe(z.string().min(1, "required")),
+  })
+  .transform((closure) => ({
+    ...closure,
+    until: closure.until ?? (closure.kind === "holiday" ? closure.from : null),
+  }))
+  .refine(({ from, until }) => until === null || from <= until, { error: "advisor_days_order", path: ["until"] });
+export type ClosureInput = z.output<typeof closureBody>;
+
+/** A holiday or a closure, as advisors and administrators see it. */
+export interface ClosureView {
+  readonly id: number;
+  readonly kind: ClosureKind;
+  readonly from: string;
+  readonly until: string | null;
+  readonly reason: { readonly ar: string; readonly en: string };
+  /** Whether it has begun. */
+  readonly isNow: boolean;
+}
 
 /** An advisor as everybody may see them: never an address or a number. */
 export interface AdvisorCard {

@@ -6,6 +6,11 @@ export function mayBook(actor: Actor): actor is Account {
   return hasAccount(actor) && ORDINARY_ACCOUNT_TYPES.some((type) => type === actor.accountType);
 }
 
+/** Who advises has consultations of theirs to hold, and times. */
+export function mayHold(actor: Actor): actor is Account {
+  return hasAccount(actor) && actor.accountType === "Consultant";
+}
+
 interface Parties {
   readonly personId: number;
   readonly advisorId: number | null;
@@ -46,4 +51,21 @@ const MAY: Readonly<Record<Side, readonly Act[]>> = {
 /** Why a side may not do something; nobody approves what they asked for themselves. */
 export function actRefusal(side: Side, act: Act) {
   return MAY[side].includes(act) ? null : "forbidden";
+}
+
+/** Private notes are their advisor's: neither the person nor an administrator reads them. */
+export function noteRefusal(side: Side) {
+  return side === "advisor" ? null : "forbidden";
+}
+
+/** What was agreed on is between the two; the advisor writes it down, either ticks it off. */
+export function actionRefusal(side: Side, act: "read" | "write" | "done") {
+  if (side === "advisor") return null;
+  return side === "person" && act !== "write" ? null : "forbidden";
+}
+
+/** What became of it is told by the person, and read by both. */
+export function outcomeRefusal(side: Side, act: "read" | "answer") {
+  if (side === "person") return null;
+  return side === "advisor" && act === "read" ? null : "forbidden";
 }

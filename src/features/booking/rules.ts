@@ -116,6 +116,12 @@ export function isLinkShown({ startsAt, endsAt }: { startsAt: string; endsAt: st
 
 /** Messages that come round by time, so many minutes before the start. */
 export const REMINDERS = { dayBefore: 24 * 60, hourBefore: 60, link: LINK_MINUTES } as const;
+/** Whether a reminder still helps: not when the next one's time has come, or the consultation's own. */
+export function isReminderWanted(kind: keyof typeof REMINDERS, startsAt: string, now: Date): boolean {
+  const before = { dayBefore: REMINDERS.hourBefore, hourBefore: LINK_MINUTES, link: 0 }[kind];
+  return Date.parse(startsAt) - now.getTime() > before * MINUTE_MS;
+}
+
 /** What became of it is asked so many weeks after. */
 export const OUTCOME_WEEKS = [2, 12] as const;
 export type OutcomeWeeks = (typeof OUTCOME_WEEKS)[number];
@@ -125,6 +131,32 @@ export type OutcomeAnswer = (typeof OUTCOME_ANSWERS)[number];
 /** What a person lets the advisor see before they meet. */
 export const SHOWN_PARTS = ["results", "saved"] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
+
+/** How long after a meeting its advisor may still read what was shown to them. */
+export const SHOWN_DAYS = 90;
+
+/** Whether the advisor may read what a person shows: while it is to come, and some time after it was held. */
+export function isBriefOpen({ status, endsAt }: { status: Status; endsAt: string }, now: Date): boolean {
+  if (!isLive(status) && status !== "completed") return false;
+  return now.getTime() <= Date.parse(endsAt) + SHOWN_DAYS * 24 * HOUR * 1000;
+}
+
+/** Whether a consultation that ended so was never held: what was shown for it is shown no longer. */
+export function isOffStatus(status: Status): boolean {
+  return ["declined", "cancelledByUser", "cancelledByConsultant", "expired"].includes(status);
+}
+
+/** Why nothing can be agreed on or answered about a consultation: it has not begun, or was not held. */
+export function agreeRefusal({ status, startsAt }: { status: Status; startsAt: string }, now: Date) {
+  if (isLive(status) && Date.parse(startsAt) > now.getTime()) return "booking_not_yet";
+  return status === "approved" || status === "completed" ? null : "conflict";
+}
+
+/** The weeks after which what became of a held consultation can be told by now. */
+export function outcomeWeeksDue({ status, endsAt }: { status: Status; endsAt: string }, now: Date): OutcomeWeeks[] {
+  if (status !== "completed") return [];
+  return OUTCOME_WEEKS.filter((weeks) => Date.parse(endsAt) + weeks * 7 * 24 * HOUR * 1000 <= now.getTime());
+}
 
 /** A code confirms an address or a number: six digits, ten minutes, five tries. */
 export const CODE = { digits: 6, minutes: 10, tries: 5 } as const;
@@ -138,5 +170,6 @@ export const LIMITS = {
   codeContact: { name: "booking.code-contact", max: 5, seconds: HOUR },
   codeAddress: { name: "booking.code-address", max: 60, seconds: HOUR },
   codeDay: { name: "booking.code-day", max: 20, seconds: 24 * HOUR },
+  feed: { name: "booking.feed", max: 20, seconds: HOUR },
   codeTries: { name: "booking.code-tries", max: 20, seconds: HOUR },
 } as const satisfies Limits<"booking">;

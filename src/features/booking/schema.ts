@@ -1,6 +1,14 @@
 import { z } from "zod";
+import { isDay } from "#features/advisor/rules/weekly-slots.ts";
+import { unwrapped } from "#features/advisor/schema.ts";
 import { emailField } from "#features/people/schema.ts";
-import { ADVICE_FIELDS, type AdviceField, CONSULTATION_KINDS, type ConsultationKind } from "#shared/advice.ts";
+import {
+  ADVICE_FIELDS,
+  ADVICE_LANGUAGES,
+  type AdviceField,
+  CONSULTATION_KINDS,
+  type ConsultationKind,
+} from "#shared/advice.ts";
 import { latinDigits } from "#shared/latin-digits.ts";
 import { cleanPersonName, hasLetter } from "#shared/person-name.ts";
 import { typedText } from "#shared/typed-text.ts";
@@ -85,11 +93,47 @@ export const actBody = z.preprocess(
 );
 export type ActInput = z.output<typeof actBody>;
 
-/** Clients of Strapi put what they send under `data`. */
-function unwrapped(sent: unknown): unknown {
-  if (typeof sent !== "object" || sent === null || !("data" in sent) || Object.keys(sent).length !== 1) return sent;
-  return sent.data;
+const ACT_OF_STATUS: Readonly<Record<string, Act>> = {
+  approved: "approve",
+  declined: "decline",
+  cancelled: "cancel",
+  cancelledByUser: "cancel",
+  cancelledByConsultant: "cancel",
+  completed: "complete",
+  noShowUser: "noShowPerson",
+  noShowConsultant: "noShowAdvisor",
+};
+
+/** The same as clients of Strapi ask for it: by the status it is to have, or by another time alone. */
+export const changeBody = z.preprocess((sent) => actIn(unwrapped(sent)), actBody);
+
+function actIn(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || "act" in sent) return sent;
+  const { status, ...rest } = sent as Readonly<Record<string, unknown>>;
+  const act = typeof status === "string" ? ACT_OF_STATUS[status] : undefined;
+  if (act) return { ...rest, act };
+  return status === undefined && "time_slot" in rest ? { ...rest, act: "move" } : sent;
 }
+
+/** Why somebody cancels. */
+export const cancelBody = z.preprocess((sent) => unwrapped(sent ?? {}), z.strictObject({ reason: reason.optional() }));
+
+/** What a code is to confirm, and for which time. */
+export const codeBody = z.preprocess(
+  unwrapped,
+  z.strictObject({ email: emailField, phone: phoneField, time_slot: slot }),
+);
+
+/** Which free times are asked for. */
+export const timesQuery = z.strictObject({
+  day: z
+    .string()
+    .refine((text) => isDay(text), "advisor_day")
+    .optional(),
+  field: oneOf(ADVICE_FIELDS).optional(),
+  type: oneOf(CONSULTATION_KINDS).optional(),
+  language: oneOf(ADVICE_LANGUAGES).optional(),
+});
 
 /** One change, as both sides see it. */
 export interface ChangeView {

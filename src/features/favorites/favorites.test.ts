@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { seedId } from "#content/seed.server.ts";
-import type { Actor } from "#shared/actor.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
+import { answerAsDemo } from "#features/scales/tendencies/operations/demo-answers.server.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
+import type { Actor, Person } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../tests/support/people.ts";
 import { sweepFavorites } from "./jobs.server.ts";
 import { changeFavorites } from "./operations/change-favorites.server.ts";
-import { claimSaved } from "./operations/keep-favorites.server.ts";
+import { claimSaved, removeFavorite, saveFavorite } from "./operations/keep-favorites.server.ts";
 import { readSaved } from "./operations/read-saved.server.ts";
 import { viewFavorites } from "./operations/view-favorites.server.ts";
 import type { FavoriteForm } from "./schema.ts";
@@ -21,6 +24,7 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(engine, { isShipped: true });
+    await loadInstruments(api.ctx, "db/seed");
   });
   afterAll(() => api?.close());
 
@@ -118,7 +122,7 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
   });
 
   it("stays on a visitor's device, and joins an account only when its owner says so", async () => {
-    const asked = { tab: null, page: null, removed: null };
+    const asked = { tab: null, page: null, sort: null, removed: null };
     let cookies = "";
     const press = async (actor: Actor, form: FavoriteForm, hasScripts?: boolean) => {
       const set = await changeFavorites(api.ctx, actor, form, { cookies, hasScripts });
@@ -155,8 +159,37 @@ onOneEngineRacesOnBoth("favourites", (engine, { it, race }) => {
   it("leads to the last page of a list that has become shorter", async () => {
     const who = await somebody();
     await save(who, NURSE);
-    const asked = { tab: "job", page: "99", removed: null, cookies: null };
+    const asked = { tab: "job", page: "99", sort: null, removed: null, cookies: null };
     expect(await viewFavorites(api.ctx, who.actor, asked)).toMatchObject({ page: 1, items: [{ documentId: NURSE }] });
+  });
+
+  it("orders six professions and more by the own clear result, and by nothing else", async () => {
+    const { actor } = await somebody();
+    const slugs = ["nurse", "special-education-teacher", "physiotherapist", "psychologist", "dietitian", "goldsmith"];
+    for (const slug of slugs) {
+      await saveFavorite(api.ctx, actor, { record: seedId("job", slug) });
+      api.clock.advance(1000);
+    }
+    const view = (sort: string | null, tab: string | null = "job") =>
+      viewFavorites(api.ctx, actor, { tab, page: null, sort, removed: null, cookies: null });
+    const order = async (sort: string | null) => (await view(sort)).items.map(({ to }) => to);
+    const newest = slugs.toReversed().map((slug) => `/jobs/${slug}`);
+    expect(await view("fit")).toMatchObject({ order: null });
+    expect(await order("fit")).toEqual(newest);
+
+    await answerAsDemo(api.ctx, actor as Person, { R: 9, I: 5, A: 8, S: 0, E: 1, C: 2 });
+    const near = (await nearestJobs(api.ctx, actor))?.slugs.filter((slug) => slugs.includes(slug)) ?? [];
+    expect(near.length).toBeGreaterThan(0);
+    expect(await view(null, null)).toMatchObject({ order: "newest" });
+    expect(await order(null)).toEqual(newest);
+    const byFit = await order("fit");
+    expect(byFit.slice(0, near.length)).toEqual(near.map((slug) => `/jobs/${slug}`));
+    expect(byFit.toSorted()).toEqual(newest.toSorted());
+    expect(byFit[0]).toBe("/jobs/goldsmith");
+    expect(byFit.slice(near.length)).toEqual(newest.filter((to) => !byFit.slice(0, near.length).includes(to)));
+
+    await removeFavorite(api.ctx, actor, "/jobs/nurse");
+    expect(await view("fit")).toMatchObject({ order: null });
   });
 
   it("stands in the answer of me", async () => {

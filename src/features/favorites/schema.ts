@@ -19,7 +19,11 @@ export const noteBody = z.strictObject({ note });
 const address = z.string().max(300).refine(isOwnPath, "favorites_record").transform(savedAddress);
 const back = z.string().max(500).optional();
 /** Where in one's favourites the form stands. */
-const place = { tab: z.string().max(40).optional(), page: z.string().max(8).optional() };
+const place = {
+  tab: z.string().max(40).optional(),
+  page: z.string().max(8).optional(),
+  sort: z.literal("fit").optional(),
+};
 
 /** The forms of the page of favourites. */
 export const favoriteForm = z.discriminatedUnion("act", [
@@ -80,6 +84,8 @@ export interface FavoritesView {
   readonly tab: SavedType | null;
   readonly page: number;
   readonly pageCount: number;
+  /** How the professions stand; null where they cannot be ordered by the own result. */
+  readonly order: "newest" | "fit" | null;
   readonly isOnDevice: boolean;
   /** How many this device holds beside the account. */
   readonly held: number;

@@ -21,7 +21,7 @@ import { mayReadHome } from "./access.ts";
 import { presentHomeWords, presentNext, presentReadingStep, presentReview } from "./presenter/home.server.ts";
 import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
-import { chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
+import { alikeUnderOneReason, chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
@@ -58,16 +58,19 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const matches = nearJobs(ctx, person, cards.find((card) => card.matches)?.matches, new Set());
   const near = new Set(matches?.jobs.map(({ job }) => job.slug));
   const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
+  const step = await nextStep(ctx, person, { kind, lead, matches });
+  const asRows = (card: HomeCard) =>
+    alikeUnderOneReason(matches && suggested ? withJobs(card, suggested, person.locale) : card, step !== null);
   return {
     lead,
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
     cards: cards
       .filter((card) => card !== lead)
-      .map((card) => (card.suggested && matches && suggested ? withJobs(card, suggested, person.locale) : card))
+      .map((card) => (card.suggested ? asRows(card) : card))
       .filter(saysMore),
     // One row of professions, and what is known of this person comes before what is there for everybody.
     near: matches ?? suggested ?? dailyJobs(ctx, person),
-    step: await nextStep(ctx, person, { kind, lead, matches }),
+    step,
     words: presentHomeWords(person.locale),
   };
 }
@@ -85,11 +88,12 @@ function dailyJobs(ctx: Context, person: Person): NearJobs | null {
 /** Where the row of professions is taken by a result, the others join the list they came with. */
 function withJobs(card: HomeCard, { jobs }: NearJobs, locale: Locale): HomeCard {
   const kind = m.content_type_job({}, { locale });
-  const items = jobs.map(({ job: { slug, title }, reason }) => ({
+  const items = jobs.map(({ job: { slug, title, scene }, reason }) => ({
     label: title,
     to: pathTo("job", { slug }),
     kind,
     because: reason,
+    drawing: { seed: `job/${slug}`, scene },
   }));
   return { ...card, items: [...items, ...(card.items ?? [])] };
 }

@@ -5,7 +5,7 @@ import type { Person } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
 import { type HomeCardMaker, readHome, readLanding } from "./operations.server.ts";
 import { presentNext } from "./presenter/home.server.ts";
-import { STAGES } from "./rules.ts";
+import { alikeUnderOneReason, STAGES } from "./rules.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 const config = { site: { supportAddress: "", timeZone: "Asia/Muscat" } };
@@ -77,6 +77,32 @@ test("one row of professions: near a result with their reasons, then by what was
     { section: "reached", first: ["advisor"], make: async () => ({ id: "a", title: "A" }) },
   ]);
   expect(row(bare)?.map(([, reason]) => reason)).toEqual(["", "", ""]);
+});
+
+test("suggestions are four pictured rows under the reason that speaks for most; a way on is no second next step", () => {
+  const item = (label: string, because: string, drawing?: { seed: string }) => ({
+    label,
+    to: `/${label}`,
+    because,
+    drawing,
+  });
+  const drawn = { seed: "x" };
+  const way = item("way", "goal");
+  const items = [way, item("a", "other", drawn), ...["b", "c", "d", "e", "f"].map((one) => item(one, "health", drawn))];
+  const of = (some: typeof items, hasStep = true) => {
+    const { text, items: rows = [] } = alikeUnderOneReason({ id: "s", title: "S", items: some }, hasStep);
+    return [text, rows.map(({ label, because }) => [label, because])];
+  };
+  expect(of(items)).toEqual(["health", ["b", "c", "d", "e"].map((one) => [one, undefined])]);
+  expect(of(items.slice(0, 3))).toEqual([
+    undefined,
+    [
+      ["a", "other"],
+      ["b", "health"],
+    ],
+  ]);
+  expect(of([way])).toEqual([undefined, []]);
+  expect(of([way], false)).toEqual([undefined, [["way", "goal"]]]);
 });
 
 test("the next step speaks of the profession nearest to a result, where its record tells the way", () => {

@@ -1,7 +1,7 @@
 import type { Question, Topic } from "#features/legal/schema.ts";
 import type { Grade } from "#features/people/rules.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
-import type { HomeKind } from "#shared/home-card.ts";
+import type { HomeCard, HomeItem, HomeKind } from "#shared/home-card.ts";
 import { takeTurns } from "#shared/turns.ts";
 
 /** How many questions the landing page shows. */
@@ -76,3 +76,24 @@ export const SCENES_OF_HOME: Readonly<Record<HomeKind, string | null>> = {
   teacher: "E2 classroom! p-teacher cap",
   editor: "A5 newsroom! p-reporter book",
 };
+
+/** How many suggestions stand on a home. */
+export const SUGGESTIONS = 4;
+
+/**
+ * Suggestions as rows that are all alike: pictured, and under the one reason that speaks for most of them. Ways on
+ * stand only where there is nothing else and no next step.
+ */
+export function alikeUnderOneReason(card: HomeCard, hasStep: boolean): HomeCard {
+  const items = card.items ?? [];
+  const pictured = items.filter(({ drawing }) => drawing);
+  if (pictured.length === 0) return { ...card, items: hasStep ? [] : items.slice(0, SUGGESTIONS) };
+  const groups = Map.groupBy(pictured, ({ because }) => because);
+  const [reason, most = []] = [...groups].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  if (!reason || most.length < 2) return { ...card, items: pictured.slice(0, SUGGESTIONS) };
+  return { ...card, text: reason, items: most.slice(0, SUGGESTIONS).map(withoutReason) };
+}
+
+function withoutReason({ because: _, ...item }: HomeItem): HomeItem {
+  return item;
+}

@@ -141,10 +141,13 @@ export interface Items {
 }
 
 /** What the work asks of people. */
+/** So many tasks are told at once; `more` opens the rest. */
+export const FIRST_TASKS = 3;
+
 export interface Asks {
   readonly title: string;
   /** The tasks once more in short, beside a day that tells them. */
-  readonly tasks: Items | null;
+  readonly tasks: (Items & { readonly more: string }) | null;
   readonly lists: readonly Items[];
   readonly future: NamedLinks | null;
 }
@@ -171,7 +174,7 @@ export interface JobPath {
 /** A profession near this one. */
 export interface Near extends Named {
   readonly environment: Environment | undefined;
-  /** What differs, in one line. */
+  /** What differs, in one line; empty where nothing does. */
   readonly differs: string;
   readonly scene: string;
   readonly picture?: PictureFile;

@@ -91,21 +91,22 @@ export interface MailWords {
   /** A second button of the same weight beside it. */
   readonly other?: MailWay;
   readonly footer: string;
+  readonly calendar?: Mail["calendar"];
 }
 
-interface MailWay {
-  readonly label: string;
-  readonly screen: ScreenId;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-}
+type MailWay = { readonly label: string } & (
+  | { readonly screen: ScreenId; readonly query?: Readonly<Record<string, string | undefined>> }
+  /** A whole https address of another site, or one of ours that `pathTo` made. */
+  | { readonly address: string }
+);
 
 /** A mail under the site's name; its button leads to a screen in the language of the mail. */
-export function writeMail(ctx: Context, { to, locale, subject, action, other, ...words }: MailWords): Mail {
+export function writeMail(ctx: Context, { to, locale, subject, action, other, calendar, ...words }: MailWords): Mail {
   const site = siteSettings(ctx, locale);
-  const wayOf = ({ label, screen, query }: MailWay) => ({
-    label,
-    url: new URL(pathTo(screen, {}, { ...query, lang: locale }), ctx.config.publicUrl).href,
-  });
+  const wayOf = (way: MailWay) => {
+    const address = "address" in way ? way.address : pathTo(way.screen, {}, { ...way.query, lang: locale });
+    return { label: way.label, url: new URL(address, ctx.config.publicUrl).href };
+  };
   const rendered = renderMail({
     ...words,
     locale,
@@ -114,5 +115,5 @@ export function writeMail(ctx: Context, { to, locale, subject, action, other, ..
     action: action && wayOf(action),
     other: other && wayOf(other),
   });
-  return { to, locale, ...rendered };
+  return { to, locale, ...rendered, ...(calendar && { calendar }) };
 }

@@ -16,6 +16,8 @@ export interface TypedSubjects {
   readonly faults: ReadonlySet<string>;
 }
 
+/** Subjects that were taken when the page was made: what a change closes or opens is told by them. */
+export const WAS_FIELD = "was";
 /** The field of a subject's grade. */
 export const gradeField = (subject: string) => `grade-${subject}`;
 
@@ -81,7 +83,19 @@ export interface ProgramView extends Named {
   readonly isSample: boolean;
 }
 
+/** What the last change of subjects did. */
+export interface ChangeView {
+  readonly removed: readonly string[];
+  readonly closed: number;
+  readonly added: readonly string[];
+  readonly opened: number;
+}
+
 export interface DoorMap {
+  /** Null on a first look. */
+  readonly change: ChangeView | null;
+  /** The merit programmes within reach of the average; null while there is none. */
+  readonly merit: string | null;
   readonly subjects: readonly SubjectView[];
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;

@@ -304,6 +304,18 @@ export const SETTINGS = {
     whole(12, 1, 120),
     "how long messages from the contact page are kept once they are answered or closed",
   ),
+  applicationDays: setting(
+    "APPLICATION_DAYS",
+    "people",
+    whole(10, 1, 90),
+    "within how many days somebody who applies to be an advisor or a teacher is promised an answer",
+  ),
+  applicationMonths: setting(
+    "APPLICATION_MONTHS",
+    "people",
+    whole(12, 1, 120),
+    "how long applications that were refused or withdrawn are kept",
+  ),
   notificationMonths: setting(
     "NOTIFICATION_MONTHS",
     "people",

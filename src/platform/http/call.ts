@@ -10,7 +10,7 @@ export type Json = { readonly [key: string]: unknown };
 export type Shape = z.ZodType | Json;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Who = "anybody" | "signed-in" | "owner" | "authors" | "editors" | "administrators" | "teachers";
-export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "docs";
+export type Group = "content" | "studies" | "media" | "accounts" | "scales" | "consultations" | "docs";
 export type SharedParameter =
   | "locale"
   | "fields"
@@ -73,6 +73,8 @@ interface About extends Admission {
   readonly isKept?: boolean;
   /** Costs so much that only so many are worked on at once, and one asker gets only so many. */
   readonly isBounded?: boolean;
+  /** So long that it is sent compressed; it holds nothing that somebody else could have put there. */
+  readonly isPacked?: boolean;
   /** The handler answers HEAD too. */
   readonly hasHead?: boolean;
   /** What to send to see it work. A "…" stands for what only the asker knows. */

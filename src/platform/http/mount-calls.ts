@@ -5,6 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ApiCall, Asked, Shape } from "./call.ts";
 import { parseInput } from "./input.ts";
+import { packed } from "./packed.ts";
 
 /** Makes routes of declared calls. What was sent is checked by the declared schemas before a handler sees it. */
 export function mountCalls(api: FastifyInstance, ctx: Context, calls: readonly ApiCall[]): void {
@@ -17,17 +18,17 @@ export function mountCalls(api: FastifyInstance, ctx: Context, calls: readonly A
 }
 
 function mount(api: FastifyInstance, ctx: Context, call: ApiCall): void {
-  const { method, path, who, isKept = method === "GET" && who === "anybody", hasHead } = call;
+  const { method, path, who, isKept = method === "GET" && who === "anybody", hasHead, isPacked } = call;
   api.route({
     method: hasHead ? ["GET", "HEAD"] : method,
     url: path,
     config: { isPublicRead: isPublicRead(call) },
     handler: (request, reply) => answerTo(call, { ctx, request, reply }),
-    ...(!isKept && {
-      onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.header("Cache-Control", "no-store"),
-    }),
+    onSend: [...(isKept ? [] : [unkept]), ...(isPacked ? [packed] : [])],
   });
 }
+
+const unkept = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header("Cache-Control", "no-store");
 
 /** What anybody may read; the ways to and from a provider are for the browser itself. */
 function isPublicRead({ method, who, answer }: ApiCall): boolean {

@@ -42,6 +42,9 @@ export function composeMail(mail: Mail, messageId: string, from: string, date: D
       "Content-Language": mail.locale,
       ...(mail.unsubscribe !== undefined && unsubscribeHeaders(mail.unsubscribe)),
     },
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: "invite.ics", content: mail.calendar.text },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -7,6 +7,8 @@ export interface Mail {
   readonly locale: "ar" | "en";
   /** Where one click ends mails of this kind (RFC 8058): an https address that a POST alone changes something at. */
   readonly unsubscribe?: string;
+  /** What calendars do with it (RFC 5546), whole. */
+  readonly calendar?: { readonly method: "REQUEST" | "CANCEL"; readonly text: string };
 }
 
 export interface Mailer {

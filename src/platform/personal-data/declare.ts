@@ -24,8 +24,8 @@ export interface PersonPath<Name extends string = string> {
   readonly asStaff?: true;
 }
 
-/** Takes a person out of a feature's tables, in the transaction that erases; before the account's row goes. */
-export type Eraser = (db: Db, userId: number) => Promise<void>;
+/** Takes a person out of a feature's tables, in the transaction that erases; before the account's row goes. Others may be told by work that names nobody. */
+export type Eraser = (db: Db, userId: number, ctx: Context) => Promise<void>;
 
 /** Finds a person's files while the tables still tell whose they are. @returns what removes them after the commit. */
 export type FileEraser = (ctx: Context, db: Db, userId: number) => Promise<() => Promise<void>>;

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { GuestItemPage } from "#features/scales/instruments/components/guest-item-page.tsx";
 import { stepWords } from "#features/scales/instruments/components/words.ts";
@@ -25,12 +25,13 @@ import type { Context } from "#platform/context.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
+import { withLine } from "#ui/line/line.ts";
 import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/try";
 
-/** Brought while items are answered, so that it is there when the last one is. */
+/** Brought while items are answered, so that it is there when the last one is: from the second page on, the first is to come soon. */
 const bringEnd = () => import("#features/scales/instruments/components/guest-end-page.tsx");
-const GuestEndPage = lazy(async () => ({ default: (await bringEnd()).GuestEndPage }));
+const GuestEndPage = lazy(() => withLine(async () => ({ default: (await bringEnd()).GuestEndPage })));
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<GuestStep> {
   const { ctx, actor, locale } = requestInfo(context);
@@ -117,7 +118,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scal
 
 export default function Try({ loaderData }: Route.ComponentProps) {
   const { about, number, isMissing, result } = loaderData;
-  useEffect(() => void bringEnd().catch(() => undefined), []);
+  const arrived = useRef(number);
+  useEffect(() => {
+    if (number !== arrived.current) void bringEnd().catch(() => undefined);
+  }, [number]);
   const end = result ? m.scales_walk_result({ scale: about.title }) : m.scales_done_title();
   const title =
     number === null

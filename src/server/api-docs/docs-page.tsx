@@ -18,13 +18,14 @@ const STYLE = `.api{max-inline-size:64rem;margin-inline:auto;padding:1.5rem 1rem
 .api nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}.api p,.api h1,.api h2,.api h3{margin:0}
 .api h1{font-size:var(--text-h1)}.api h2{font-size:var(--text-h2);margin-block-start:1rem}.api h3{font-size:var(--text-base)}`;
 
-const GROUPS: readonly Group[] = ["content", "studies", "media", "accounts", "scales", "docs"];
+const GROUPS: readonly Group[] = ["content", "studies", "media", "accounts", "scales", "consultations", "docs"];
 const GROUP_NAMES = {
   content: m.server_api_group_content,
   studies: m.server_api_group_studies,
   media: m.server_api_group_media,
   accounts: m.server_api_group_accounts,
   scales: m.server_api_group_scales,
+  consultations: m.server_api_group_consultations,
   docs: m.server_api_group_docs,
 } as const;
 const WHO_NAMES: Readonly<Record<Who, typeof m.server_api_who_anybody>> = {

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
+import { grantAdvisor } from "#features/accounts/operations/take-on-staff.server.ts";
 import { endSecondStepOf } from "#features/sign-ins/operations/end-second-step.server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import { listDead } from "#platform/queue/dead-letters.ts";
@@ -19,15 +20,20 @@ export async function createAdministratorCommand(config: Config, args: readonly 
   });
 }
 
+/** What `grant` gives beside roles: an advisor is a kind of account. */
+const ADVISOR = "advisor";
+
 /** `npm run grant -- --email a@b --role editor [--remove]` */
 export async function grantCommand(config: Config, args: readonly string[]): Promise<void> {
   const email = option(args, "email");
   const role = option(args, "role");
-  if (!email || !isRole(role))
-    throw new ConfigError(`Use: npm run grant -- --email somebody@example.org --role <${ROLES.join("|")}> [--remove]`);
+  const known = [...ROLES, ADVISOR].join("|");
+  if (!email || (role !== ADVISOR && !isRole(role)))
+    throw new ConfigError(`Use: npm run grant -- --email somebody@example.org --role <${known}> [--remove]`);
   const given = !args.includes("--remove");
   await withContext(config, async (ctx) => {
-    await grantRole(ctx, { email, role, given });
+    if (role === ADVISOR) await grantAdvisor(ctx, { email, given });
+    else await grantRole(ctx, { email, role, given });
     process.stdout.write(`${email} ${given ? "has" : "does not have"} the role ${role} now.\n`);
   });
 }

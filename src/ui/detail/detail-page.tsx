@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Fact } from "#shared/fact.ts";
 import { Alert } from "../alert.tsx";
 import type { Crumb } from "../breadcrumb.tsx";
-import { hueOf } from "../drawing-plane.ts";
+import { hueOf } from "../drawing-hue.ts";
 import { useHydrated } from "../hydrated.ts";
 import { PageTop } from "../page-top.tsx";
 import { SaveButton } from "../save-button.tsx";

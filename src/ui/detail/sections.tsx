@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
 
 /** Texts of a record in the language they are written in. */
@@ -36,7 +37,7 @@ export function NameLinks({ names }: { names: readonly NamedLink[] }) {
       <Names names={names.slice(0, FIRST)} />
       <details className="more">
         <summary>
-          <bdi>+{names.length - FIRST}</bdi>
+          {m.ui_list_more()} <bdi>({names.length - FIRST})</bdi>
         </summary>
         <Names names={names.slice(FIRST)} />
       </details>

@@ -1,4 +1,5 @@
-import { hashOf, plainName } from "../drawing-plane.ts";
+import { hashOf } from "../drawing-hue.ts";
+import { plainName } from "../drawing-plane.ts";
 import { marked } from "./motif-traits.ts";
 import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
@@ -63,6 +64,8 @@ const MARKS = {
 };
 /** Where learning is given: a campus, whatever is learnt. */
 const OF_LEARNING = new Set<PicturedKind>(["merit", "university", "institution"]);
+/** Long lists of studies of few fields: one mark on each would be one picture. */
+const VARIED = new Set<PicturedKind>(["degree", "certificate", "program"]);
 /** What is about no profession in particular. */
 const ANYWHERE = [
   "campus p-teacher map",
@@ -78,12 +81,12 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: str
     return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about) : []).split(" "));
   const anywhere = OF_LEARNING.has(kind) ? "campus p-librarian books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
   const [place = "", who = "", tool = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
-  const mark = MARKS[kind];
-  // A profession has several certificates: its people and its tool take turns.
-  const isSecond = kind === "certificate" && (hashOf(slug) >>> 4) % 2 === 0;
-  const own = who === mark || (isSecond && tool !== mark) ? tool : who;
-  const at = kind === "program" ? "campus" : place;
-  return sceneOf(slug, [at, own, mark]);
+  const turn = hashOf(slug) >>> 4;
+  // Of studies each third shows what is earned or where it is taught; the others the work itself with its own tool.
+  const mark = VARIED.has(kind) && turn % 3 > 0 && tool !== who ? tool : MARKS[kind];
+  const isSecond = kind === "certificate" && turn % 2 === 0 && tool !== mark;
+  const at = kind === "program" && turn % 3 === 0 ? "campus" : place;
+  return sceneOf(slug, [at, who === mark || isSecond ? tool : who, mark]);
 }
 
 /** The scene of a record of a field of study, by the slug of a category of programmes. */

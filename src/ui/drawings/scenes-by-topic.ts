@@ -1,4 +1,4 @@
-import { hashOf } from "../drawing-plane.ts";
+import { hashOf } from "../drawing-hue.ts";
 
 /** What stands in the picture of something to read that is about choosing, by the words of its address: place, topic, mark. */
 const SCENES_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [

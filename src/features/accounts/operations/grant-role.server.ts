@@ -3,6 +3,7 @@ import { readUserByEmail, type UserRow } from "#features/people/operations/read-
 import { requireStanding } from "#features/sign-ins/operations/keep-sign-in.server.ts";
 import { requireFullProof } from "#features/sign-ins/operations/require-proof.server.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { AppError } from "#platform/errors.ts";
 import { permit } from "#platform/permission.ts";
 import { requireAccount } from "#platform/require-person.ts";
@@ -11,7 +12,7 @@ import { normaliseEmail } from "#shared/email.ts";
 import { mayGiveRoles, mayHoldRole, mayLoseRole } from "../access.ts";
 import type { Proof, RoleChange } from "../schema/roles.ts";
 import { disableDemoUsers, giveRole, holdAdministrators, rolesOf, takeRole } from "../store/users.server.ts";
-import { queueRoleNews } from "./queue-admin-news.server.ts";
+import { queueRoleNews, type RoleNews } from "./queue-admin-news.server.ts";
 
 /** Gives or takes a role, asked by an administrator. @returns the roles the person has then. */
 export async function changeRole(ctx: Context, actor: Actor, change: RoleChange & Proof): Promise<Role[]> {
@@ -44,16 +45,22 @@ async function setRole(ctx: Context, by: Account | null, { email, role, given }:
     if (!user || !mayHoldRole(holderOf(user))) throw new AppError("not_found");
     if (!given && !mayLoseRole(user, role, administrators))
       throw new AppError("form_invalid", { fields: [{ path: "given", code: "last_admin" }] });
-    if (given) await giveRole(db, user.id, role, at);
-    else await takeRole(db, user.id, role);
     if (given && role === "admin" && !user.is_demo) await disableDemoUsers(db, at);
-    const action = given ? "role.given" : "role.taken";
-    await note(ctx, db, { actorId: by?.id ?? null, action, subjectId: user.id, details: { role } });
-    await queueRoleNews(ctx, db, { userId: user.id, role, given, byId: by?.id ?? null, at });
+    await writeRole(ctx, db, { userId: user.id, role, given, byId: by?.id ?? null, at });
     return rolesOf(db, user.id);
   });
   ctx.queue.wake();
   return roles;
+}
+
+/** Writes a role, notes it and asks for the mails about it, in the caller's transaction. */
+export async function writeRole(ctx: Context, db: Db, news: RoleNews): Promise<void> {
+  const { userId, role, given, byId, at } = news;
+  if (given) await giveRole(db, userId, role, at);
+  else await takeRole(db, userId, role);
+  const action = given ? "role.given" : "role.taken";
+  await note(ctx, db, { actorId: byId, action, subjectId: userId, details: { role } });
+  await queueRoleNews(ctx, db, news);
 }
 
 /** Somebody as the rule about roles asks for them. */

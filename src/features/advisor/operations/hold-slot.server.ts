@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/open.ts";
 import { isDocumentId } from "#platform/token.ts";
 import { findAdvisor } from "../store/advisors.server.ts";
-import { findSlot, findSlotById, freeSlot, takeFreeSlot } from "../store/slots.server.ts";
+import { findSlot, findSlotById, freeSlots, takeFreeSlot } from "../store/slots.server.ts";
 import type { AdvisorRow, SlotRow } from "../store/tables.server.ts";
 
 /** A time with how its advisor is booked; null where there is none of that name. */
@@ -20,7 +20,12 @@ export function takeSlot(db: Db, slotId: number): Promise<boolean> {
   return takeFreeSlot(db, slotId);
 }
 
+/** Gives times back to whoever asks next. */
+export function giveSlotsBack(db: Db, slotIds: readonly number[]): Promise<void> {
+  return freeSlots(db, slotIds);
+}
+
 /** Gives a time back to whoever asks next. */
 export function giveSlotBack(db: Db, slotId: number): Promise<void> {
-  return freeSlot(db, slotId);
+  return freeSlots(db, [slotId]);
 }

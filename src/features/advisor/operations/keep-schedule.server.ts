@@ -2,6 +2,7 @@ import { type Context, inTransaction } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { permit } from "#platform/permission.ts";
 import { readNames } from "#platform/shared-link.ts";
+import { newDocumentId } from "#platform/token.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { isAdvisor } from "../access.ts";
@@ -56,6 +57,7 @@ export async function saveSchedule(ctx: Context, actor: Actor, input: ScheduleIn
   await inTransaction(ctx, async (db) => {
     await putAdvisor(db, {
       user_id: id,
+      document_id: newDocumentId(ctx),
       is_taking: input.isTaking,
       fields: input.fields.join("\n"),
       languages: input.languages.join("\n"),

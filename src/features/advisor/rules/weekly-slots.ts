@@ -81,6 +81,12 @@ export function wallInstant(day: string, time: string, zone: string): string | n
   return instant && textOf(instant);
 }
 
+/** What a wall clock of a zone shows at an instant, "HH:MM". */
+export function wallTime(instant: string, zone: string): string {
+  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime();
+  return wall.toString({ smallestUnit: "minute" });
+}
+
 /** The day that so many days later is, as YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();

@@ -6,15 +6,16 @@ export function findAdvisor(db: Db, userId: number): Promise<AdvisorRow | undefi
   return db.selectFrom("advisors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
+/** Keeps how an advisor is booked; what the row is called stays from the first time on. */
 export async function putAdvisor(db: Db, row: AdvisorRow): Promise<void> {
-  const { user_id, ...rest } = {
+  const { user_id, document_id, ...rest } = {
     ...row,
     hours_json: json(row.hours_json),
     exceptions_json: json(row.exceptions_json),
   };
   await db
     .insertInto("advisors")
-    .values({ user_id, ...rest })
+    .values({ user_id, document_id, ...rest })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(rest))
     .execute();
 }

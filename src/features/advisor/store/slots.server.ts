@@ -66,8 +66,13 @@ export async function takeFreeSlot(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function freeSlot(db: Db, id: number): Promise<void> {
-  await db.updateTable("time_slots").set({ is_taken: false }).where("id", "=", id).execute();
+export async function freeSlots(db: Db, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 500)
+    await db
+      .updateTable("time_slots")
+      .set({ is_taken: false })
+      .where("id", "in", ids.slice(at, at + 500))
+      .execute();
 }
 
 /** Gives what the week's hours made, and nobody took, other kinds. */

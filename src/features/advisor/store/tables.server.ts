@@ -11,6 +11,7 @@ declare module "#platform/db/tables.ts" {
 
 export interface AdvisorsTable {
   user_id: number;
+  document_id: string;
   is_taking: boolean;
   /** Names, one a line; as languages and kinds. */
   fields: string;

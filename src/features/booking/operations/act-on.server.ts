@@ -7,7 +7,7 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { actRefusal, sideOf } from "../access.ts";
-import { isBeforeCutoff, isLive, pendingUntil, type Side, statusAfter } from "../rules.ts";
+import { isBeforeCutoff, isLive, isOffStatus, pendingUntil, type Side, statusAfter } from "../rules.ts";
 import type { ActInput } from "../schema.ts";
 import {
   changeConsultationRow,
@@ -18,7 +18,7 @@ import {
 } from "../store/consultations.server.ts";
 import type { ConsultationRow } from "../store/tables.server.ts";
 import { orNearest, requireFree, requireOpen } from "./book.server.ts";
-import { planAnew, queueTelling } from "./plan-messages.server.ts";
+import { planAnew, queueGone, queueTelling } from "./plan-messages.server.ts";
 
 const EXPIRED_AT_ONCE = 200;
 /** Work that looks who waits for a time, after one came free. */
@@ -58,6 +58,12 @@ export async function actOnConsultation(
   return changed;
 }
 
+/** Cancels what is to come; what was called off before stays as it is, so that asking twice does no harm. */
+export async function cancelOrLeave(ctx: Context, actor: Actor, documentId: string): Promise<void> {
+  const { row } = await requireConsultation(ctx.db, actor, documentId);
+  if (isLive(row.status)) await actOnConsultation(ctx, actor, documentId, { act: "cancel" });
+}
+
 interface Doing {
   readonly account: Account | null;
   readonly row: ConsultationRow;
@@ -72,7 +78,7 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   // It is not any more what whoever asks was looking at.
   if (status === null) throw new AppError("conflict");
   checkTime(ctx, doing, now);
-  const changes = { ...(await timesAfter(ctx, db, doing, now)), ...(await linkAfter(input)) };
+  const changes = { ...(await timesAfter(ctx, db, doing, now)), ...(await linkAfter(db, row, input)) };
   const isTold = input.act !== "propose";
   const at = now.toISOString();
   const isChanged = await changeConsultationRow(db, row, {
@@ -84,10 +90,12 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   if (!isChanged) throw new AppError("conflict");
   if (!isLive(status) && isLive(row.status) && row.slot_id !== null && row.starts_at > at) {
     await giveSlotBack(db, row.slot_id);
-    await ctx.queue.add(db, OPENED_WORK, { advisorId: row.advisor_id ?? 0 }, { key: `opened.${row.advisor_id ?? 0}` });
+    await queueOpened(ctx, db, row.advisor_id);
   }
   const after = await findConsultationById(db, row.id);
   if (!after) throw new AppError("not_found");
+  if (isOffStatus(status) || after.advisor_id !== row.advisor_id)
+    for (const tell of ctx.extensions.consultationLeft) await tell(ctx, db, row);
   if (isTold) await planAnew(ctx, db, after);
   const changeId = await insertChange(db, {
     consultation_id: row.id,
@@ -99,8 +107,14 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
     reason: ("reason" in input && input.reason) || null,
     at,
   });
-  await queueTelling(ctx, db, after, { changeId, sides: toldSides(side, input.act) });
+  await queueTelling(ctx, db, after, { changeId, act: input.act, by: side, sides: toldSides(side, input.act) });
+  if (after.advisor_id !== row.advisor_id) await queueGone(ctx, db, row, "moved");
   return after;
+}
+
+/** Has looked who waits for a time of an advisor, after one came free. */
+export async function queueOpened(ctx: Context, db: Db, advisorId: number | null): Promise<void> {
+  if (advisorId !== null) await ctx.queue.add(db, OPENED_WORK, { advisorId }, { key: `opened.${advisorId}` });
 }
 
 /** Two changes within one millisecond are still two. */
@@ -142,7 +156,7 @@ async function timesAfter(
   if (!isOwn && side === "advisor") throw new AppError("not_found");
   if (row.slot_id !== null) {
     await giveSlotBack(db, row.slot_id);
-    await ctx.queue.add(db, OPENED_WORK, { advisorId: row.advisor_id ?? 0 }, { key: `opened.${row.advisor_id ?? 0}` });
+    await queueOpened(ctx, db, row.advisor_id);
   }
   return {
     slot_id: slot.id,
@@ -152,7 +166,8 @@ async function timesAfter(
     ends_at: slot.ends_at,
     zone: slot.zone,
     expires_at: pendingUntil(slot.starts_at, ctx.config.bookingPendingHours, now),
-    ...(!isOwn && { meeting_link: null }),
+    // What was shown to one advisor is not shown to another without asking.
+    ...(!isOwn && { meeting_link: null, shows: "" }),
   };
 }
 
@@ -165,15 +180,23 @@ async function proposedSlot(ctx: Context, db: Db, row: ConsultationRow, name: st
   return slot.id;
 }
 
-async function linkAfter(input: Doing["input"]): Promise<Partial<ConsultationRow>> {
-  return input.act === "approve" && input.meeting_link ? { meeting_link: input.meeting_link } : {};
+/** A call has the link that the advisor names, or else the one they always use. */
+async function linkAfter(db: Db, row: ConsultationRow, input: Doing["input"]): Promise<Partial<ConsultationRow>> {
+  if (row.type !== "video" || (input.act !== "approve" && input.act !== "accept")) return {};
+  const named = input.act === "approve" ? input.meeting_link : row.meeting_link;
+  const found = named || row.slot_id === null ? null : await readSlotToBook(db, row.slot_id);
+  return { meeting_link: named || (found?.advisor.meeting_link ?? null) };
 }
 
-/** Whoever did it knows; of what the system did both are told. How a meeting went is said to nobody by mail. */
+/** An advisor knows what they did themselves; a person gets it in writing, with the calendar's part. How a meeting went is said to nobody by mail. */
 function toldSides(side: Side, act: Doing["input"]["act"]): ("person" | "advisor")[] {
   if (["complete", "noShowPerson", "noShowAdvisor"].includes(act)) return [];
-  if (side === "person") return act === "cancel" || act === "move" ? ["person", "advisor"] : ["advisor"];
   return side === "advisor" ? ["person"] : ["person", "advisor"];
+}
+
+/** Cancels what an account that is going away was to hold, in the caller's transaction. */
+export async function cancelBySystem(ctx: Context, db: Db, row: ConsultationRow): Promise<void> {
+  await change(ctx, db, { account: null, row, side: "system", input: { act: "cancel" } });
 }
 
 /** Lets expire what nobody approved in time, and gives the times back. */

@@ -24,6 +24,7 @@ import {
   meetingConsultations,
 } from "../store/consultations.server.ts";
 import type { ConsultationRow } from "../store/tables.server.ts";
+import { deleteWait } from "../store/waits.server.ts";
 import { requireConfirmed } from "./confirm-contact.server.ts";
 import { queueTelling } from "./plan-messages.server.ts";
 
@@ -107,10 +108,11 @@ async function claim(ctx: Context, db: Db, person: Account, input: BookInput): P
     reason: null,
     at: now.toISOString(),
   });
+  await deleteWait(db, { user_id: person.id, field: input.consultation_field, type: input.consultation_type });
   const row = await findConsultation(db, document_id);
   if (!row) throw new Error("What was just booked is not there");
   for (const tell of ctx.extensions.consultationBooked) await tell(ctx, db, person, row);
-  await queueTelling(ctx, db, row, { changeId, sides: ["person", "advisor"] });
+  await queueTelling(ctx, db, row, { changeId, act: "book", by: "person", sides: ["person", "advisor"] });
   return row;
 }
 
@@ -123,6 +125,8 @@ declare module "#platform/context.ts" {
       person: Account,
       row: ConsultationRow,
     ) => Promise<void>)[];
+    /** What others do when an advisor holds a consultation no more, in the same transaction; `row` is as it was. */
+    readonly consultationLeft: readonly ((ctx: Context, db: Db, row: ConsultationRow) => Promise<void>)[];
   }
 }
 

@@ -85,6 +85,17 @@ async function isKnownContact(ctx: Context, person: Account, { name, contact }: 
   return isContactConfirmed(ctx.db, person.id, contact);
 }
 
+/** Whether the contact of a booking needs no code, and what of it a code would go to. */
+export async function readContact(
+  ctx: Context,
+  actor: Actor,
+  contact: Contact,
+): Promise<{ readonly contact: string; readonly isKnown: boolean }> {
+  const person = permit(actor, mayBook);
+  const way = wayOf(ctx, contact);
+  return { contact: way.contact, isKnown: await isKnownContact(ctx, person, way) };
+}
+
 /** Refuses a booking whose contact nobody has confirmed: without a code with a question, with a wrong one with a fault. */
 export async function requireConfirmed(
   ctx: Context,

@@ -1,5 +1,5 @@
 import { freeDays, freeTimesOf, type Wanted } from "#features/advisor/operations/free-times.server.ts";
-import { daysAfter } from "#features/advisor/rules/weekly-slots.ts";
+import { dayBegins, daysAfter } from "#features/advisor/rules/weekly-slots.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
 import { permit } from "#platform/permission.ts";
@@ -38,6 +38,21 @@ export async function readDay(ctx: Context, actor: Actor, day: string, wanted: W
 export async function readNearest(ctx: Context, actor: Actor, wanted: Wanted): Promise<OfferedTime[]> {
   permit(actor, mayBook);
   return offered(await freeTimesOf(ctx, wanted, { after: bookableAfter(ctx.clock.now()), limit: NEAREST }));
+}
+
+/** The next free times from a day on, or from now. */
+export async function readNext(
+  ctx: Context,
+  actor: Actor,
+  wanted: Wanted,
+  { from, limit }: { readonly from?: string | undefined; readonly limit: number },
+): Promise<OfferedTime[]> {
+  permit(actor, mayBook);
+  const now = bookableAfter(ctx.clock.now());
+  const begins = from === undefined ? now : dayBegins(from, ctx.config.site.timeZone);
+  // What begins with the day itself counts.
+  const after = begins > now ? new Date(Date.parse(begins) - 1).toISOString() : now;
+  return offered(await freeTimesOf(ctx, wanted, { after, limit }));
 }
 
 function offered(slots: Awaited<ReturnType<typeof freeTimesOf>>): OfferedTime[] {

@@ -25,14 +25,17 @@ export async function listOwnConsultations(
   const whose = { person: id };
   const [upcoming, rows] = await Promise.all([
     readConsultations(ctx.db, whose, { statuses: LIVE, endsAfter: now, limit: UPCOMING }),
-    readConsultations(ctx.db, whose, { isLatestFirst: true, limit: PAGE + 1 + UPCOMING, offset: (page - 1) * PAGE }),
+    readConsultations(ctx.db, whose, {
+      isLatestFirst: true,
+      isOverAt: now,
+      limit: PAGE + 1,
+      offset: (page - 1) * PAGE,
+    }),
   ]);
-  const isUpcoming = new Set(upcoming.map((row) => row.id));
-  const previous = rows.filter((row) => !isUpcoming.has(row.id));
   return {
     upcoming: await linesOf(ctx, upcoming, "person"),
-    previous: await linesOf(ctx, previous.slice(0, PAGE), "person"),
-    hasMore: previous.length > PAGE,
+    previous: await linesOf(ctx, rows.slice(0, PAGE), "person"),
+    hasMore: rows.length > PAGE,
   };
 }
 

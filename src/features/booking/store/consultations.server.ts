@@ -15,6 +15,20 @@ export function findConsultationById(db: Db, id: number): Promise<ConsultationRo
   return db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Several at once, by their numbers. */
+export async function readConsultationsById(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ConsultationRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Changes a consultation that is still as it was read. @returns whether it was. */
 export async function changeConsultationRow(
   db: Db,
@@ -65,22 +79,28 @@ interface Which {
   /** Consultations that end after, or begin before, a moment. */
   readonly endsAfter?: string;
   readonly startsBefore?: string;
+  readonly startsAfter?: string;
   readonly limit: number;
   readonly offset?: number;
   readonly isLatestFirst?: boolean;
+  /** Only what is over at a moment, or ended before its time. */
+  readonly isOverAt?: string;
 }
 
 /** Consultations of a person, of an advisor, or of all. */
 export function readConsultations(
   db: Db,
   whose: Whose | null,
-  { statuses, endsAfter, startsBefore, limit, offset = 0, isLatestFirst = false }: Which,
+  { statuses, endsAfter, startsBefore, startsAfter, limit, offset = 0, isLatestFirst = false, isOverAt }: Which,
 ): Promise<ConsultationRow[]> {
   let query = db.selectFrom("consultations").selectAll();
   if (whose) query = query.where(columnOf(whose), "=", numberOf(whose));
   if (statuses) query = query.where("status", "in", [...statuses]);
   if (endsAfter) query = query.where("ends_at", ">", endsAfter);
   if (startsBefore) query = query.where("starts_at", "<", startsBefore);
+  if (startsAfter) query = query.where("starts_at", ">", startsAfter);
+  if (isOverAt)
+    query = query.where((where) => where.or([where("ends_at", "<=", isOverAt), where("status", "not in", [...LIVE])]));
   const order = isLatestFirst ? "desc" : "asc";
   return query.orderBy("starts_at", order).orderBy("id", order).limit(limit).offset(offset).execute();
 }
@@ -114,11 +134,6 @@ export function readChanges(db: Db, consultationId: number): Promise<ChangeRow[]
 
 export function findChange(db: Db, id: number): Promise<ChangeRow | undefined> {
   return db.selectFrom("consultation_changes").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** Deletes consultations that were over before a moment; what hangs on them goes along. */
-export async function deleteConsultationsBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom("consultations").where("ends_at", "<", before).execute();
 }
 
 type Whose = { readonly person: number } | { readonly advisor: number };

@@ -34,15 +34,16 @@ export function dueMessages(db: Db, now: string, limit: number): Promise<Message
     .execute();
 }
 
-/** Takes a message to send it. @returns false when it was dropped, or another took it. */
-export async function takeMessage(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes messages to send them. @returns those that were still planned: neither dropped nor another's. */
+export async function takeMessages(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
     .updateTable("consultation_messages")
     .set({ state: "sent" })
-    .where("id", "=", id)
+    .where("id", "in", [...ids])
     .where("state", "=", "planned")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function findMessageById(db: Db, id: number): Promise<MessageRow | undefined> {

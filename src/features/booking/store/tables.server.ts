@@ -63,9 +63,10 @@ export interface ConsultationChangesTable {
   at: string;
 }
 
-/** What the advisor writes for themselves. */
+/** What the advisor writes for themselves; another advisor of the same consultation has their own. */
 export interface ConsultationNotesTable {
   consultation_id: number;
+  /** Null once the advisor's account is gone. */
   advisor_id: number | null;
   text: string;
   updated_at: string;
@@ -80,6 +81,8 @@ export interface AgreedActionsTable {
   text: string;
   due_on: string | null;
   done_at: string | null;
+  /** When it was taken away; until it is swept it can be had back. */
+  removed_at: string | null;
   made_at: string;
 }
 

@@ -21,7 +21,7 @@ interface FavoritesPageProps {
 
 /** What somebody has saved: kind by kind, with notes to oneself and a way back for what was taken away. */
 export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
-  const { items, tab, counts, isOnDevice, held, removed, page, pageCount } = view;
+  const { items, tab, counts, order, isOnDevice, held, removed, page, pageCount } = view;
   const types = SAVED_TYPES.filter((type) => counts[type]);
   const all = types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   const tabs = [
@@ -41,17 +41,26 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         {types.length > 1 && (tab || pageCount > 1) && (
           <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
         )}
+        {order && <Order order={order} tab={tab} />}
       </PageTop>
       {items.length === 0 ? (
         <Nothing />
       ) : (
-        <Groups items={items} counts={counts} {...{ tab, page, isOnDevice, timeZone }} />
+        <Groups items={items} counts={counts} {...{ tab, page, order, isOnDevice, timeZone }} />
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
         to={(number) =>
-          pathTo("favorites", {}, { tab: tab ?? undefined, page: number > 1 ? String(number) : undefined })
+          pathTo(
+            "favorites",
+            {},
+            {
+              tab: tab ?? undefined,
+              sort: order === "fit" ? order : undefined,
+              page: number > 1 ? String(number) : undefined,
+            },
+          )
         }
       />
       {isOnDevice && items.length > 0 && (
@@ -66,6 +75,15 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
       )}
     </div>
   );
+}
+
+/** The professions as they were saved, or by the own result. */
+function Order({ order, tab }: { readonly order: "newest" | "fit"; readonly tab: SavedType | null }) {
+  const views = [
+    { id: "newest", label: m.ui_list_newest(), to: pathTo("favorites", {}, { tab: tab ?? undefined }) },
+    { id: "fit", label: m.ui_list_fit(), to: pathTo("favorites", {}, { tab: "job", sort: "fit" }) },
+  ];
+  return <ViewLinks label={m.ui_list_sort()} views={views} current={order} />;
 }
 
 interface GroupsProps extends Omit<SavedItemProps, "item" | "heading"> {

@@ -11,20 +11,21 @@ import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTE } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
 
-export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page"> {
+export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page" | "order"> {
   readonly item: Favorite;
   readonly heading: "h2" | "h3";
   readonly timeZone: string;
 }
 
 /** A favourite as a row: its drawing, its name, the note to oneself, and a quiet way to take it away. */
-export function SavedItem({ item, heading: Heading, tab, page, isOnDevice, timeZone }: SavedItemProps) {
+export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice, timeZone }: SavedItemProps) {
   const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
   const name = title ?? m.favorites_gone();
   const place = (
     <>
       <input type="hidden" name="record" value={record} />
       {tab && <input type="hidden" name="tab" value={tab} />}
+      {order === "fit" && <input type="hidden" name="sort" value="fit" />}
       {page > 1 && <input type="hidden" name="page" value={page} />}
     </>
   );

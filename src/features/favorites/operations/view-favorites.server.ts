@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Actor } from "#shared/actor.ts";
+import type { Account, Actor } from "#shared/actor.ts";
 import { briefOf } from "#shared/brief.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { mayKeepInAccount } from "../access.ts";
@@ -8,11 +8,13 @@ import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
 import { findRecord } from "./find-record.server.ts";
 import { listFavorites } from "./keep-favorites.server.ts";
+import { nearestSaved, savedInOrder } from "./order-by-fit.server.ts";
 import { heldBy } from "./read-saved.server.ts";
 
 interface Asked {
   readonly tab: string | null;
   readonly page: string | null;
+  readonly sort: string | null;
   readonly removed: string | null;
   readonly cookies: string | null;
 }
@@ -27,15 +29,29 @@ export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): P
   if (!mayKeepInAccount(actor)) {
     const items = asRows(tab ? onDevice.filter(({ type }) => type === tab) : onDevice);
     const counts = countOf(onDevice);
-    return { items, counts, tab, page: 1, pageCount: 1, isOnDevice: true, held: 0, removed };
+    const whole = { page: 1, pageCount: 1, isOnDevice: true, held: 0, order: null } as const;
+    return { items, counts, tab, removed, ...whole };
   }
-  const { items, counts, page, pageCount } = await pageOf(ctx, actor, tab, asked.page);
-  return { items: asRows(items), counts, tab, page, pageCount, isOnDevice: false, held: onDevice.length, removed };
+  const { items, order, ...page } = await ownPage(ctx, actor, tab, asked);
+  return { items: asRows(items), order, tab, removed, ...page, isOnDevice: false, held: onDevice.length };
 }
 
 /** A row tells in a sentence what its page tells whole. */
 function asRows(items: readonly Favorite[]): Favorite[] {
   return items.map((item) => ({ ...item, description: item.description && briefOf(item.description) }));
+}
+
+/** A page of what an account holds, by the own result where that is asked for and can be. */
+async function ownPage(ctx: Context, person: Account, tab: SavedType | null, { page: asked, sort }: Asked) {
+  const { items, counts, page, pageCount } = await pageOf(ctx, person, tab, asked);
+  const saved = counts.job ?? 0;
+  const near = tab === null || tab === "job" ? await nearestSaved(ctx, person, saved) : null;
+  if (!near) return { items, counts, page, pageCount, order: null };
+  if (tab !== "job" || sort !== "fit") return { items, counts, page, pageCount, order: "newest" as const };
+  const rows = await savedInOrder(ctx, person, near.slugs, saved);
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const byFit = shown.map((row) => presentFavorite(ctx, row, person.locale));
+  return { items: byFit, counts, page, pageCount, order: "fit" as const };
 }
 
 /** The page that is asked for, or the last one where the list has become shorter. */

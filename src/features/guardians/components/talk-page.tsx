@@ -6,6 +6,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { Terms } from "#ui/terms.tsx";
 import type { TalkKind, TalkView } from "../schema.ts";
 
 type Said = (inputs: { readonly name: string; readonly list: string }) => string;
@@ -69,14 +70,7 @@ export function TalkPage({ child }: TalkView) {
         <h2 className="h2" id="unsaid">
           {m.guardians_talk_unsaid()}
         </h2>
-        <dl className="grid gap-2">
-          {UNSAID.map(([sentence, why]) => (
-            <div key={sentence()}>
-              <dt className="strong">{sentence()}</dt>
-              <dd>{why()}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms className="grid gap-2" pairs={UNSAID.map(([sentence, why]) => [sentence(), why()])} />
       </section>
       <Otherwise kind={child?.kind ?? null} />
       <section className="grid gap-2" aria-labelledby="advisor">

@@ -5,6 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing } from "../schema.ts";
 import { FirstQuestion } from "./first-question.tsx";
@@ -33,6 +34,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
       <div className="wrap hero-grid">
         <h1>{promise.title}</h1>
         <div className="hero-line" aria-hidden="true" />
+        <FigureDrawing name="p-farm" className="hero-who" />
         <div className="hero-first">
           {first ? (
             <FirstQuestion first={first} walk={walk} />

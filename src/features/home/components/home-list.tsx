@@ -3,12 +3,13 @@ import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
 /** Lines somebody kept or is led to, each with why it stands here. */
-export function HomeList({ card: { id, title, items = [], action } }: { readonly card: HomeCard }) {
+export function HomeList({ card: { id, title, text, items = [], action } }: { readonly card: HomeCard }) {
   return (
     <section aria-labelledby={id} className="home-part">
       <div className="home-part-top">
         <h2 id={id} className="h2">
           {title}
+          {text && <span className="home-because"> {text}</span>}
         </h2>
         {action && <Link to={action.to}>{action.label}</Link>}
       </div>

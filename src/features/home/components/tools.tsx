@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BadgeNew } from "#ui/badge-new.tsx";
-import { RecordDrawing } from "#ui/record-drawing.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { ToolCard } from "../schema.ts";
 
 /** The tools of the site, each with its drawing; new ones are marked. A phone shows their names. */
@@ -9,7 +9,7 @@ export function Tools({ tools }: { tools: readonly ToolCard[] }) {
     <ul className="tools">
       {tools.map(({ to, title, text, scene, isNew }) => (
         <li key={to}>
-          <RecordDrawing seed={to} format="thumbnail" scene={scene} hue={to} />
+          <LateDrawing seed={to} format="thumbnail" scene={scene} hue={to} />
           <div>
             <h3 className="h3">
               <Link className="card-link" to={to}>

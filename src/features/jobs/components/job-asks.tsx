@@ -1,10 +1,7 @@
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { Asks, Items } from "../schema.ts";
-
-/** So many tasks are told at once. */
-const FIRST = 3;
+import { type Asks, FIRST_TASKS, type Items } from "../schema.ts";
 
 /** What the work asks of people, in one part: its first tasks, and on a phone the rest in folds. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
@@ -14,13 +11,11 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
       {tasks && (
         <div className="asks-tasks">
           <h3 className="column-title">{tasks.name}</h3>
-          <TextItems items={tasks.items.slice(0, FIRST)} lang={lang} />
-          {tasks.items.length > FIRST && (
+          <TextItems items={tasks.items.slice(0, FIRST_TASKS)} lang={lang} />
+          {tasks.items.length > FIRST_TASKS && (
             <details className="more">
-              <summary>
-                <bdi>+{tasks.items.length - FIRST}</bdi>
-              </summary>
-              <TextItems items={tasks.items.slice(FIRST)} lang={lang} />
+              <summary>{tasks.more}</summary>
+              <TextItems items={tasks.items.slice(FIRST_TASKS)} lang={lang} />
             </details>
           )}
         </div>

@@ -26,7 +26,7 @@ export function NearJobs({ title, jobs, family }: NonNullable<JobDetail["near"]>
               <Link className="card-link strong" to={pathTo("job", { slug })} lang={otherLocale}>
                 {name}
               </Link>
-              <p className="hint">{differs}</p>
+              {differs && <p className="hint">{differs}</p>}
             </div>
             <SaveButton to={pathTo("job", { slug })} title={name} />
           </li>

@@ -11,7 +11,7 @@ import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
-import type { EnvironmentLevel, JobDetail, NamedEnvironment } from "../schema.ts";
+import { type EnvironmentLevel, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { type NearAround, presentNear } from "./near.server.ts";
@@ -98,7 +98,14 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   if (lists.length + links.length + tasks.length === 0) return null;
   return {
     title: m.jobs_asks_title({}, words),
-    tasks: tasks.length > 0 ? { name: m.jobs_asks_tasks({}, words), items: tasks } : null,
+    tasks:
+      tasks.length > 0
+        ? {
+            name: m.jobs_asks_tasks({}, words),
+            items: tasks,
+            more: m.jobs_asks_more({ count: tasks.length - FIRST_TASKS }, words),
+          }
+        : null,
     lists,
     future: links.length > 0 ? { name: m.jobs_asks_future({}, words), links } : null,
   };

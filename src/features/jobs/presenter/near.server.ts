@@ -54,7 +54,6 @@ function differsText(
   locale: Locale,
 ): string {
   const words = { locale };
-  if (differences.length === 0) return m.jobs_differs_little({}, words);
   const titleOf = (records: readonly { readonly slug: string; readonly title: string }[], slug: string) =>
     records.find((one) => one.slug === slug)?.title ?? slug;
   const texts: Record<Difference["kind"], (slug: string) => string> = {

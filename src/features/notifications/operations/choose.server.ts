@@ -1,5 +1,6 @@
 import { weekdayName } from "#i18n/format.ts";
 import { type Context, inTransaction } from "#platform/context.ts";
+import type { Db } from "#platform/db/open.ts";
 import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { seal, unseal } from "#platform/seal.ts";
@@ -24,6 +25,12 @@ export async function viewChoices(ctx: Context, actor: Actor, isSaved: boolean):
     isMailed: mail === "weekly" && (chosen.get(kind)?.is_mailed ?? false),
   }));
   return { choices, day: weekdayName(ctx.config.notificationDay, locale), isSaved };
+}
+
+/** Whether somebody wants to be told of a kind that can be switched off. */
+export async function isKindShown(db: Db, userId: number, kind: string): Promise<boolean> {
+  const chosen = (await readChoices(db, userId)).find((one) => one.kind === kind);
+  return chosen?.is_shown ?? true;
 }
 
 /** Keeps what was chosen for each kind; open pages follow it at once. */

@@ -2,12 +2,12 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Alert } from "#ui/alert.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { FileField, PICTURES } from "#ui/file-field.tsx";
 import { FormFault, faultOf, type Refused } from "#ui/form-fault.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
 import { PostForm } from "#ui/post-form.tsx";
 import { Summary } from "#ui/summary.tsx";
 import type { OwnFilesView } from "../schema.ts";
-import { FileField, PICTURES } from "./file-field.tsx";
 import { PhotoCrop, useOpened } from "./photo-crop.tsx";
 import { isolated, Told } from "./told.tsx";
 

@@ -3,13 +3,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { DateField, type DateParts } from "#ui/date-field.tsx";
+import { FileField, PDFS, PICTURES } from "#ui/file-field.tsx";
 import { FormFault, faultOf, type Refused, typed } from "#ui/form-fault.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX } from "../rules.ts";
 import type { Showpiece } from "../schema.ts";
-import { FileField, PDFS, PICTURES } from "./file-field.tsx";
 import { ownFilesAddress } from "./own-address.ts";
 import { isolated } from "./told.tsx";
 

@@ -68,7 +68,7 @@ async function actOnOne(
 }
 
 /** The file of a field; what was too large or empty is told beside the field. */
-function sentIn(
+export function sentIn(
   { config }: Context,
   files: readonly FormFile[],
   asked: Pick<Sent, "field" | "accepts"> & Partial<Sent>,

@@ -65,6 +65,11 @@ export function findFile(db: Db, userId: number, documentId: string): Promise<Ow
     .executeTakeFirst();
 }
 
+/** A file by its number, for whom its owner has given it to. */
+export function findFileById(db: Db, id: number): Promise<OwnFileRow | undefined> {
+  return db.selectFrom("own_files").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function changeFile(
   db: Db,
   id: number,

@@ -18,7 +18,7 @@ export async function eraseAccount(ctx: Context, account: EndingAccount): Promis
     const found: (() => Promise<void>)[] = [];
     for (const { fileEraser } of ctx.personal) if (fileEraser) found.push(await fileEraser(ctx, db, account.id));
     // Tables that belong together share their eraser.
-    for (const erase of new Set(ctx.personal.map(({ eraser }) => eraser))) await erase?.(db, account.id);
+    for (const erase of new Set(ctx.personal.map(({ eraser }) => eraser))) await erase?.(db, account.id, ctx);
     await deleteAccount(db, account.id);
     await insertErasure(db, erasure);
     await note(ctx, db, { actorId: null, action: "account.erased", subjectId: account.id });

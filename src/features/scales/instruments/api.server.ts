@@ -55,6 +55,7 @@ export const instrumentCalls = [
   call(`GET ${DRAFT}`, {
     ...ofDraft,
     summary: m.scales_api_draft,
+    isPacked: true,
     query: z.strictObject({ locale: z.enum(["ar", "en"]).optional() }),
     answer: z.strictObject({ data: draft }),
     async handle({ ctx, actor, params: { scale }, query: { locale = "en" } }) {

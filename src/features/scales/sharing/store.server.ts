@@ -122,6 +122,20 @@ export async function noteOpened(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
+/** Ends what somebody showed an advisor at a moment. @returns whether there was any. */
+export async function dropSharesMadeAt(
+  db: Db,
+  { userId, advisorId, madeAt }: { readonly userId: number; readonly advisorId: number; readonly madeAt: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("result_shares")
+    .where("advisor_id", "=", advisorId)
+    .where("made_at", "=", madeAt)
+    .where("attempt_id", "in", (own) => own.selectFrom("scale_attempts").select("id").where("user_id", "=", userId))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Whether there was one to end. */
 export async function dropShare(db: Db, attemptId: number, documentId: string): Promise<boolean> {
   const { numDeletedRows } = await db

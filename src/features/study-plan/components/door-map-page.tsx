@@ -32,6 +32,11 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Button>{m.study_plan_show()}</Button>
+          {map.isBegun && (
+            <a className="door-strip" href="#doors">
+              {m.study_plan_open({ count: map.counts.open })} {m.study_plan_near({ count: map.counts.near })}
+            </a>
+          )}
           {map.isBegun && <Link to={pathTo("studyPlan")}>{m.study_plan_clear()}</Link>}
         </div>
         <div className="door-told">

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Summary } from "#ui/summary.tsx";
 import type { DoorFilter, DoorMap, DoorStanding, ProgramView } from "../schema.ts";
 import { STATES } from "../schema.ts";
 
@@ -25,29 +26,32 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
       <h2 id="programs" className="h2">
         {m.study_plan_programs({ count: map.found })}
       </h2>
-      <div className="door-filters">
-        <SelectField
-          name="show"
-          label={m.study_plan_filter_state()}
-          defaultValue={map.standing}
-          options={[
-            { value: "", label: m.study_plan_all() },
-            ...STATES.map((value) => ({ value, label: STANDING_WORDS[value]() })),
-          ]}
-        />
-        {map.filters.map(({ key, options, chosen }) => (
+      <details className="door-fold" open={map.standing !== "" || map.filters.some(({ chosen }) => chosen !== "")}>
+        <Summary>{m.study_plan_filters()}</Summary>
+        <div className="door-filters">
           <SelectField
-            key={key}
-            name={key}
-            label={FILTER_WORDS[key]()}
-            defaultValue={chosen}
+            name="show"
+            label={m.study_plan_filter_state()}
+            defaultValue={map.standing}
             options={[
               { value: "", label: m.study_plan_all() },
-              ...options.map(({ slug, title }) => ({ value: slug, label: title })),
+              ...STATES.map((value) => ({ value, label: STANDING_WORDS[value]() })),
             ]}
           />
-        ))}
-      </div>
+          {map.filters.map(({ key, options, chosen }) => (
+            <SelectField
+              key={key}
+              name={key}
+              label={FILTER_WORDS[key]()}
+              defaultValue={chosen}
+              options={[
+                { value: "", label: m.study_plan_all() },
+                ...options.map(({ slug, title }) => ({ value: slug, label: title })),
+              ]}
+            />
+          ))}
+        </div>
+      </details>
       {map.programs.length === 0 && <p>{m.study_plan_none()}</p>}
       <ol className="door-rows">
         {map.programs.map((program) => (

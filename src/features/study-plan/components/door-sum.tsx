@@ -15,6 +15,7 @@ export function DoorSum({ map }: { readonly map: DoorMap }) {
       <p className="muted">
         {m.study_plan_near({ count: near })} {m.study_plan_shut({ count: shut })}
       </p>
+      <Change map={map} />
       <ul className="door-areas">
         {map.areas.map((area) => (
           <Area key={area.slug} area={area} />
@@ -22,7 +23,24 @@ export function DoorSum({ map }: { readonly map: DoorMap }) {
       </ul>
       <Choices map={map} />
       <Professions map={map} />
+      {map.merit && (
+        <p>
+          <Link to={map.merit}>{m.study_plan_merit()}</Link>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** What the last tick closed and opened. */
+function Change({ map: { change } }: { readonly map: DoorMap }) {
+  if (!change) return null;
+  const named = (titles: readonly string[]) => titles.join(m.study_plan_and());
+  return (
+    <p className="door-change" role="status">
+      {change.removed.length > 0 && m.study_plan_closed({ count: change.closed, subjects: named(change.removed) })}{" "}
+      {change.added.length > 0 && m.study_plan_opened({ count: change.opened, subjects: named(change.added) })}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { type DoorMap, gradeField, type SubjectView } from "../schema.ts";
+import { type DoorMap, gradeField, type SubjectView, WAS_FIELD } from "../schema.ts";
 
 /** Subjects to tick, each with the grade that is expected; and the average. */
 export function SubjectFields({ map }: { readonly map: DoorMap }) {
@@ -10,6 +10,9 @@ export function SubjectFields({ map }: { readonly map: DoorMap }) {
       <p className="hint" id="subjects-hint">
         {m.study_plan_subjects_hint()}
       </p>
+      {map.subjects.map(
+        ({ slug, isTaken }) => isTaken && <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />,
+      )}
       <ul>
         {map.subjects.map((subject) => (
           <li key={subject.slug}>

@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
-import type { Gap } from "../rules/eligibility.ts";
+import { eligibilityOf, type Gap, type Marks } from "../rules/eligibility.ts";
 import { MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
   DOOR_FILTERS,
@@ -19,6 +19,7 @@ import {
   readSubjects,
   STATES,
   type TypedSubjects,
+  WAS_FIELD,
 } from "../schema.ts";
 
 type Program = Item<"academic-program">;
@@ -71,7 +72,10 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get("page")) || 1)), pageCount);
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const isBegun = typed.marks.size > 0;
+  const { average } = typed;
   return {
+    change: changeOf(ground, typed, params),
+    merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
     subjects: ground.subjects.map(({ slug, title }) => ({
       slug,
       title,
@@ -94,6 +98,31 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     page,
     pageCount,
     address: addressOf(params, {}),
+  };
+}
+
+/** What was closed and opened since the page before, by which subjects. */
+function changeOf(
+  { doors, subjects }: Ground,
+  { marks, average }: TypedSubjects,
+  params: URLSearchParams,
+): DoorMap["change"] {
+  const was = new Set(params.getAll(WAS_FIELD));
+  const removed = subjects.filter(({ slug }) => was.has(slug) && !marks.has(slug));
+  const added = subjects.filter(({ slug }) => was.size > 0 && !was.has(slug) && marks.has(slug));
+  if (removed.length === 0 && added.length === 0) return null;
+  const before: Marks = new Map(
+    subjects.filter(({ slug }) => was.has(slug)).map(({ slug }) => [slug, marks.get(slug) ?? null]),
+  );
+  const states = doors.map(({ entry }) => [
+    eligibilityOf(entry, before, average).isOpen,
+    eligibilityOf(entry, marks, average).isOpen,
+  ]);
+  return {
+    removed: removed.map(({ title }) => title),
+    closed: states.filter(([old, now]) => old && !now).length,
+    added: added.map(({ title }) => title),
+    opened: states.filter(([old, now]) => !old && now).length,
   };
 }
 
@@ -124,7 +153,9 @@ function optionsOf({ programs }: Ground, key: DoorFilter, locale: Locale) {
 
 /** The page with other values; page and order of the old address fall out. */
 function addressOf(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const kept = new URLSearchParams([...params].filter(([key, value]) => key !== "page" && value !== ""));
+  const kept = new URLSearchParams(
+    [...params].filter(([key, value]) => key !== "page" && key !== WAS_FIELD && value !== ""),
+  );
   for (const [key, value] of Object.entries(changes)) kept.append(key, value);
   return `${pathTo("studyPlan")}?${kept}`;
 }

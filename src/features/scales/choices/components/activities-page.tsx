@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
+import { Terms } from "#ui/terms.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
 import { FEWEST_SETS, MOST_SETS } from "../rules.ts";
 import type { ActivitiesStart } from "../schema.ts";
@@ -64,14 +65,5 @@ function Facts() {
     [m.scales_choices_fact_saved(), m.scales_choices_fact_saved_text()],
     [m.scales_choices_fact_apart(), m.scales_choices_fact_apart_text()],
   ] as const;
-  return (
-    <dl className="choices-facts">
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Terms className="start-facts start-four" pairs={facts} />;
 }

@@ -19,6 +19,8 @@ interface AskedQuestionProps<T extends string> {
   readonly position: string;
   /** Below the text. */
   readonly hint?: ReactNode;
+  /** How far somebody has come: between the question and its answers. */
+  readonly strip: ReactNode;
   readonly options: readonly AnswerOption<T>[];
   /** The answers are sentences and stand one under another. */
   readonly isLong?: boolean;
@@ -32,7 +34,7 @@ interface AskedQuestionProps<T extends string> {
 
 /** One item of any scale as a named group: the legend is the page's heading, so that both are heard once. */
 export function AskedQuestion<T extends string>(props: AskedQuestionProps<T>) {
-  const { text, speech, position, hint, options, isLong = false, chosen, error, way, onAnswer } = props;
+  const { text, speech, position, hint, strip, options, isLong = false, chosen, error, way, onAnswer } = props;
   const { note, time } = useTime(text, chosen);
   const heading = (
     <h1 tabIndex={-1} className="ask-statement">
@@ -43,6 +45,7 @@ export function AskedQuestion<T extends string>(props: AskedQuestionProps<T>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys count only while the focus is inside the question
     <div
+      data-long={isLong || undefined}
       onKeyDown={answerByKey}
       onPointerDown={({ pointerType, isTrusted }) => note(isTrusted && pointerType === "mouse")}
     >
@@ -52,6 +55,7 @@ export function AskedQuestion<T extends string>(props: AskedQuestionProps<T>) {
           label={heading}
           hint={hint}
           error={error}
+          between={strip}
           options={options.map(({ value, label }, at) => ({ value, label, shortcut: String(at + 1) }))}
           defaultValue={chosen}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -64,6 +68,7 @@ export function AskedQuestion<T extends string>(props: AskedQuestionProps<T>) {
           <legend>{heading}</legend>
           {hint && <p>{hint}</p>}
           <input type="hidden" name="ms" />
+          {strip}
           <AnswerButtons
             options={options}
             isLong={isLong}

@@ -1,6 +1,5 @@
-import type { CSSProperties } from "react";
 import { Form } from "react-router";
-import { formatDate, formatList } from "#i18n/format.ts";
+import { type DateStyle, formatDate, formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { definite } from "#shared/definite.ts";
@@ -51,6 +50,7 @@ function Changes({ pair, timeZone }: { readonly pair: ComparedPair; readonly tim
     before: formatDate(before.completedAt, getLocale(), timeZone, style),
     after: formatDate(after.completedAt, getLocale(), timeZone, style),
   };
+  const whens = shortDates(pair, timeZone);
   return (
     <>
       {isSameChosen && <Alert kind="info">{m.scales_then_twice()}</Alert>}
@@ -61,13 +61,12 @@ function Changes({ pair, timeZone }: { readonly pair: ComparedPair; readonly tim
         {scores.map((score) => (
           <li key={score.id} data-env={score.environment ?? undefined} data-real={isReal(score) ? "" : undefined}>
             <strong>{score.name}</strong>
-            <span className="then-figures">{m.scales_then_figures({ before: score.before, after: score.after })}</span>
-            <Bed score={score} />
             <span className="then-word">{WORDS[score.change]()}</span>
+            <Bed when={whens.before} value={score.before} of={score} />
+            <Bed when={whens.after} value={score.after} of={score} isLater />
           </li>
         ))}
       </ul>
-      <p className="hint">{m.scales_then_legend(dates)}</p>
     </>
   );
 }
@@ -85,16 +84,31 @@ function answerOf(scores: readonly ComparedScore[]): string {
   return words.join(" ");
 }
 
-/** A bed of the channel: water up to the later score, a line across it at the earlier one. The words beside it say the same. */
-function Bed({ score: { before, after, min, max } }: { readonly score: ComparedScore }) {
-  const share = (value: number) => `${Math.round((1000 * (value - min)) / Math.max(1, max - min)) / 10}%`;
-  const style = { "--before": share(before), "--after": share(after) } as CSSProperties;
+interface BedProps {
+  readonly when: string;
+  readonly value: number;
+  readonly of: ComparedScore;
+  readonly isLater?: boolean;
+}
+
+/** A bed of the channel with its own date before it and its score at the end of its water: no key is needed. */
+function Bed({ when, value, of: { min, max }, isLater }: BedProps) {
+  const share = Math.round((1000 * (value - min)) / Math.max(1, max - min)) / 10;
   return (
-    <span className="then-bed" aria-hidden="true" style={style}>
-      <i />
-      <b />
+    <span className="then-bed" data-later={isLater ? "" : undefined} style={{ ["--score" as string]: `${share}%` }}>
+      <span className="then-when">{when}</span> <i />
+      <bdi className="figure">{value}</bdi>
     </span>
   );
+}
+
+/** As little of both dates as tells them apart. */
+function shortDates({ before, after }: ComparedPair, timeZone: string) {
+  const say = (style: DateStyle) =>
+    [before, after].map(({ completedAt }) => formatDate(completedAt, getLocale(), timeZone, style));
+  const told = (["month", "monthYear", "date", "time"] as const).map(say).find(([one, other]) => one !== other);
+  const [first = "", second = ""] = told ?? say("dateTime");
+  return { before: first, after: second };
 }
 
 function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readonly pair: ComparedPair }) {

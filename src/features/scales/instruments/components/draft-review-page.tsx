@@ -106,7 +106,10 @@ function Items({ scale, items, withAnswers = false }: ItemsProps) {
     <ol className="grid list-decimal gap-3 ps-8">
       {items.map(({ number, text, answer }) => (
         <li value={number} key={number}>
-          <Link className="inline-block py-2" to={pathIn(scale, "question", { number }, { from: "review" })}>
+          <Link
+            className="inline-flex min-h-11 items-center"
+            to={pathIn(scale, "question", { number }, { from: "review" })}
+          >
             {text}
           </Link>
           {withAnswers && <p className="hint">{answer ?? m.scales_review_none()}</p>}

@@ -8,6 +8,7 @@ import { leavesOf } from "../rules/leaves.ts";
 import { pathIn, pathOfTry } from "../rules/paths.ts";
 import type { Branches, GuestStep, OptionView } from "../schema.ts";
 import { AskFrame } from "./ask-frame.tsx";
+import { AskStrip } from "./ask-strip.tsx";
 import { AskMore } from "./ask-ways.tsx";
 import { AskedQuestion } from "./asked-question.tsx";
 import { Example } from "./example.tsx";
@@ -44,7 +45,7 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
     navigate(pathOfTry(scale, number + 1, total));
   };
   return (
-    <AskFrame done={countAnswered(letters)} total={total} branches={branchesOf(view, options)}>
+    <AskFrame>
       {view.isOther && <p>{m.scales_guest_other()}</p>}
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={view} />
@@ -62,6 +63,7 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
           speech={item.speech}
           hint={item.example && <Example text={item.example} />}
           position={stepWords(about, { number, total })}
+          strip={<AskStrip done={countAnswered(letters)} total={total} branches={branchesOf(view, options)} />}
           options={options}
           isLong={about.kind !== "true-false"}
           chosen={options[Number(letters[number - 1]) - 1]?.value}

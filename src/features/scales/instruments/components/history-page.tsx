@@ -1,15 +1,15 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { Table } from "#ui/table.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
 import { Comparison } from "./comparison.tsx";
+import { ResultLines } from "./result-lines.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface HistoryPageProps {
@@ -35,21 +35,15 @@ export function HistoryPage({ about, lines, comparison, timeZone }: HistoryPageP
       </ScalePage>
     );
   return (
-    <ScalePage>
+    <ScalePage isWide={comparison !== null}>
       <PageTop back={back} title={title} />
-      <Table
-        caption={m.scales_results_history()}
-        head={[m.scales_results_date(), m.scales_walk_answer(), m.scales_results_state()]}
-        rows={lines.map((line, at) => ({
-          key: line.attempt,
-          cells: [
-            <Link key="date" to={pathTo("scaleResult", { scale: about.scale, attempt: line.attempt })}>
-              {formatDate(line.completedAt, getLocale(), timeZone, "dateTime")}
-            </Link>,
-            line.words,
-            stateOf(line, at === 0, timeZone),
-          ],
+      <ResultLines
+        lines={lines.map((line, at) => ({
+          ...line,
+          to: pathTo("scaleResult", { scale: about.scale, attempt: line.attempt }),
+          state: stateOf(line, at === 0, timeZone),
         }))}
+        timeZone={timeZone}
       />
       {comparison && (
         <Comparison view={comparison} action={pathTo("scaleResults", { scale: about.scale })} timeZone={timeZone} />

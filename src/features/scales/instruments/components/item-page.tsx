@@ -9,6 +9,7 @@ import type { AnswerWay } from "../rules/answer-way.ts";
 import { pathIn, pathOfScale } from "../rules/paths.ts";
 import type { QuestionView } from "../schema.ts";
 import { AskFrame } from "./ask-frame.tsx";
+import { AskStrip } from "./ask-strip.tsx";
 import { AskMore } from "./ask-ways.tsx";
 import { AskedQuestion } from "./asked-question.tsx";
 import { Example } from "./example.tsx";
@@ -31,7 +32,7 @@ export function ItemPage({ view, refused }: ItemPageProps) {
   // What the device knows by itself tells nothing of the way; its cookie does.
   const way = view.way ?? answerWayHere();
   return (
-    <AskFrame done={view.answered} total={about.items} branches={branches}>
+    <AskFrame>
       {fault && (
         <ErrorSummary title={m.scales_error_heading()} items={[{ id: "answer", text: fault }]} refusal={refused} />
       )}
@@ -43,6 +44,7 @@ export function ItemPage({ view, refused }: ItemPageProps) {
           speech={item.speech}
           hint={item.example && <Example text={item.example} />}
           position={stepWords(about, { number, total: about.items })}
+          strip={<AskStrip done={view.answered} total={about.items} branches={branches} />}
           options={view.options}
           isLong={about.kind !== "true-false"}
           chosen={view.chosen ?? undefined}

@@ -9,11 +9,12 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { paperOf } from "../../rules.ts";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
+import { PaperLink } from "./paper-link.tsx";
 import { ResultBody } from "./result-body.tsx";
+import { ResultNotices } from "./result-notices.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface OwnResultPageProps {
@@ -26,7 +27,15 @@ interface OwnResultPageProps {
 export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps) {
   if (view.state === "withdrawn") return <Withdrawn view={view} timeZone={timeZone} />;
   return (
-    <ResultBody result={view} notes={<Notes view={view} timeZone={timeZone} isRestored={isRestored} />}>
+    <ResultBody
+      result={view}
+      notes={
+        <>
+          <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
+          <p>{m.scales_result_date({ date: formatDate(view.completedAt, getLocale(), timeZone) })}</p>
+        </>
+      }
+    >
       <section className="no-print grid gap-4" aria-labelledby="next">
         <h2 className="h2" id="next">
           {m.scales_walk_next()}
@@ -34,19 +43,14 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>
           <PrintButton label={m.scales_next_print()} small={false} />
-          <a
-            className="btn btn-quiet"
-            href={paperOf(pathTo("scaleResult", { scale: view.about.scale, attempt: view.attempt }))}
-          >
-            {m.scales_paper_link()}
-          </a>
+          <PaperLink of={pathTo("scaleResult", { scale: view.about.scale, attempt: view.attempt })} />
         </p>
         <p>
           <Link className="inline-flex min-h-11 items-center" to={pathTo("scaleResults", { scale: view.about.scale })}>
             {m.scales_results_history()}
           </Link>
         </p>
-        <Accordion title={m.scales_result_manage()} heading="h3">
+        <Accordion title={m.scales_walk_manage()} heading="h3">
           <Form method="post" action={pathOfScale(view.about.scale)} className="grid gap-2">
             <p>
               <Button kind="quiet">{m.scales_start_retake()}</Button>
@@ -57,24 +61,6 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
         </Accordion>
       </section>
     </ResultBody>
-  );
-}
-
-function Notes({ view, timeZone, isRestored }: OwnResultPageProps) {
-  return (
-    <>
-      {isRestored && (
-        <Alert kind="ok" role="status">
-          {m.scales_restored()}
-        </Alert>
-      )}
-      {!view.isKept && view.expiresAt && (
-        <Alert kind="info">
-          {m.scales_result_trial({ date: formatDate(view.expiresAt, getLocale(), timeZone, "dateTime") })}
-        </Alert>
-      )}
-      <p>{m.scales_result_date({ date: formatDate(view.completedAt, getLocale(), timeZone) })}</p>
-    </>
   );
 }
 

@@ -7,6 +7,9 @@ import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
 import { groupWords } from "./words.ts";
 
+/** More sides than that are read one by one. */
+const FEW_SIDES = 4;
+
 interface ResultBodyProps {
   readonly result: ResultWords;
   /** Below the title. */
@@ -69,12 +72,23 @@ function ResultTitle({ result, whole }: TitleProps) {
       {shown && (
         <>
           <BandStrip scale={shown} />
+          {!shown.band && <p>{m.scales_sides_together()}</p>}
           <ScaleFigures scale={shown} result={result} />
           {shown.band && <p className="lead">{shown.band.text}</p>}
         </>
       )}
+      {!whole && !result.isSame && <SidesLine scales={result.scales} />}
     </header>
   );
+}
+
+/** The answer of a scale that sums nothing: a few sides, in a line. */
+function SidesLine({ scales }: { readonly scales: readonly ScaleResult[] }) {
+  const said = scales.flatMap(({ name, band }) =>
+    band ? [m.scales_walk_side_answer({ name, answer: band.title })] : [],
+  );
+  if (said.length === 0 || said.length > FEW_SIDES) return null;
+  return <p className="lead">{said.join(" · ")}</p>;
 }
 
 /** What makes a result worth less than it looks, said before it is read. */
@@ -118,9 +132,9 @@ function Side({ scale, result }: { readonly scale: ScaleResult; readonly result:
   );
 }
 
-/** Rank and score in words: with whom it compares, how sure it is, and that it is provisional. */
+/** Rank and score in words: with whom it compares and how sure it is; why, and that it is provisional, is said once, of the whole. */
 function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
-  const { rank, raw, min, max } = scale;
+  const { rank, raw, min, max, isWhole } = scale;
   const { norms } = result;
   const score = min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
   if (!rank || !norms) return <p className="strong">{score}</p>;
@@ -128,9 +142,9 @@ function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly
     <div className="grid gap-1">
       <p className="strong">
         {m.scales_rank({ rank: rank.rank, group: groupWords(norms.group) })}{" "}
-        {norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
+        {isWhole && norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
       </p>
-      <p>{m.scales_rank_interval({ from: rank.from, to: rank.to })}</p>
+      <p>{isWhole ? m.scales_rank_interval(rank) : m.scales_rank_likely(rank)}</p>
       <p className="hint">{score}</p>
     </div>
   );

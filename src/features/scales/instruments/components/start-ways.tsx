@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Terms } from "#ui/terms.tsx";
 import { pathIn, pathOfScale } from "../rules/paths.ts";
 import type { ScaleStart } from "../schema.ts";
 
@@ -100,14 +101,7 @@ export function StartFacts({ facts }: { readonly facts: readonly (readonly [fact
       <h2 className="h2" id="facts">
         {m.scales_start_facts()}
       </h2>
-      <dl className="start-facts">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms className="start-facts" pairs={facts} />
     </section>
   );
 }

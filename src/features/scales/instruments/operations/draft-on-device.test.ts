@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
@@ -43,6 +44,19 @@ onOneEngine("answers that a device has kept", (engine) => {
     expect(draft.items[0]?.text).toMatch(/[\u0600-\u06ff]/);
     expect(draft.signIn).toBe(signInMark(person.actor));
     expect(person.actor.signInId).not.toContain(draft.signIn);
+  });
+
+  it("go compressed to who takes that, and are the same", async () => {
+    const ask = (encoding: string) =>
+      api.app.inject({ url: `${URL}?locale=ar`, headers: { ...person.headers, "accept-encoding": encoding } });
+    const [plain, br, gzip] = [await ask("identity"), await ask("gzip, br"), await ask("gzip")];
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(br.headers.vary).toContain("Accept-Encoding");
+    expect(br.headers["cache-control"]).toBe("no-store");
   });
 
   it("are taken in the order given, twice as once", async () => {

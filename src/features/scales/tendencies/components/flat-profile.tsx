@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
+import { Terms } from "#ui/terms.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
 import { flatWords } from "./result-words.ts";
@@ -40,16 +41,13 @@ export function FlatProfile({ view }: FlatProfileProps) {
         <h2 className="h2" id="ways">
           {m.scales_flat_ways()}
         </h2>
-        <dl className="flat-ways">
-          <div>
-            <dt>{m.scales_flat_talk_title()}</dt>
-            <dd>{m.scales_flat_talk_text()}</dd>
-          </div>
-          <div>
-            <dt>{m.scales_flat_retake_title()}</dt>
-            <dd>{m.scales_flat_retake_text()}</dd>
-          </div>
-        </dl>
+        <Terms
+          className="flat-ways"
+          pairs={[
+            [m.scales_flat_talk_title(), m.scales_flat_talk_text()],
+            [m.scales_flat_retake_title(), m.scales_flat_retake_text()],
+          ]}
+        />
         <RetakeForm isPlain />
       </section>
     </>

@@ -26,7 +26,7 @@ export function MatchTerms({ view, terms }: MatchTermsProps) {
             />
           </span>
           <span>
-            {effectOf(terms, one, view.scores[one] > mean)}{" "}
+            {effectOf(terms, one, view.scores[one] > mean)} <span className="sr-only">{m.scales_term_part()}</span>{" "}
             <bdi dir="ltr" className="figure">
               {signed(terms[one])}
             </bdi>

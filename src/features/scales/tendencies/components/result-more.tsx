@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { paperOf } from "../../rules.ts";
+import { PaperLink } from "../../instruments/components/paper-link.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { MoreMatches, PreparationFilter } from "./more-matches.tsx";
 import { ResultChances } from "./result-chances.tsx";
@@ -23,15 +22,14 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
         <h2 className="h2" id="more">
           {m.scales_result_details()}
         </h2>
-        <p>
-          {kind === "clear" && <>{m.scales_result_sure()} </>}
-          {m.scales_provisional_meaning()}
-        </p>
+        {kind !== "careless" && (
+          <p>
+            {kind === "clear" && <>{m.scales_result_sure()} </>}
+            {m.scales_provisional_meaning()}
+          </p>
+        )}
         <p className="no-print">
-          <a className="btn btn-quiet" href={paperOf(pathTo("careerTestResult", { attempt }))}>
-            <Icon name="print" />
-            {m.scales_paper_link()}
-          </a>
+          <PaperLink of={pathTo("careerTestResult", { attempt })} />
         </p>
       </div>
       <div>

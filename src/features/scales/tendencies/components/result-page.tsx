@@ -1,8 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
-import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { Alert } from "#ui/alert.tsx";
+import { ResultNotices } from "../../instruments/components/result-notices.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
@@ -29,16 +28,7 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
     <div className="scale-page result" data-kind={view.kind}>
       <ResultOpening view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
       <div className="wrap result-parts">
-        {isRestored && (
-          <Alert kind="ok" role="status">
-            {m.scales_restored()}
-          </Alert>
-        )}
-        {!view.isKept && view.expiresAt && (
-          <Alert kind="info">
-            {m.scales_result_trial({ date: formatDate(view.expiresAt, getLocale(), timeZone, "dateTime") })}
-          </Alert>
-        )}
+        <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
         <Answer view={view} />
         {children}
         <ResultMore view={view} />

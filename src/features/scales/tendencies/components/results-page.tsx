@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { Table } from "#ui/table.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { Comparison } from "../../instruments/components/comparison.tsx";
+import { type ResultLine, ResultLines } from "../../instruments/components/result-lines.tsx";
 import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
 
@@ -41,7 +41,7 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
     );
   const [newest] = entries;
   return (
-    <ScalePage>
+    <ScalePage isWide={comparison !== null}>
       <PageTop title={m.scales_results_title()} />
       {newest?.state === "complete" && (
         <p className="flex flex-wrap gap-3">
@@ -50,14 +50,7 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
           </ButtonLink>
         </p>
       )}
-      <Table
-        caption={m.scales_results_history()}
-        head={[m.scales_results_date(), m.scales_results_code(), m.scales_results_state()]}
-        rows={entries.map((entry, at) => ({
-          key: entry.attempt,
-          cells: [dateLink(entry, timeZone), entry.codeNames, stateOf(entry, at === 0, timeZone)],
-        }))}
-      />
+      <ResultLines lines={entries.map((entry, at) => lineOf(entry, at === 0, timeZone))} timeZone={timeZone} />
       {comparison && <Comparison view={comparison} action={pathTo("careerTestResults")} timeZone={timeZone} />}
       {children}
       <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
@@ -70,12 +63,10 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
   );
 }
 
-function dateLink({ attempt, completedAt }: HistoryEntry, timeZone: string) {
-  return (
-    <Link to={pathTo("careerTestResult", { attempt })}>
-      {formatDate(completedAt, getLocale(), timeZone, "dateTime")}
-    </Link>
-  );
+function lineOf(entry: HistoryEntry, isNewest: boolean, timeZone: string): ResultLine {
+  const { attempt, completedAt, codeNames: words } = entry;
+  const to = pathTo("careerTestResult", { attempt });
+  return { attempt, to, completedAt, words, state: stateOf(entry, isNewest, timeZone) };
 }
 
 function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, type FieldProps, splitField } from "#ui/field-frame.tsx";
+import { FieldFrame, type FieldProps, splitField } from "./field-frame.tsx";
 
 type Rest = Omit<ComponentProps<"input">, "name" | "id" | "type" | "className">;
 

@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { FIELD_WORDS, KIND_WORDS, LANGUAGE_WORDS } from "#features/advisor/schema/advice-words.ts";
+import type { AdvisorCard } from "#features/advisor/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS } from "#shared/advice.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
+
+/** One line on what each field is about. */
+const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
+  result: m.booking_book_field_result,
+  subjects: m.booking_book_field_subjects,
+  studies: m.booking_book_field_studies,
+  profession: m.booking_book_field_profession,
+  work: m.booking_book_field_work,
+  change: m.booking_book_field_change,
+  business: m.booking_book_field_business,
+};
+
+/** What advice is about: each choice leads to its times at once. */
+export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
+  return (
+    <div className="grid gap-3">
+      <p className="lead">{m.booking_book_field_question()}</p>
+      <ul className="book-fields">
+        {ADVICE_FIELDS.map((field) => (
+          <li key={field}>
+            <Link
+              className="card-link strong"
+              to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
+            >
+              {FIELD_WORDS[field]()}
+            </Link>
+            <span className="hint">{FIELD_LINES[field]()}</span>
+            <Icon name="next" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly ask: BookingAsk;
+  readonly advisors: readonly AdvisorCard[];
+}
+
+/** What was chosen so far, and what else the times are narrowed by. */
+export function TimeFilters({ ask, advisors }: FiltersProps) {
+  const again = { day: undefined, month: undefined };
+  const kinds = [undefined, ...CONSULTATION_KINDS].map((type) => ({
+    key: type ?? "any",
+    words: type ? KIND_WORDS[type]() : m.booking_book_any_kind(),
+    to: bookingPath(ask, { type, ...again }, CHOOSE_PART),
+    isChosen: ask.type === type,
+  }));
+  const languages = [undefined, ...ADVICE_LANGUAGES].map((language) => ({
+    key: language ?? "any",
+    words: language ? LANGUAGE_WORDS[language]() : m.booking_book_any_language(),
+    to: bookingPath(ask, { language, ...again }, CHOOSE_PART),
+    isChosen: ask.language === language,
+  }));
+  const people = [{ id: undefined, name: m.booking_book_any_advisor() }, ...advisors].map(({ id, name }) => ({
+    key: id ?? "any",
+    words: name,
+    to: bookingPath(ask, { advisor: id, ...again }, CHOOSE_PART),
+    isChosen: ask.advisor === id,
+  }));
+  return (
+    <div className="book-filters">
+      {!ask.move && ask.field && (
+        <p className="book-chosen">
+          <span>
+            <span className="hint">{m.booking_book_field()}</span> <strong>{FIELD_WORDS[ask.field]()}</strong>
+          </span>
+          <Link to={bookingPath(ask, { field: undefined, ...again }, CHOOSE_PART)}>{m.booking_book_change()}</Link>
+        </p>
+      )}
+      {!ask.move && <Choices label={m.booking_book_kind()} choices={kinds} />}
+      <Choices label={m.booking_book_language()} choices={languages} />
+      {advisors.length > 1 && <Choices label={m.booking_book_advisor()} choices={people} />}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly choices: readonly {
+    readonly key: string;
+    readonly words: string;
+    readonly to: string;
+    readonly isChosen: boolean;
+  }[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav className="book-choice" aria-label={label}>
+      <span className="hint" aria-hidden="true">
+        {label}
+      </span>
+      <ul className="chips">
+        {choices.map(({ key, words, to, isChosen }) => (
+          <li key={key}>
+            <Link className="chip chip-act" to={to} preventScrollReset aria-current={isChosen ? "true" : undefined}>
+              <bdi>{words}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

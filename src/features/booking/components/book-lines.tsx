@@ -1,0 +1,142 @@
+import { Link } from "react-router";
+import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import type { Status } from "../rules.ts";
+import { STATUS_WORDS } from "../schema/status-words.ts";
+import type { ConsultationLine } from "../schema.ts";
+import { OwnTime } from "./book-own-time.tsx";
+import { dateWords, isolated, spanWords } from "./book-words.ts";
+
+/** A status in words, with the colour that goes with it. */
+export function StatusMark({ status }: { readonly status: Status }) {
+  return (
+    <span className="status" data-status={status}>
+      {STATUS_WORDS[status]()}
+    </span>
+  );
+}
+
+/** When a consultation is, in the zone of the site and, where that differs, the reader's. */
+export function WhenLine({
+  line,
+  zone,
+}: {
+  readonly line: Pick<ConsultationLine, "startsAt" | "endsAt">;
+  readonly zone: string;
+}) {
+  return (
+    <p className="when">
+      <span>{dateWords(line.startsAt, zone)}</span> <span>{spanWords(line, zone)}</span>{" "}
+      <OwnTime at={line.startsAt} zone={zone} />
+    </p>
+  );
+}
+
+/** With whom, how and what about. */
+export function FactsLine({ line }: { readonly line: ConsultationLine }) {
+  return (
+    <p className="hint facts-line">
+      <span>{withWords(line)}</span>
+      <span>{KIND_WORDS[line.type]()}</span>
+      <span>{FIELD_WORDS[line.field]()}</span>
+    </p>
+  );
+}
+
+export function withWords({ withName }: Pick<ConsultationLine, "withName">): string {
+  return withName ? m.booking_book_with({ name: isolated(withName) }) : m.booking_book_with_nobody();
+}
+
+interface LinesProps {
+  readonly lines: readonly ConsultationLine[];
+  readonly zone: string;
+}
+
+/** What is still to come, the next first. */
+export function UpcomingLines({ lines, zone }: LinesProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="upcoming">
+      <h2 className="h2" id="upcoming">
+        {m.booking_book_upcoming()}
+      </h2>
+      <ul className="book-upcoming">
+        {lines.map((line) => (
+          <Card
+            key={line.id}
+            title={<bdi dir="auto">{line.subject}</bdi>}
+            to={pathTo("bookingOne", { id: line.id })}
+            over={<StatusMark status={line.status} />}
+          >
+            <WhenLine line={line} zone={zone} />
+            <FactsLine line={line} />
+            {line.proposed && (
+              <p className="book-proposed">
+                {m.booking_book_proposed({
+                  date: isolated(`${dateWords(line.proposed.startsAt, zone)}، ${spanWords(line.proposed, zone)}`),
+                })}{" "}
+                <ButtonLink
+                  small
+                  kind="quiet"
+                  className="over-link"
+                  to={`${pathTo("bookingOne", { id: line.id })}#proposed`}
+                >
+                  {m.booking_book_answer_proposal()}
+                </ButtonLink>
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PreviousProps extends LinesProps {
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly to: (page: number) => string;
+}
+
+/** What was, the last first. */
+export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps) {
+  if (lines.length === 0 && page === 1) return null;
+  return (
+    <section className="grid gap-2" aria-labelledby="previous">
+      <h2 className="h2" id="previous">
+        {m.booking_book_previous()}
+      </h2>
+      {lines.length === 0 && <p>{m.booking_book_previous_none()}</p>}
+      <ul className="book-previous">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <h3 className="h3">
+              <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
+                <bdi dir="auto">{line.subject}</bdi>
+              </Link>
+            </h3>
+            <p className="hint">{dateWords(line.startsAt, zone)}</p>
+            <p className="hint">{withWords(line)}</p>
+            <StatusMark status={line.status} />
+          </li>
+        ))}
+      </ul>
+      {(page > 1 || hasMore) && (
+        <nav className="facts-line" aria-label={m.booking_book_previous_pages()}>
+          {page > 1 && (
+            <ButtonLink small kind="quiet" to={to(page - 1)} rel="prev">
+              {m.booking_book_newer()}
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink small kind="quiet" to={to(page + 1)} rel="next">
+              {m.booking_book_older()}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}

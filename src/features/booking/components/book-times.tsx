@@ -1,0 +1,166 @@
+import { Link } from "react-router";
+import { FIELD_WORDS, LANGUAGE_WORDS } from "#features/advisor/schema/advice-words.ts";
+import type { AdvisorCard } from "#features/advisor/schema.ts";
+import { formatList, weekHourOf } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import { pathTo } from "#shared/screens.ts";
+import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schema/booking-ask.ts";
+import type { OfferedDay, OfferedInstant } from "../schema/offer.ts";
+import { OwnTime } from "./book-own-time.tsx";
+import { dateWords, dayWords, isolated, timeWords } from "./book-words.ts";
+
+interface TimesProps {
+  readonly ask: BookingAsk;
+  readonly zone: string;
+}
+
+/** The parts of a day, each with the hour it begins. */
+const PARTS = [
+  { key: "morning", from: 0, words: m.booking_book_morning },
+  { key: "afternoon", from: 12, words: m.booking_book_afternoon },
+  { key: "evening", from: 17, words: m.booking_book_evening },
+] as const;
+
+/** The times of one day, by the part of the day. */
+export function DayTimes({ day: { day, instants }, ask, zone }: TimesProps & { readonly day: OfferedDay }) {
+  const parts = PARTS.map((part, at) => ({
+    ...part,
+    instants: instants.filter(({ startsAt }) => {
+      const { hour } = weekHourOf(new Date(startsAt), zone);
+      return hour >= part.from && hour < (PARTS[at + 1]?.from ?? 24);
+    }),
+  }));
+  return (
+    <section className="day-times" aria-labelledby={`day-${day}`}>
+      <h3 className="h3" id={`day-${day}`}>
+        {dayWords(day)}
+      </h3>
+      {instants.length === 0 && <p>{m.booking_book_day_none()}</p>}
+      {parts
+        .filter((part) => part.instants.length > 0)
+        .map((part) => (
+          <div key={part.key} className="grid gap-2">
+            <h4 className="hint">{part.words()}</h4>
+            <TimeButtons instants={part.instants} ask={ask} zone={zone} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+interface ButtonsProps extends TimesProps {
+  readonly instants: readonly OfferedInstant[];
+  /** Times of several days say their day. */
+  readonly hasDays?: boolean;
+}
+
+/** One button for each moment; where several are free then, it opens the choice of who. */
+export function TimeButtons({ instants, ask, zone, hasDays }: ButtonsProps) {
+  return (
+    <ul className="time-buttons">
+      {instants.map((instant) => (
+        <li key={instant.startsAt}>
+          {instant.with.length > 1 ? (
+            <details className="time-who" name="time">
+              <summary className="time">
+                <TimeText instant={instant} zone={zone} hasDays={hasDays} />
+                <span className="hint">{m.booking_book_advisors_count({ count: instant.with.length })}</span>
+              </summary>
+              <ul>
+                {[{ slot: instant.any, name: m.booking_book_any_of_them() }, ...instant.with].map(
+                  ({ slot, name }, at) => (
+                    <li key={at === 0 ? "any" : slot}>
+                      <Link
+                        to={timePath(ask, slot)}
+                        aria-label={m.booking_book_time_with({
+                          time: isolated(timeWords(instant.startsAt, zone)),
+                          name: isolated(name),
+                        })}
+                      >
+                        <bdi>{name}</bdi>
+                      </Link>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </details>
+          ) : (
+            <Link className="time" to={timePath(ask, instant.any)}>
+              <TimeText instant={instant} zone={zone} hasDays={hasDays} />
+              <bdi className="hint">{instant.with[0]?.name}</bdi>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A chosen time leads to the details of the booking; one to move to, to the question whether that is meant. */
+function timePath(ask: BookingAsk, slot: string): string {
+  return ask.move ? pathTo("bookingOne", { id: ask.move }, { to: slot }) : detailsPath(ask, slot);
+}
+
+function TimeText({
+  instant: { startsAt },
+  zone,
+  hasDays,
+}: Pick<ButtonsProps, "zone" | "hasDays"> & { readonly instant: OfferedInstant }) {
+  return (
+    <>
+      {hasDays && <span className="hint">{dateWords(startsAt, zone)}</span>}
+      <span className="strong">{timeWords(startsAt, zone)}</span>
+      <OwnTime at={startsAt} zone={zone} isShort />
+    </>
+  );
+}
+
+/** Who advises, as everybody may see them. */
+export function AdvisorCards({
+  advisors,
+  ask,
+}: {
+  readonly advisors: readonly AdvisorCard[];
+  readonly ask: BookingAsk;
+}) {
+  if (advisors.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="advisors">
+      <h3 className="h3" id="advisors">
+        {m.booking_book_who()}
+      </h3>
+      <ul className="book-advisors">
+        {advisors.map((card) => (
+          <li key={card.id}>
+            <h4 className="strong">
+              <bdi>{card.name}</bdi>
+            </h4>
+            {card.about && (
+              <p dir="auto" className="small">
+                {card.about}
+              </p>
+            )}
+            <p className="hint">
+              {formatList(
+                card.fields.map((field) => FIELD_WORDS[field]()),
+                getLocale(),
+              )}
+            </p>
+            <p className="hint">
+              {formatList(
+                card.languages.map((language) => LANGUAGE_WORDS[language]()),
+                getLocale(),
+              )}
+            </p>
+            {advisors.length > 1 && (
+              <Link to={bookingPath(ask, { advisor: card.id, day: undefined, month: undefined }, CHOOSE_PART)}>
+                {m.booking_book_only_theirs({ name: isolated(card.name) })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from "react";
+import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { DeskBoard } from "../schema/desk.ts";
+import type { ConsultationLine } from "../schema.ts";
+import { DeskFigures } from "./desk-figures.tsx";
+import { toLine } from "./desk-page.tsx";
+import { DeskRow } from "./desk-row.tsx";
+import { dayWords, hoursWords, plainDayWords, type Shown, spanWords } from "./desk-words.ts";
+
+interface DeskBoardProps {
+  readonly board: DeskBoard;
+  readonly shown: Shown;
+  readonly now: string;
+}
+
+/** The board: what is next, what waits, the line of the day, what is to be marked, the days to come, the month. */
+export function DeskBoardView({ board, shown, now }: DeskBoardProps) {
+  const { next, today, waiting, toMark, days, figures } = board;
+  return (
+    <div className="desk-board">
+      <div className="desk-main">
+        <Next next={next} shown={shown} now={now} />
+        {toMark.length > 0 && (
+          <Part id="mark" title={m.booking_desk_mark_title()} lead={m.booking_desk_mark_lead()}>
+            <ul className="desk-rows">
+              {toMark.map((line) => (
+                <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part id="waiting" title={m.booking_desk_waiting_title({ count: waiting.length })}>
+          {waiting.length === 0 ? (
+            <p className="hint">{m.booking_desk_waiting_none()}</p>
+          ) : (
+            <ul className="desk-rows">
+              {waiting.map((line) => (
+                <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)}>
+                  <p className="desk-left">{leftWords(line, shown, now)}</p>
+                </DeskRow>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="days" title={m.booking_desk_days_title()}>
+          {days.length === 0 ? (
+            <p className="hint">{m.booking_desk_days_none()}</p>
+          ) : (
+            days.map(({ day, lines }) => (
+              <section key={day} className="grid gap-2" aria-label={plainDayWords(day, shown.locale)}>
+                <h3 className="h3">{plainDayWords(day, shown.locale)}</h3>
+                <ul className="desk-rows">
+                  {lines.map((line) => (
+                    <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} isDaySaid />
+                  ))}
+                </ul>
+              </section>
+            ))
+          )}
+        </Part>
+      </div>
+      <div className="desk-side">
+        <Today today={today} shown={shown} now={now} next={next?.id ?? ""} />
+        <DeskFigures figures={figures} locale={shown.locale} />
+      </div>
+    </div>
+  );
+}
+
+function leftWords({ expiresAt }: ConsultationLine, { locale }: Shown, now: string): string {
+  const hours = (Date.parse(expiresAt) - Date.parse(now)) / 3_600_000;
+  return m.booking_desk_left({ time: hoursWords(Math.max(0, hours), locale) });
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <div>
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {lead && <p className="hint">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The next consultation, large: who, when, how, what about. */
+function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly shown: Shown; readonly now: string }) {
+  if (!next)
+    return (
+      <section className="desk-next desk-next-none" aria-labelledby="next">
+        <h2 className="h2" id="next">
+          {m.booking_desk_next_none()}
+        </h2>
+        <p>{m.booking_desk_next_none_text()}</p>
+        <p>
+          <ButtonLink kind="quiet" to={pathTo("consultationSlots")}>
+            {m.advisor_desk_slots_title()}
+          </ButtonLink>
+        </p>
+      </section>
+    );
+  const isNow = next.startsAt <= now;
+  return (
+    <section className="night desk-next" aria-labelledby="next">
+      <p className="desk-over">{isNow ? m.booking_desk_next_now() : m.booking_desk_next_title()}</p>
+      <p className="desk-time">
+        <span>{dayWords(next.startsAt, shown)}</span>
+        <time dateTime={next.startsAt}>
+          <bdi>{spanWords(next, shown)}</bdi>
+        </time>
+      </p>
+      <h2 className="h2" id="next">
+        <bdi>{next.withName}</bdi>
+      </h2>
+      <p className="strong" dir="auto">
+        {next.subject}
+      </p>
+      <p className="desk-question" dir="auto">
+        {next.message}
+      </p>
+      <p>
+        {FIELD_WORDS[next.field]()} · {KIND_WORDS[next.type]()}
+      </p>
+      <p>
+        <ButtonLink kind="primary" to={toLine(next)}>
+          {m.booking_desk_open()}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+interface TodayProps {
+  readonly today: DeskBoard["today"];
+  readonly shown: Shown;
+  readonly now: string;
+  readonly next: string;
+}
+
+/** The day as a line: what is over, what is now, what comes. */
+function Today({ today, shown, now, next }: TodayProps) {
+  return (
+    <Part id="today" title={m.booking_desk_today_title()}>
+      {today.length === 0 ? (
+        <p className="hint">{m.booking_desk_today_none()}</p>
+      ) : (
+        <ol className="desk-day">
+          {today.map((line) => (
+            <DeskRow
+              key={line.id}
+              line={line}
+              shown={shown}
+              to={toLine(line)}
+              isDaySaid
+              isStatusSaid={line.status !== "approved" || line.endsAt <= now}
+            >
+              {line.id === next && <p className="desk-left">{m.booking_desk_is_next()}</p>}
+            </DeskRow>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}

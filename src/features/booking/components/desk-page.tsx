@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { DESK_STATES, type DeskList, type DeskState, type StateCounts } from "../schema/desk.ts";
+import type { ConsultationLine } from "../schema.ts";
+import { DeskRow } from "./desk-row.tsx";
+import { dayWords, type Shown, STATE_WORDS } from "./desk-words.ts";
+
+interface DeskPageProps {
+  readonly state: DeskState;
+  readonly counts: StateCounts;
+  readonly shown: Shown;
+  readonly now: string;
+  readonly zone: ReactNode;
+  readonly isTaking: boolean;
+  readonly children: ReactNode;
+}
+
+/** The top of an advisor's desk with the ways on, and below it the board or one list. */
+export function DeskPage({ state, counts, shown, now, zone, isTaking, children }: DeskPageProps) {
+  const views = DESK_STATES.map((id) => ({
+    id,
+    label: id === "board" ? STATE_WORDS.board() : m.booking_desk_tab({ name: STATE_WORDS[id](), count: counts[id] }),
+    to: pathTo("consultation", {}, { state: id === "board" ? undefined : id }),
+  }));
+  return (
+    <div className="wrap desk">
+      <PageTop title={m.booking_desk_title()} lead={m.booking_desk_today_is({ day: dayWords(now, shown) })}>
+        <p className="hint">{zone}</p>
+        {!isTaking && (
+          <p className="desk-closed">
+            {m.booking_desk_not_taking()}{" "}
+            <ButtonLink small to={pathTo("consultationSchedule")}>
+              {m.booking_desk_not_taking_action()}
+            </ButtonLink>
+          </p>
+        )}
+        <p className="desk-ways desk-top">
+          <ButtonLink kind="quiet" small to={pathTo("consultationSchedule")}>
+            {m.advisor_desk_schedule_title()}
+          </ButtonLink>
+          <ButtonLink kind="quiet" small to={pathTo("consultationSlots")}>
+            {m.advisor_desk_slots_title()}
+          </ButtonLink>
+        </p>
+        <ViewLinks label={m.booking_desk_tabs()} views={views} current={state} />
+      </PageTop>
+      {children}
+    </div>
+  );
+}
+
+interface DeskListViewProps {
+  readonly state: Exclude<DeskState, "board">;
+  readonly list: DeskList;
+  readonly shown: Shown;
+}
+
+/** One state's consultations, a page at a time. */
+export function DeskListView({ state, list: { lines, page, hasMore }, shown }: DeskListViewProps) {
+  const at = (number: number) => pathTo("consultation", {}, { state, page: number > 1 ? number : undefined });
+  if (lines.length === 0)
+    return (
+      <EmptyState title={m.booking_desk_none()}>
+        <p>{m.booking_desk_none_text()}</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-label={STATE_WORDS[state]()} className="grid gap-4">
+      <ul className="desk-rows">
+        {lines.map((line) => (
+          <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} isStatusSaid />
+        ))}
+      </ul>
+      {(page > 1 || hasMore) && (
+        <p className="desk-ways">
+          {page > 1 && (
+            <ButtonLink kind="quiet" small to={at(page - 1)}>
+              {m.booking_desk_page_before()}
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink kind="quiet" small to={at(page + 1)}>
+              {m.booking_desk_page_after()}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a line of one's own desk leads. */
+export function toLine({ id }: Pick<ConsultationLine, "id">): string {
+  return pathTo("consultationOne", { id });
+}

@@ -1,0 +1,13 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { Icon } from "#ui/icon.tsx";
+import { paperOf } from "../../rules.ts";
+
+/** A result as a PDF, under the result's own address. */
+export function PaperLink({ of }: { readonly of: string }) {
+  return (
+    <a className="btn btn-quiet no-print" href={paperOf(of)}>
+      <Icon name="paper" />
+      {m.scales_paper_link()}
+    </a>
+  );
+}

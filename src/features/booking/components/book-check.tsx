@@ -1,6 +1,7 @@
 import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, CONSULTATION_KINDS } from "#shared/advice.ts";
+import { latinDigits } from "#shared/latin-digits.ts";
 import { Button } from "#ui/button.tsx";
 import { faultOf, type Refused } from "#ui/form-fault.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -56,7 +57,7 @@ function Facts({ time, zone, values }: Pick<CheckFormProps, "time" | "zone" | "v
     [FIELD_LABELS.consultation_type(), kind ? KIND_WORDS[kind]() : ""],
     [FIELD_LABELS.name(), values.name ?? "", "auto"],
     [FIELD_LABELS.email(), values.email ?? "", "ltr"],
-    [FIELD_LABELS.phone(), values.phone ?? "", "ltr"],
+    [FIELD_LABELS.phone(), latinDigits(values.phone ?? ""), "ltr"],
     [FIELD_LABELS.subject(), values.subject ?? "", "auto"],
     [FIELD_LABELS.message(), values.message ?? "", "auto"],
     [

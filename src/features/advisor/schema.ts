@@ -6,6 +6,7 @@ import { typedText } from "#shared/typed-text.ts";
 import {
   CLOSURE_KINDS,
   type ClosureKind,
+  isDay,
   LEAST_MINUTES,
   MAX,
   MOST_BUFFER_MINUTES,
@@ -21,7 +22,7 @@ import {
 export const dayField = z
   .string("required")
   .regex(/^\d{4}-\d{2}-\d{2}$/, "advisor_day")
-  .refine(isCalendarDay, "advisor_day");
+  .refine(isDay, "advisor_day");
 const wall = z
   .string("required")
   .transform((text) => latinDigits(text).trim())
@@ -175,11 +176,6 @@ export interface SlotView {
   readonly madeBy: "pattern" | "advisor";
   readonly isTaken: boolean;
   readonly isWithdrawn: boolean;
-}
-
-function isCalendarDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function isMeetingLink(text: string): boolean {

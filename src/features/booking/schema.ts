@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#features/advisor/rules/weekly-slots.ts";
+import { isDay } from "#features/advisor/rules.ts";
 import { unwrapped } from "#features/advisor/schema.ts";
 import { emailField } from "#features/people/schema.ts";
 import {

@@ -1,7 +1,8 @@
 import { dayOf, weekHourOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { dayBegins, daysAfter, isDay, wallTime } from "../rules/weekly-slots.ts";
+import { dayBegins, daysAfter, wallTime } from "../rules/weekly-slots.ts";
+import { isDay } from "../rules.ts";
 import type { SlotView } from "../schema.ts";
 import { readSchedule } from "./keep-schedule.server.ts";
 import { listSlots, readSlot } from "./keep-slots.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlaps } from "../rules.ts";
-import { dayBegins, daysAfter, isDay, isZone, type Schedule, wallInstant, weeklySlots } from "./weekly-slots.ts";
+import { isDay, overlaps } from "../rules.ts";
+import { dayBegins, daysAfter, isZone, type Schedule, wallInstant, weeklySlots } from "./weekly-slots.ts";
 
 const base: Schedule = { zone: "Asia/Muscat", minutes: 30, bufferMinutes: 10, hours: [], exceptions: [] };
 const starts = (schedule: Schedule, day: string, days = 1) =>

@@ -97,15 +97,6 @@ export function dayBegins(day: string, zone: string): string {
   return textOf(Temporal.PlainDate.from(day).toZonedDateTime(zone).toInstant());
 }
 
-/** Whether text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a name is that of a zone this machine knows. */
 export function isZone(name: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import type { Wanted } from "#features/advisor/operations/free-times.server.ts";
 import { readAdvisorNumber, readCards } from "#features/advisor/operations/read-cards.server.ts";
-import { daysAfter, isDay } from "#features/advisor/rules/weekly-slots.ts";
-import { MOST_DAYS_AHEAD } from "#features/advisor/rules.ts";
+import { daysAfter } from "#features/advisor/rules/weekly-slots.ts";
+import { isDay, MOST_DAYS_AHEAD } from "#features/advisor/rules.ts";
 import type { AdvisorCard } from "#features/advisor/schema.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#features/advisor/rules/weekly-slots.ts";
+import { isDay } from "#features/advisor/rules.ts";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { typedText } from "#shared/typed-text.ts";
 import { MAX, SHOWN_PARTS } from "../rules.ts";

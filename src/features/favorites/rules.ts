@@ -20,8 +20,6 @@ export type SavedType = (typeof SAVED_TYPES)[number];
 
 /** The longest note to oneself, in characters. */
 export const MAX_NOTE = 500;
-/** So many professions and more are worth an order of their own. */
-export const LEAST_TO_ORDER = 6;
 /** What was taken away can be had back, note and all, for so long. */
 export const UNDO_DAYS = 1;
 /** How many favourites of a visitor stay on the device: as many as a cookie holds beside others. */

@@ -1,6 +1,8 @@
 import { familiesOf, familyOf, isShort } from "#content/directory/families.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Snapshot } from "#content/snapshot/snapshot.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
+import { LEAST_TO_ORDER } from "#features/scales/tendencies/rules/match-profiles.ts";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -10,7 +12,7 @@ import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { IndexState } from "./live.server.ts";
-import { presentHit } from "./presenter.server.ts";
+import { presentHit, presentOrders } from "./presenter.server.ts";
 import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { findTools } from "./rules/find-tools.ts";
@@ -58,8 +60,13 @@ interface Answer extends Answering {
   readonly type: SearchedType;
 }
 
-/** What is published and answers a question, best first; in both languages, the asker's first. Anybody may ask. */
-export async function search(ctx: Context, _actor: Actor, input: SearchInput): Promise<SearchAnswer> {
+/** What is published and answers a question, best first or as `inOrder` has their addresses; in both languages, the asker's first. Anybody may ask. */
+export async function search(
+  ctx: Context,
+  _actor: Actor,
+  input: SearchInput,
+  inOrder: readonly string[] | null = null,
+): Promise<SearchAnswer> {
   const { words, keywords, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
@@ -76,14 +83,23 @@ export async function search(ctx: Context, _actor: Actor, input: SearchInput): P
       perGroup ?? 0,
       wanted.filter((type) => groupOf(type) === group),
     );
-  const shown = perGroup ? GROUP_NAMES.map(ofGroup).sort(namedFirst).flat() : first.slice(offset, offset + limit);
+  const total = countOf(counts, wanted);
+  const all = inOrder && total >= LEAST_TO_ORDER ? ordered(best(total, wanted), inOrder) : first;
+  const shown = perGroup ? GROUP_NAMES.map(ofGroup).sort(namedFirst).flat() : all.slice(offset, offset + limit);
   const asked = markedWords(joinWords(words, keywords));
   return {
-    total: countOf(counts, wanted),
+    total,
     counts,
     hits: shown.map((one) => hitOf(one, asked, locale)),
     related: relatedTo(first.slice(0, RELATED_FROM), asked, locale),
   };
+}
+
+/** As the addresses stand; what is not among them follows, best first. */
+function ordered(answers: readonly Answer[], slugs: readonly string[]): Answer[] {
+  const places = new Map(slugs.map((slug, at) => [slug, at]));
+  const placeOf = ({ record }: Answer) => places.get(record.slug) ?? places.size;
+  return answers.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Groups in their order, but first the one that holds what the question names, a profession above all. */
@@ -135,17 +151,22 @@ export async function readResults(ctx: Context, actor: Actor, question: ResultsQ
 }
 
 async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, page: number): Promise<Found | null> {
-  const { word, keywords, narrowing } = question;
-  const answer = await search(ctx, actor, {
+  const { word, keywords, narrowing, sort } = question;
+  const nearest = narrowing.group === "jobs" ? await nearestJobs(ctx, actor) : null;
+  const input = {
     words: word,
     keywords: [...keywords],
     types: narrowing.type ? [narrowing.type] : narrowing.group ? [...typesOf(narrowing.group)] : [],
     locale: actor.locale,
     limit: PAGE_SIZE,
     offset: Math.min(page - 1, MOST_PAGES) * PAGE_SIZE,
-  });
+  };
+  const answer = await search(ctx, actor, input, sort === "fit" && nearest ? nearest.slugs : null);
   const pages = pagesOf(answer.total);
-  return page > pages ? null : { ...answer, pages, hits: answer.hits.map((hit) => presentHit(hit, actor.locale)) };
+  if (page > pages) return null;
+  const mayOrder = nearest !== null && answer.total >= LEAST_TO_ORDER;
+  const orders = mayOrder ? presentOrders(question, actor.locale) : null;
+  return { ...answer, pages, orders, hits: answer.hits.map((hit) => presentHit(hit, actor.locale)) };
 }
 
 /** What answers in the whole index, and in the small one beside it. */

@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDraft, publish, saveDraft, unpublish } from "#content/edit.server.ts";
+import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
+import { answerAsDemo } from "#features/scales/tendencies/operations/demo-answers.server.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
+import { readSkill, wayByFit } from "#features/skills/operations.server.ts";
+import type { Actor, Person } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { testEditor, testVisitor } from "#tests/support/content.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
-import { search } from "./operations.server.ts";
+import { signedInPerson } from "#tests/support/people.ts";
+import { readResults, search } from "./operations.server.ts";
+import { readNarrowing } from "./rules/search-groups.ts";
 
 onOneEngine("search", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(engine, { isShipped: true });
+    await loadInstruments(api.ctx, "db/seed");
   });
   afterAll(() => api?.close());
   const ask = (words: string, more = {}) => search(api.ctx, testVisitor, { words, locale: "ar", ...more });
@@ -29,6 +37,36 @@ onOneEngine("search", (engine) => {
     expect(answer.total).toBe(Object.values(answer.counts).reduce((sum, count) => sum + count, 0));
     expect(answer.related.length).toBeGreaterThan(0);
     expect((await ask("ممرضة", { types: ["blog"] })).hits.every(({ type }) => type === "blog")).toBe(true);
+  });
+
+  test("orders professions by the asker's own clear result, and others' by nothing", async () => {
+    const { actor } = await signedInPerson(api.ctx, { locale: "en" });
+    const narrowing = readNarrowing("jobs");
+    const read = (sort: "fit" | null, who: Actor = actor) =>
+      readResults(api.ctx, who, { word: "health", keywords: [], narrowing, page: 1, sort });
+    const slugs = async (sort: "fit" | null) => (await read(sort))?.found?.hits.map(({ address }) => address) ?? [];
+    const best = await slugs(null);
+    expect((await read("fit"))?.found?.orders).toBeNull();
+    expect(await slugs("fit")).toEqual(best);
+
+    await answerAsDemo(api.ctx, actor as Person, { R: 9, I: 5, A: 8, S: 0, E: 1, C: 2 });
+    const near = (await nearestJobs(api.ctx, actor))?.slugs.map((slug) => `/jobs/${slug}`) ?? [];
+    expect((await read(null))?.found?.orders?.current).toBe("best");
+    expect(await slugs(null)).toEqual(best);
+    const byFit = await slugs("fit");
+    const places = byFit.map((address) => near.indexOf(address)).filter((place) => place >= 0);
+    expect(byFit).not.toEqual(best);
+    expect(places.length).toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(near).toContain(byFit[0]);
+    expect((await read("fit", testVisitor))?.found?.orders).toBeNull();
+
+    const skill = readSkill(api.ctx, actor, "communication");
+    if (!skill) throw new Error("There is no skill.");
+    expect(await wayByFit(api.ctx, actor, skill)).toBe("/jobs?skill=communication&sort=fit");
+    const few = { ...skill, related: { ...skill.related, jobs: skill.related.jobs.slice(0, 5) } };
+    expect(await wayByFit(api.ctx, actor, few)).toBeNull();
+    expect(await wayByFit(api.ctx, testVisitor, skill)).toBeNull();
   });
 
   test("finds an edit at once and what is taken away no more", async () => {

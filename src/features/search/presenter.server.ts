@@ -4,7 +4,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { plainText } from "./rules/cut-marks.ts";
 import { hitAddress } from "./rules/hit-address.ts";
-import type { ApiHit, Hit, ShownHit } from "./schema.ts";
+import { resultsAddress } from "./rules/results-address.ts";
+import type { ApiHit, Hit, Orders, ResultsOrder, ResultsQuestion, ShownHit } from "./schema.ts";
 
 /** A record that was found, on the page of results. */
 export function presentHit({ slug, short, family, ...hit }: Hit, locale: Locale): ShownHit {
@@ -16,6 +17,20 @@ export function presentHit({ slug, short, family, ...hit }: Hit, locale: Locale)
       label: m.jobs_family_more({ count: family.behind }, { locale }),
       to: pathTo("jobs", {}, { family: family.slug }),
     },
+  };
+}
+
+/** The orders of professions that answer; the words are those of their list. */
+export function presentOrders({ word, keywords, sort }: ResultsQuestion, locale: Locale): Orders {
+  const words = { locale };
+  const to = (one: ResultsOrder | null) => resultsAddress({ word, keywords, searchType: "jobs", sort: one });
+  return {
+    label: m.ui_list_sort({}, words),
+    views: [
+      { id: "best", label: m.search_order_best({}, words), to: to(null) },
+      { id: "fit", label: m.ui_list_fit({}, words), to: to("fit") },
+    ],
+    current: sort ?? "best",
   };
 }
 

@@ -118,6 +118,9 @@ export interface Narrowing {
   readonly type: SearchedType | null;
 }
 
+/** Another order than the best answer first: by the reader's own result. */
+export type ResultsOrder = "fit";
+
 /** What the page of results was asked. */
 export interface ResultsQuestion {
   readonly word: string;
@@ -125,11 +128,20 @@ export interface ResultsQuestion {
   readonly narrowing: Narrowing;
   /** Null when the address names no page that could exist. */
   readonly page: number | null;
+  readonly sort: ResultsOrder | null;
+}
+
+/** The orders that professions may stand in, for whom has a result to order them by. */
+export interface Orders {
+  readonly label: string;
+  readonly views: readonly { readonly id: string; readonly label: string; readonly to: string }[];
+  readonly current: string;
 }
 
 export interface Found extends Pick<SearchAnswer, "total" | "counts" | "related"> {
   readonly pages: number;
   readonly hits: readonly ShownHit[];
+  readonly orders: Orders | null;
 }
 
 export interface Results {

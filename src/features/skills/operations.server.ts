@@ -1,10 +1,13 @@
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
+import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
+import { LEAST_TO_ORDER } from "#features/scales/tendencies/rules/match-profiles.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
+import { pathTo } from "#shared/screens.ts";
 import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
 import type { Category } from "./rules.ts";
@@ -82,6 +85,12 @@ function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
 export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail | null {
   const skill = ctx.content.bySlug("future-skill", slug, actor.locale);
   return skill && presentDetail(skill, actor.locale);
+}
+
+/** The way to a skill's professions by the reader's own result; null without a clear one, and where few use the skill. */
+export async function wayByFit(ctx: Context, actor: Actor, { slug, related }: SkillDetail): Promise<string | null> {
+  if (related.jobs.length < LEAST_TO_ORDER || !(await nearestJobs(ctx, actor))) return null;
+  return pathTo("jobs", {}, { skill: slug, sort: "fit" });
 }
 
 /** The skills whose address is most like one that does not exist. */

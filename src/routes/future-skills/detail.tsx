@@ -3,7 +3,7 @@ import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { MissingSkill, SkillPage } from "#features/skills/components/skill-page.tsx";
 import { categoryName } from "#features/skills/components/skill-words.ts";
-import { meantSkills, readSkill } from "#features/skills/operations.server.ts";
+import { meantSkills, readSkill, wayByFit } from "#features/skills/operations.server.ts";
 import { categoryAddress } from "#features/skills/rules.ts";
 import type { SkillDetail } from "#features/skills/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -15,12 +15,12 @@ import { pathTo } from "#shared/screens.ts";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   requireSmallLetters(request, params.slug, (slug) => readSkill(ctx, actor, slug) !== null);
   const skill = readSkill(ctx, actor, params.slug);
-  if (skill) return data({ skill, meant: [] });
-  return data({ skill: null, meant: meantSkills(ctx, actor, params.slug) }, { status: 404 });
+  if (skill) return data({ skill, byFit: await wayByFit(ctx, actor, skill), meant: [] });
+  return data({ skill: null, byFit: null, meant: meantSkills(ctx, actor, params.slug) }, { status: 404 });
 }
 
 export const action = (args: Route.ActionArgs) => takeFeedback(args);
@@ -68,12 +68,19 @@ function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd 
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
 
-export default function FutureSkill({ loaderData: { skill, meant } }: Route.ComponentProps) {
+export default function FutureSkill({ loaderData: { skill, byFit, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();
   if (!skill) return <MissingSkill meant={meant} />;
   const address = site.publicUrl + pathTo("futureSkill", { slug: skill.slug });
   return (
-    <SkillPage skill={skill} locale={locale} timeZone={site.timeZone} siteName={site.name} address={address}>
+    <SkillPage
+      skill={skill}
+      byFit={byFit}
+      locale={locale}
+      timeZone={site.timeZone}
+      siteName={site.name}
+      address={address}
+    >
       <FeedbackBlock documentId={skill.documentId} />
     </SkillPage>
   );

@@ -86,19 +86,23 @@ it("shows on the overview what the address asks for, and links to switch the res
   expect(html).toContain("There is nothing here yet");
 });
 
-it("answers an unknown skill with 404 and the ones that may be meant", () => {
-  const missing = detail.loader(askFor("/future-skills/programing", "ar", { slug: "programing" }));
+it("answers an unknown skill with 404 and the ones that may be meant", async () => {
+  const missing = await detail.loader(askFor("/future-skills/programing", "ar", { slug: "programing" }));
   expect(missing.init?.status).toBe(404);
-  expect(missing.data).toEqual({ skill: null, meant: [{ slug: "programming", title: "البرمجة" }] });
+  expect(missing.data).toEqual({ skill: null, byFit: null, meant: [{ slug: "programming", title: "البرمجة" }] });
 });
 
-it.each(["ar", "en"] as const)("shows a skill with what leads on in %s", (locale) => {
-  const { skill } = detail.loader(askFor("/future-skills/programming", locale, { slug: "programming" })).data;
+it.each(["ar", "en"] as const)("shows a skill with what leads on in %s", async (locale) => {
+  const { data } = await detail.loader(askFor("/future-skills/programming", locale, { slug: "programming" }));
+  const { skill, byFit } = data;
   if (!skill) throw new Error("There is no skill.");
-  const page = (
-    <SkillPage skill={skill} locale={locale} timeZone="Asia/Muscat" siteName="Paths" address="https://x.example" />
+  const around = { locale, timeZone: "Asia/Muscat", siteName: "Paths", address: "https://x.example" };
+  const html = markup(<SkillPage skill={skill} byFit={byFit} {...around} />, locale);
+  const ownOrder = 'href="/jobs?skill=programming&amp;sort=fit"';
+  expect(html).not.toContain(ownOrder);
+  expect(markup(<SkillPage skill={skill} byFit="/jobs?skill=programming&sort=fit" {...around} />, locale)).toContain(
+    ownOrder,
   );
-  const html = markup(page, locale);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('href="/jobs/nurse"');
   expect(html).toContain(`href="${PATH}"`);
@@ -106,10 +110,12 @@ it.each(["ar", "en"] as const)("shows a skill with what leads on in %s", (locale
   expect(html).not.toContain('id="study"');
 });
 
-it("leads from capitals to the address of a record, and tells of none where there is none", () => {
-  for (const address of ["/future-skills/PROGRAMMING"])
-    expect(() => detail.loader(askFor(`${address}?show=1`, "en", { slug: "PROGRAMMING" }))).toThrow(
-      expect.objectContaining({ status: 301, headers: new Headers({ Location: "/future-skills/programming?show=1" }) }),
-    );
-  expect(detail.loader(askFor("/future-skills/NOBODY", "en", { slug: "NOBODY" })).init?.status).toBe(404);
+it("leads from capitals to the address of a record, and tells of none where there is none", async () => {
+  await expect(
+    detail.loader(askFor("/future-skills/PROGRAMMING?show=1", "en", { slug: "PROGRAMMING" })),
+  ).rejects.toEqual(
+    expect.objectContaining({ status: 301, headers: new Headers({ Location: "/future-skills/programming?show=1" }) }),
+  );
+  const missing = await detail.loader(askFor("/future-skills/NOBODY", "en", { slug: "NOBODY" }));
+  expect(missing.init?.status).toBe(404);
 });

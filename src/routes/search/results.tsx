@@ -21,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     keywords: readKeywords(params.get("keywords")),
     narrowing: readNarrowing(params.get("searchType")),
     page: pageOf(params.get("page")),
+    sort: params.get("sort") === "fit" ? ("fit" as const) : null,
   };
   const results = await readResults(ctx, actor, question);
   const status = results?.fault ? 400 : results ? 200 : 404;

@@ -1,7 +1,7 @@
 import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
+import { LEAST_TO_ORDER } from "#features/scales/tendencies/rules/match-profiles.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
-import { LEAST_TO_ORDER } from "../rules.ts";
 import { type FavoriteRow, readFavorites } from "../store.server.ts";
 
 /** The professions saved by this reader's own result, nearest first; null without a clear one, and where few are saved. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { inLocale } from "#i18n/ambient.server.ts";
+import { presentOrders } from "../presenter.server.ts";
 import { readNarrowing } from "../rules/search-groups.ts";
 import { type Results, SEARCHED_TYPES, type ShownHit } from "../schema.ts";
 import { ResultsPage } from "./results-page.tsx";
@@ -31,9 +32,9 @@ function Page() {
 
 function page(more: Partial<Results> = {}, locale: "ar" | "en" = "en"): string {
   const results: Results = {
-    question: { word: "nurse", keywords: ["care"], narrowing: readNarrowing(null), page: 1 },
+    question: { word: "nurse", keywords: ["care"], narrowing: readNarrowing(null), page: 1, sort: null },
     fault: null,
-    found: { total: 13, pages: 2, counts: COUNTS as never, related: ["ward"], hits: [HIT] },
+    found: { total: 13, pages: 2, orders: null, counts: COUNTS as never, related: ["ward"], hits: [HIT] },
     suggestions: [],
     tools: [],
     ...more,
@@ -66,11 +67,24 @@ it("tells who hears it how many there are in each group, in both languages", () 
 it("shows no group that has nothing, and no tabs where one group has all", () => {
   expect(page()).not.toContain("(0)");
   const counts = Object.fromEntries(Object.keys(COUNTS).map((type) => [type, type === "job" ? 1 : 0])) as never;
-  expect(page({ found: { total: 1, pages: 1, counts, related: [], hits: [HIT] } })).not.toContain("searchType=");
+  expect(page({ found: { total: 1, pages: 1, orders: null, counts, related: [], hits: [HIT] } })).not.toContain(
+    "searchType=",
+  );
+});
+
+it("offers the order by one's own result where there is one, and keeps it on the next page", () => {
+  const question = { word: "nurse", keywords: [], narrowing: readNarrowing("jobs"), page: 1, sort: "fit" as const };
+  const orders = presentOrders(question, "en");
+  const found = { total: 13, pages: 2, counts: COUNTS as never, related: [], hits: [HIT], orders };
+  const html = page({ question, found });
+  expect(html).toMatch(/aria-current="page"[^>]*>Nearest to my result</);
+  expect(html).toMatch(/searchType=jobs"[^>]*>Best match first</);
+  expect(html).toContain("searchType=jobs&amp;page=2&amp;sort=fit");
+  expect(page()).not.toContain("Nearest to my result");
 });
 
 it("offers the kinds of a group", () => {
-  const question = { word: "nurse", keywords: [], narrowing: readNarrowing("book"), page: 1 };
+  const question = { word: "nurse", keywords: [], narrowing: readNarrowing("book"), page: 1, sort: null };
   const html = page({ question });
   expect(html).toMatch(/aria-current="page"[^>]*>Resources \(5\)</);
   expect(html).toMatch(/aria-current="page"[^>]*>Book \(3\)</);
@@ -86,20 +100,27 @@ it("says of a text in the other language which one it is, and which way it runs"
 });
 
 it("says which records are examples", () => {
-  const found = { total: 1, pages: 1, counts: COUNTS as never, related: [], hits: [{ ...HIT, sample: true }] };
+  const found = {
+    total: 1,
+    pages: 1,
+    orders: null,
+    counts: COUNTS as never,
+    related: [],
+    hits: [{ ...HIT, sample: true }],
+  };
   expect(page({ found })).toContain('<span class="chip">Sample data</span>');
   expect(page()).not.toContain("Sample data");
 });
 
 it("says why a word was refused", () => {
-  const question = { word: "n", keywords: [], narrowing: readNarrowing(null), page: 1 };
+  const question = { word: "n", keywords: [], narrowing: readNarrowing(null), page: 1, sort: null };
   const html = page({ question, fault: { path: "", code: "search_too_short" }, found: null });
   expect(html).toContain("Write at least two letters.");
 });
 
 it("helps on when nothing was found", () => {
-  const found = { total: 0, pages: 1, counts: COUNTS as never, related: [], hits: [] };
-  const question = { word: "zzz", keywords: [], narrowing: readNarrowing("jobs"), page: 1 };
+  const found = { total: 0, pages: 1, orders: null, counts: COUNTS as never, related: [], hits: [] };
+  const question = { word: "zzz", keywords: [], narrowing: readNarrowing("jobs"), page: 1, sort: null };
   const html = page({ question, found, suggestions: [{ title: "Pilot", address: "/jobs/pilot" }] });
   expect(html).toContain("Nothing was found for “\u2068zzz\u2069”");
   expect(html).toContain("Close to what you asked");

@@ -47,7 +47,7 @@ interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
 }
 
 function Answer({ question, found, suggestions }: AnswerProps) {
-  const { word, keywords, narrowing, page } = question;
+  const { word, keywords, narrowing, page, sort } = question;
   const searchType = narrowing.type ?? narrowing.group;
   const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
   return (
@@ -58,6 +58,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
         {m.ui_results_count({ count: found.total })}
         <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
+      {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
       <ol className="mt-3 grid list-none gap-4 p-0">
         {found.hits.map((hit) => (
@@ -67,7 +68,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       <Pagination
         page={page ?? 1}
         pageCount={found.pages}
-        to={(to) => resultsAddress({ word, keywords, searchType, page: to })}
+        to={(to) => resultsAddress({ word, keywords, searchType, sort, page: to })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { pathTo } from "#shared/screens.ts";
-import type { Group, SearchedType } from "../schema.ts";
+import type { Group, ResultsOrder, SearchedType } from "../schema.ts";
 
 /** What the page of results is asked by its address. */
 export interface ResultsQuery {
@@ -8,10 +8,11 @@ export interface ResultsQuery {
   readonly keywords: readonly string[];
   readonly searchType?: Group | SearchedType | null;
   readonly page?: number;
+  readonly sort?: ResultsOrder | null;
 }
 
 /** The address of a page of results. */
-export function resultsAddress({ word, keywords, searchType, page = 1 }: ResultsQuery): string {
+export function resultsAddress({ word, keywords, searchType, page = 1, sort }: ResultsQuery): string {
   return pathTo(
     "searchResults",
     {},
@@ -20,6 +21,7 @@ export function resultsAddress({ word, keywords, searchType, page = 1 }: Results
       searchType: searchType ?? undefined,
       keywords: keywords.join(",") || undefined,
       page: page > 1 ? page : undefined,
+      sort: sort ?? undefined,
     },
   );
 }

@@ -17,12 +17,14 @@ interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
   /** The page's own address, to be shared. */
   readonly address: string;
+  /** The way to its professions by the reader's own result, where there is one. */
+  readonly byFit: string | null;
   /** After everything else. */
   readonly children?: ReactNode;
 }
 
 /** The page of a skill. */
-export function SkillPage({ skill, address, children, ...site }: SkillPageProps) {
+export function SkillPage({ skill, address, byFit, children, ...site }: SkillPageProps) {
   const { slug, title, category, otherLocale: lang } = skill;
   const { path, rows } = skill.parts;
   return (
@@ -49,7 +51,7 @@ export function SkillPage({ skill, address, children, ...site }: SkillPageProps)
       side={<Work skill={skill} />}
       parts={
         <>
-          {path && <SkillPath path={path} lang={lang} />}
+          {path && <SkillPath path={path} lang={lang} byFit={byFit} />}
           {rows.length > 0 && <LinkRows rows={rows} />}
         </>
       }
@@ -78,10 +80,11 @@ function Work({ skill: { parts, otherLocale: lang } }: { skill: SkillDetail }) {
 interface SkillPathProps {
   readonly path: NonNullable<SkillParts["path"]>;
   readonly lang: string | undefined;
+  readonly byFit: string | null;
 }
 
 /** From learning the skill to the professions that use it, along the channel. */
-function SkillPath({ path: { title, gates, note }, lang }: SkillPathProps) {
+function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps) {
   return (
     <Part id="path" title={title} note={note}>
       <ChannelList label="path-title">
@@ -94,6 +97,13 @@ function SkillPath({ path: { title, gates, note }, lang }: SkillPathProps) {
           </Gate>
         ))}
       </ChannelList>
+      {byFit && (
+        <p>
+          <Link className="inline-flex min-h-11 items-center" to={byFit}>
+            {m.skills_jobs_by_fit()}
+          </Link>
+        </p>
+      )}
     </Part>
   );
 }

@@ -34,7 +34,7 @@ export function EndJobs({ view }: { readonly view: EndView }) {
 
 function unknownList(unknown: EndView["unknown"]): string {
   return formatList(
-    unknown.map((one) => CONDITION_WORDS[one]()),
+    unknown.map((one) => m.scales_choices_quoted({ name: CONDITION_WORDS[one]() })),
     getLocale(),
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { formatDate, formatList } from "#i18n/format.ts";
+import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { definite } from "#shared/definite.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
@@ -90,7 +91,15 @@ function SaidOfWork({ view: { values, conditions } }: { readonly view: EndView }
         {m.scales_choices_said()}
       </h2>
       {values.length + named.length === 0 && <p>{m.scales_choices_said_none()}</p>}
-      {values.length > 0 && <p>{formatList(values, getLocale())}</p>}
+      {values.length > 0 && (
+        <ul className="chips">
+          {values.map((value) => (
+            <li key={value}>
+              <Chip>{value}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       {named.length > 0 && (
         <dl className="choices-said">
           {named.map(({ name, label, said }) => (

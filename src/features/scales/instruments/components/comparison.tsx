@@ -102,13 +102,13 @@ function Bed({ when, value, of: { min, max }, isLater }: BedProps) {
   );
 }
 
-/** As little of both dates as tells them apart. */
+/** As little of both dates as tells them apart; within one minute, which came first. */
 function shortDates({ before, after }: ComparedPair, timeZone: string) {
   const say = (style: DateStyle) =>
     [before, after].map(({ completedAt }) => formatDate(completedAt, getLocale(), timeZone, style));
   const told = (["month", "monthYear", "date", "time"] as const).map(say).find(([one, other]) => one !== other);
-  const [first = "", second = ""] = told ?? say("dateTime");
-  return { before: first, after: second };
+  const [first, second] = told ?? [m.scales_then_before(), m.scales_then_after()];
+  return { before: first ?? "", after: second ?? "" };
 }
 
 function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readonly pair: ComparedPair }) {

@@ -29,12 +29,8 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
   return (
     <ResultBody
       result={view}
-      notes={
-        <>
-          <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
-          <p>{m.scales_result_date({ date: formatDate(view.completedAt, getLocale(), timeZone) })}</p>
-        </>
-      }
+      date={formatDate(view.completedAt, getLocale(), timeZone)}
+      notes={<ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />}
     >
       <section className="no-print grid gap-4" aria-labelledby="next">
         <h2 className="h2" id="next">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { Icon } from "#ui/icon.tsx";
 import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
 import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
@@ -12,6 +13,8 @@ const FEW_SIDES = 4;
 
 interface ResultBodyProps {
   readonly result: ResultWords;
+  /** The day of the answers, where it is known. */
+  readonly date?: string | undefined;
   /** Below the title. */
   readonly notes?: ReactNode;
   /** Between the scales and how they were worked out. */
@@ -19,7 +22,7 @@ interface ResultBodyProps {
 }
 
 /** A result: the answer in words and large, then each scale with what it says and what to try; figures and method are folded. */
-export function ResultBody({ result, notes, children }: ResultBodyProps) {
+export function ResultBody({ result, date, notes, children }: ResultBodyProps) {
   const whole = result.scales.find(({ isWhole }) => isWhole);
   const parts = result.scales.filter(({ isWhole }) => !isWhole);
   return (
@@ -28,7 +31,7 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
       <link rel="stylesheet" href={itemResultSheet} precedence="default" />
       <div className="night item-opening">
         <div className="wrap">
-          <ResultTitle result={result} whole={whole} />
+          <ResultTitle result={result} whole={whole} date={date} />
         </div>
       </div>
       <div className="wrap result-parts">
@@ -57,9 +60,10 @@ export function ResultBody({ result, notes, children }: ResultBodyProps) {
 interface TitleProps {
   readonly result: ResultWords;
   readonly whole: ScaleResult | undefined;
+  readonly date: string | undefined;
 }
 
-function ResultTitle({ result, whole }: TitleProps) {
+function ResultTitle({ result, whole, date }: TitleProps) {
   const { title } = result.about;
   const shown = result.isSame ? undefined : whole;
   const answer = shown?.band?.title ?? m.scales_walk_result_raw();
@@ -73,11 +77,13 @@ function ResultTitle({ result, whole }: TitleProps) {
         <>
           <BandStrip scale={shown} />
           {!shown.band && <p>{m.scales_sides_together()}</p>}
-          <ScaleFigures scale={shown} result={result} />
+          <ScaleFigure scale={shown} result={result} />
+          <Exactness scale={shown} result={result} />
           {shown.band && <p className="lead">{shown.band.text}</p>}
         </>
       )}
       {!whole && !result.isSame && <SidesLine scales={result.scales} />}
+      {date && <p className="hint">{m.scales_result_date({ date })}</p>}
     </header>
   );
 }
@@ -121,33 +127,63 @@ function Side({ scale, result }: { readonly scale: ScaleResult; readonly result:
   return (
     <section aria-labelledby={`side-${scale.id}`}>
       <h3 id={`side-${scale.id}`}>
-        <span className="item-side">{name}</span>
-        {band && <span className="item-side-answer">{band.title}</span>}
+        <span className="item-side">{name}</span> {band && <span className="item-side-answer">{band.title}</span>}
       </h3>
       <BandStrip scale={scale} />
-      <ScaleFigures scale={scale} result={result} />
-      {band && <p>{band.text}</p>}
-      <Tries scale={scale} />
+      <ScaleFigure scale={scale} result={result} />
+      <SideMore scale={scale} result={result} />
     </section>
   );
 }
 
-/** Rank and score in words: with whom it compares and how sure it is; why, and that it is provisional, is said once, of the whole. */
-function ScaleFigures({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
-  const { rank, raw, min, max, isWhole } = scale;
-  const { norms } = result;
-  const score = min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
-  if (!rank || !norms) return <p className="strong">{score}</p>;
+/** How sure a side's rank is, what it says, and what to try: folded on phones where it is more than a line. */
+function SideMore({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
+  const { band } = scale;
+  const told = (
+    <>
+      <Exactness scale={scale} result={result} />
+      {band && <p>{band.text}</p>}
+      <Tries scale={scale} />
+    </>
+  );
+  if (!band || band.try.length === 0) return told;
+  return (
+    <details className="fold item-more">
+      <summary>
+        <span>{m.scales_side_more()}</span>
+        <Icon name="down" />
+      </summary>
+      <div className="grid gap-3">{told}</div>
+    </details>
+  );
+}
+
+/** The rank in words, or the score where there is none: with whom it compares; that it is provisional is said once, of the whole. */
+function ScaleFigure({ scale, result: { norms } }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
+  const { rank, isWhole } = scale;
+  if (!rank || !norms) return <p className="strong">{scoreWords(scale)}</p>;
+  return (
+    <p className="strong">
+      {m.scales_rank({ rank: rank.rank, group: groupWords(norms.group) })}{" "}
+      {isWhole && norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
+    </p>
+  );
+}
+
+/** How sure a rank is, and the score behind it. */
+function Exactness({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
+  const { rank, isWhole } = scale;
+  if (!rank || !result.norms) return null;
   return (
     <div className="grid gap-1">
-      <p className="strong">
-        {m.scales_rank({ rank: rank.rank, group: groupWords(norms.group) })}{" "}
-        {isWhole && norms.isProvisional && <span className="item-provisional">{m.scales_rank_provisional()}</span>}
-      </p>
       <p>{isWhole ? m.scales_rank_interval(rank) : m.scales_rank_likely(rank)}</p>
-      <p className="hint">{score}</p>
+      <p className="hint">{scoreWords(scale)}</p>
     </div>
   );
+}
+
+function scoreWords({ raw, min, max }: ScaleResult): string {
+  return min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
 }
 
 function Tries({ scale: { band } }: { readonly scale: ScaleResult }) {

@@ -23,7 +23,7 @@ export function SharedWithMePage({ shares, timeZone }: SharedWithMeProps) {
       {shares.length === 0 && <p>{m.scales_with_me_none()}</p>}
       {shares.length > 0 && (
         <Table
-          caption={m.scales_with_me_title()}
+          caption={m.scales_with_me_caption()}
           head={[
             m.scales_with_me_who(),
             m.scales_with_me_result(),

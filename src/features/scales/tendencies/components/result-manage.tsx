@@ -24,12 +24,21 @@ export function RetakeForm({ isMain, isPlain = isMain }: RetakeProps) {
   );
 }
 
-export function WithdrawForm() {
+interface WithdrawProps {
+  /** Results of this scale can be shown to others. */
+  readonly canBeShared?: boolean;
+}
+
+/** Takes a result off the site, for a while or for good. */
+export function WithdrawForm({ canBeShared }: WithdrawProps) {
   return (
     <Form method="post" className="no-print grid gap-2">
       <SendingField />
       <h4>{m.scales_withdraw_heading()}</h4>
-      <p>{m.scales_withdraw_text({ days: UNDO_DAYS })}</p>
+      <p>
+        {m.scales_withdraw_text({ days: UNDO_DAYS })}
+        {canBeShared && <> {m.scales_withdraw_shares()}</>}
+      </p>
       <p>
         <Button kind="danger" name="intent" value="withdraw">
           {m.scales_withdraw()}

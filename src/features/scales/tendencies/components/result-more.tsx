@@ -85,7 +85,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           )}
           <ShareLink attempt={view.attempt} />
           <RetakeForm />
-          <WithdrawForm />
+          <WithdrawForm canBeShared />
         </OnScreen>
       </div>
     </section>

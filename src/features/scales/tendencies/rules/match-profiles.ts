@@ -9,6 +9,9 @@ import { isOneLowScore } from "./find-reasons.ts";
 export const BEST_R = 0.729;
 export const GREAT_R = 0.608;
 
+/** So many professions and more are worth an order by a result. */
+export const LEAST_TO_ORDER = 6;
+
 export type MatchLabel = "best" | "great" | "good";
 
 /** `riasec` O*NET "OI" 1–7; `jobZone` O*NET 1 (little preparation) – 5 (much), null when unknown. */

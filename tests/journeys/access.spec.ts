@@ -286,6 +286,17 @@ test.describe("an advisor", () => {
   });
 });
 
+test.describe("an advisor at the desk", () => {
+  test.use({ who: "an advisor at the desk" });
+  for (const path of ["/consultation", "/consultation?state=held", "/consultation/schedule", "/consultation/slots"])
+    test(`at ${path}`, async ({ page, server }) => {
+      // The demo's people have Arabic names; the journeys of the desk look at the English pages.
+      const opened = { page, server, lang: "ar" } as const;
+      await signedIn(opened, "advisor@wijha.example");
+      await expectAccessible(opened, () => page.goto(server.base + path), path === "/consultation");
+    });
+});
+
 test.describe("a guardian", () => {
   test.use({ who: "a guardian" });
   for (const path of ["/account/family", "/account/family/talk", "/account/family/talk?child="])

@@ -14,7 +14,7 @@ import { DeskNote } from "./desk-note.tsx";
 import type { DeskOneProps, Done } from "./desk-one-props.ts";
 import { DeskOutcomes } from "./desk-outcomes.tsx";
 import { DeskShown } from "./desk-shown.tsx";
-import { dayWords, type Shown, spanWords } from "./desk-words.ts";
+import { type Shown, wholeWords } from "./desk-words.ts";
 
 /** Names of fields in sentences of faults, and the controls that stand for them: several forms of the page have the same. */
 const LABELS = {
@@ -79,7 +79,7 @@ export function DeskWhen({ one, shown }: { readonly one: ConsultationView; reado
   return (
     <>
       <time dateTime={one.startsAt}>
-        {dayWords(one.startsAt, shown)} <bdi>{spanWords(one, shown)}</bdi>
+        <bdi>{wholeWords(one, shown)}</bdi>
       </time>
       {" · "}
       <strong className="desk-status" data-status={one.status}>

@@ -5,7 +5,7 @@ import { requireDesks } from "#features/advisor/operations/require-desk.server.t
 import { closureBody } from "#features/advisor/schema.ts";
 import { DeskAdminPage } from "#features/booking/components/desk-admin-page.tsx";
 import { listAll, listClosuresBooked, readDesks } from "#features/booking/operations/read-all.server.ts";
-import { LIST_STATES } from "#features/booking/schema/desk.ts";
+import { LIST_STATES } from "#features/booking/rules/desk-states.ts";
 import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";

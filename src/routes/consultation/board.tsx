@@ -3,7 +3,7 @@ import { readSchedule } from "#features/advisor/operations/keep-schedule.server.
 import { DeskBoardView } from "#features/booking/components/desk-board.tsx";
 import { DeskListView, DeskPage } from "#features/booking/components/desk-page.tsx";
 import { countOwnStates, listDesk, readBoard } from "#features/booking/operations/read-desk.server.ts";
-import { DESK_STATES } from "#features/booking/schema/desk.ts";
+import { DESK_STATES } from "#features/booking/rules/desk-states.ts";
 import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";

@@ -10,14 +10,8 @@ import { type FieldLabels, FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import {
-  type AdminLine,
-  type DeskLine,
-  type DeskList,
-  LIST_STATES,
-  type ListState,
-  type StateCounts,
-} from "../schema/desk.ts";
+import { LIST_STATES, type ListState } from "../rules/desk-states.ts";
+import type { AdminLine, DeskLine, DeskList, StateCounts } from "../schema/desk.ts";
 import { DeskRow } from "./desk-row.tsx";
 import { dayWords, hoursWords, type Shown, STATE_WORDS, timeWords } from "./desk-words.ts";
 

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, weekdayName, weekHourOf } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { DeskState } from "../schema/desk.ts";
+import type { DeskState } from "../rules/desk-states.ts";
 
 /** How a page shows times: in the reader's language, on the site's clock. */
 export interface Shown {

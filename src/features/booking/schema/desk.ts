@@ -2,8 +2,9 @@ import { z } from "zod";
 import { dayField } from "#features/advisor/schema.ts";
 import type { SharedResult } from "#features/scales/sharing/schema.ts";
 import { typedText } from "#shared/typed-text.ts";
+import type { ListState } from "../rules/desk-states.ts";
 import type { Figures } from "../rules/figures.ts";
-import { MAX, OUTCOME_ANSWERS, OUTCOME_WEEKS, type OutcomeAnswer, type OutcomeWeeks, type Status } from "../rules.ts";
+import { MAX, OUTCOME_ANSWERS, OUTCOME_WEEKS, type OutcomeAnswer, type OutcomeWeeks } from "../rules.ts";
 import type { ConsultationLine, ConsultationView, TimeView } from "../schema.ts";
 
 /** What both agree that the person does, and by when. */
@@ -52,29 +53,6 @@ export interface OutcomeView {
   readonly text: string | null;
   readonly answeredAt: string | null;
 }
-
-/** What a list of consultations shows. */
-export const DESK_STATES = ["board", "waiting", "upcoming", "mark", "held", "missed", "off"] as const;
-export type DeskState = (typeof DESK_STATES)[number];
-export type ListState = Exclude<DeskState, "board">;
-export const LIST_STATES = [
-  "waiting",
-  "upcoming",
-  "mark",
-  "held",
-  "missed",
-  "off",
-] as const satisfies readonly ListState[];
-
-/** The statuses of a state; `when` says on which side of now it begins. */
-export const LISTED: Readonly<Record<ListState, { statuses: readonly Status[]; when?: "ahead" | "begun" }>> = {
-  waiting: { statuses: ["pending"], when: "ahead" },
-  upcoming: { statuses: ["approved"], when: "ahead" },
-  mark: { statuses: ["approved"], when: "begun" },
-  held: { statuses: ["completed"] },
-  missed: { statuses: ["noShowUser", "noShowConsultant"] },
-  off: { statuses: ["declined", "cancelledByUser", "cancelledByConsultant", "expired"] },
-};
 
 export type StateCounts = Readonly<Record<ListState, number>>;
 

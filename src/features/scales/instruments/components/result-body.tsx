@@ -150,7 +150,10 @@ function SideMore({ scale, result }: { readonly scale: ScaleResult; readonly res
   return (
     <details className="fold item-more">
       <summary>
-        <span>{m.scales_side_more()}</span>
+        <span>
+          {m.scales_side_more()}
+          <span className="sr-only">: {scale.name}</span>
+        </span>
         <Icon name="down" />
       </summary>
       <div className="grid gap-3">{told}</div>

@@ -26,6 +26,8 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "bookingDetails",
   "bookingConfirmed",
   "bookingOne",
+  "consultationOne",
+  "adminConsultation",
 ];
 
 /** What visitors open of features that are otherwise for people signed in. */

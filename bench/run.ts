@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { machineLine } from "./machine.ts";
 import { accounts } from "./parts/accounts.ts";
+import { consultations } from "./parts/consultations.ts";
 import { content } from "./parts/content.ts";
 import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   search,
   scales,
   schools,
+  consultations,
   accounts,
   privacy,
   streams,

@@ -82,12 +82,6 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);
 }
 
-/** What a zone's clock is called, with the name it is known by. */
-export function zoneWords(timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
 /** Every zone this machine knows, in order. */
 export function allZones(): string[] {
   return Intl.supportedValuesOf("timeZone");

@@ -30,6 +30,7 @@ const jobs: MenuEntry = { id: "jobs", words: m.layouts_menu_jobs };
 const resources: MenuEntry = { id: "resources", words: m.layouts_menu_resources };
 const careerTest: MenuEntry = { id: "careerTest", words: m.layouts_menu_career_test };
 const eta: MenuEntry = { id: "eta", words: m.layouts_menu_eta, isNew: true };
+const studyPlan: MenuEntry = { id: "studyPlan", words: m.layouts_menu_study_plan, isNew: true };
 const skillsOf = (category: Category, words: () => string): MenuEntry => ({
   id: "skillCategory",
   parameters: spellingOf(category),
@@ -64,7 +65,7 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = {
   key: "tools",
   words: m.layouts_menu_tools,
-  entries: [careerTest, eta, resources, booking, desk, favorites, join],
+  entries: [studyPlan, eta, careerTest, booking, desk, resources, favorites, join],
 };
 
 /** In the bar it stands in the menu under the name. */

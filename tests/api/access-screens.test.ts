@@ -88,6 +88,7 @@ function expectCell(cell: string, answer: { status: number; location: string }, 
     "about-you": /^\/career-test\/about-you(\?next=%2F(eta|career-test%2Factivities))?$/,
     guardian: /^\/career-test\/guardian(\?next=%2Fcareer-test%2Factivities)?$/,
     notifications: /^\/notifications$/,
+    desk: /^\/consultation$/,
     booking: /^\/booking(#choose)?$/,
     activities: /^\/career-test\/activities\?notice=deleted$/,
   };

@@ -43,6 +43,7 @@ const GUEST = [
   "/search/searchResults?word=1",
   "/contact-us",
   "/open-data",
+  "/study-plan",
   "/contact-us?sent=7K3M-9QXW",
   "/apply",
   "/signin",

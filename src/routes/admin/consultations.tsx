@@ -6,7 +6,7 @@ import { closureBody } from "#features/advisor/schema.ts";
 import { DeskAdminPage } from "#features/booking/components/desk-admin-page.tsx";
 import { listAll, listClosuresBooked, readDesks } from "#features/booking/operations/read-all.server.ts";
 import { LIST_STATES } from "#features/booking/schema/desk.ts";
-import { zoneWords } from "#i18n/format.ts";
+import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(await listAll(ctx, actor, { state, advisor, page: pageOf(query.get("page")) ?? 1 })),
       closures: await listClosuresBooked(ctx, actor),
       state,
+      now: ctx.clock.now().toISOString(),
       advisor: desks.find(({ id }) => id === advisor)?.id ?? null,
       done: done === "closed" || done === "opened" ? (done as "closed" | "opened") : null,
     };
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();
   const shown = { locale, timeZone: site.timeZone };
-  const zone = m.booking_desk_zone({ zone: zoneWords(site.timeZone, locale) });
+  const zone = m.booking_desk_zone({ zone: `\u2068${zoneName(loaderData.now, locale, site.timeZone)}\u2069` });
   return (
     <>
       <PageTitle title={m.booking_desk_admin_title()} isRefused={actionData !== undefined} />

@@ -4,7 +4,7 @@ import { DeskBoardView } from "#features/booking/components/desk-board.tsx";
 import { DeskListView, DeskPage } from "#features/booking/components/desk-page.tsx";
 import { countOwnStates, listDesk, readBoard } from "#features/booking/operations/read-desk.server.ts";
 import { DESK_STATES } from "#features/booking/schema/desk.ts";
-import { zoneWords } from "#i18n/format.ts";
+import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requireAdvisorHere } from "#layouts/require-advisor.server.ts";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Board({ loaderData }: Route.ComponentProps) {
   const { locale, site } = useSite();
   const shown = { locale, timeZone: site.timeZone };
-  const zone = m.booking_desk_zone({ zone: zoneWords(site.timeZone, locale) });
+  const zone = m.booking_desk_zone({ zone: `\u2068${zoneName(loaderData.now, locale, site.timeZone)}\u2069` });
   const { now } = loaderData;
   return (
     <DeskPage {...loaderData} shown={shown} zone={zone}>

@@ -12,7 +12,7 @@ import { saveNote } from "#features/booking/operations/keep-notes.server.ts";
 import { readBrief, requireOwnConsultation } from "#features/booking/operations/read-brief.server.ts";
 import { actionBody, noteBody } from "#features/booking/schema/desk.ts";
 import { actBody } from "#features/booking/schema.ts";
-import { zoneWords } from "#i18n/format.ts";
+import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -74,7 +74,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function One({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();
   const shown = { locale, timeZone: site.timeZone };
-  const zone = m.booking_desk_zone({ zone: zoneWords(site.timeZone, locale) });
+  const zone = m.booking_desk_zone({
+    zone: `\u2068${zoneName(loaderData.brief.consultation.startsAt, locale, site.timeZone)}\u2069`,
+  });
   return (
     <>
       <PageTitle title={m.booking_desk_one_title()} isRefused={actionData !== undefined} />

@@ -171,6 +171,7 @@ function Lengths({ schedule, zones, refused }: SchedulePageProps) {
           label={m.advisor_desk_zone()}
           hint={m.advisor_desk_zone_hint()}
           dir="ltr"
+          lang="en"
           options={zones.map((zone) => ({ value: zone, label: zone }))}
           defaultValue={typed(refused, "zone") ?? schedule.zone}
           error={faultOf(refused, "zone")}

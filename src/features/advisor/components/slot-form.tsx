@@ -1,3 +1,4 @@
+import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { CONSULTATION_KINDS } from "#shared/advice.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -10,17 +11,19 @@ import { KIND_WORDS } from "../schema/advice-words.ts";
 import type { SlotsPageProps } from "./slots-props.ts";
 import { Ticks } from "./ticks.tsx";
 
-type SlotFormProps = Pick<SlotsPageProps, "changed" | "schedule" | "week" | "refused"> & { readonly first: string };
+type SlotFormProps = Pick<SlotsPageProps, "changed" | "schedule" | "week" | "firstDay" | "refused" | "locale">;
 
 /** One time: a new one beside those of the week, or one that is changed. */
-export function SlotForm({ changed, schedule, week, refused, first }: SlotFormProps) {
+export function SlotForm({ changed, schedule, week, refused, firstDay, locale }: SlotFormProps) {
   const kinds = refused ? (typed(refused, "kinds") ?? "").split("\n") : (changed?.kinds ?? schedule.kinds);
   return (
     <section aria-labelledby="slot" className="slot-form">
       <h2 className="h2" id="slot" tabIndex={-1}>
         {changed ? m.advisor_desk_slot_change_title() : m.advisor_desk_slot_new()}
       </h2>
-      <p className="hint">{m.advisor_desk_slot_hint({ zone: schedule.zone })}</p>
+      <p className="hint">
+        {m.advisor_desk_slot_hint({ zone: zoneName(`${firstDay}T12:00:00Z`, locale, schedule.zone) })}
+      </p>
       <PostForm noValidate className="grid gap-4">
         {changed && <input type="hidden" name="slot" value={changed.id} />}
         <div className="pair">
@@ -29,7 +32,7 @@ export function SlotForm({ changed, schedule, week, refused, first }: SlotFormPr
             name="date"
             label={m.advisor_desk_slot_day()}
             required
-            defaultValue={typed(refused, "date") ?? changed?.date ?? first}
+            defaultValue={typed(refused, "date") ?? changed?.date ?? firstDay}
             error={faultOf(refused, "date")}
           />
           <div className="field">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate, weekdayName, weekHourOf } from "#i18n/format.ts";
+import { formatDate, weekdayName, weekHourOf, zoneName } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
@@ -22,7 +22,7 @@ export function SlotsPage(props: SlotsPageProps) {
       <PageTop
         back={{ label: m.advisor_desk_back(), to: pathTo("consultation") }}
         title={m.advisor_desk_slots_title()}
-        lead={m.advisor_desk_slots_lead({ zone: schedule.zone })}
+        lead={m.advisor_desk_slots_lead({ zone: zoneName(`${first}T12:00:00Z`, locale, schedule.zone) })}
       >
         {done && !refused && (
           <Alert kind="ok" role="status">
@@ -63,7 +63,7 @@ export function SlotsPage(props: SlotsPageProps) {
           <Day key={day} {...props} day={day} slots={slots} />
         ))}
       </div>
-      <SlotForm key={props.changed?.id ?? "new"} {...props} first={first} />
+      <SlotForm key={props.changed?.id ?? "new"} {...props} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface SlotsPageProps {
   readonly before: string | null;
   readonly after: string;
   readonly week: string;
+  /** The first day of it that is not over. */
+  readonly firstDay: string;
   readonly schedule: Pick<ScheduleView, "minutes" | "kinds" | "zone" | "isTaking">;
   /** The time that is changed; null for a new one. */
   readonly changed: (SlotView & { readonly date: string; readonly time: string; readonly minutes: number }) | null;

@@ -24,6 +24,7 @@ export async function readWeek(ctx: Context, actor: Actor, asked: string | null,
     days: days.map((day) => ({ day, slots: ofDay.get(day) ?? [] })),
     before: week > thisWeek ? daysAfter(week, -7) : null,
     after: daysAfter(week, 7),
+    firstDay: [week, today].sort().at(-1) ?? today,
     changed: change === null ? null : asTyped(await readSlot(ctx, actor, change)),
   };
 }

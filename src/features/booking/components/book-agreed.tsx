@@ -9,6 +9,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { MAX, OUTCOME_ANSWERS } from "../rules.ts";
 import { OUTCOME_WORDS } from "../schema/act-words.ts";
 import type { ActionView, OutcomeView } from "../schema/desk.ts";
+import { Own } from "./book-own-words.tsx";
 import { isolated } from "./book-words.ts";
 
 /** What was agreed on, each to be ticked off. */
@@ -22,8 +23,8 @@ export function AgreedPart({ actions }: { readonly actions: readonly ActionView[
       <ul className="book-previous">
         {actions.map(({ id, text, dueOn, isLate, doneAt }) => (
           <li key={id}>
-            <p dir="auto" className="strong">
-              {text}
+            <p className="strong">
+              <Own>{text}</Own>
             </p>
             <p className="hint">{doneAt ? m.booking_book_action_done() : dueOn && dueWords(dueOn, isLate)}</p>
             <PostForm>

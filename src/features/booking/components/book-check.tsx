@@ -1,6 +1,7 @@
 import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, CONSULTATION_KINDS } from "#shared/advice.ts";
+import { latinDigits } from "#shared/latin-digits.ts";
 import { Button } from "#ui/button.tsx";
 import { faultOf, type Refused } from "#ui/form-fault.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -8,6 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CODE, SHOWN_PARTS } from "../rules.ts";
 import type { AskedCode, ChosenTime } from "../schema/offer.ts";
 import { FIELD_LABELS, SHOWN_WORDS } from "./book-details-form.tsx";
+import { Own } from "./book-own-words.tsx";
 import { dateWords, spanWords } from "./book-words.ts";
 
 interface CheckFormProps {
@@ -55,7 +57,7 @@ function Facts({ time, zone, values }: Pick<CheckFormProps, "time" | "zone" | "v
     [FIELD_LABELS.consultation_type(), kind ? KIND_WORDS[kind]() : ""],
     [FIELD_LABELS.name(), values.name ?? "", "auto"],
     [FIELD_LABELS.email(), values.email ?? "", "ltr"],
-    [FIELD_LABELS.phone(), values.phone ?? "", "ltr"],
+    [FIELD_LABELS.phone(), latinDigits(values.phone ?? ""), "ltr"],
     [FIELD_LABELS.subject(), values.subject ?? "", "auto"],
     [FIELD_LABELS.message(), values.message ?? "", "auto"],
     [
@@ -70,7 +72,7 @@ function Facts({ time, zone, values }: Pick<CheckFormProps, "time" | "zone" | "v
       {rows.map(([label, value, dir]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="typed">{dir ? <bdi dir={dir}>{value}</bdi> : value}</dd>
+          <dd className="typed">{dir === "auto" ? <Own>{value}</Own> : dir ? <bdi dir={dir}>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
+import { Own } from "./book-own-words.tsx";
 
 /** One line on what each field is about. */
 const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
@@ -103,7 +104,7 @@ function Choices({ label, choices }: ChoicesProps) {
         {choices.map(({ key, words, to, isChosen }) => (
           <li key={key}>
             <Link className="chip chip-act" to={to} preventScrollReset aria-current={isChosen ? "true" : undefined}>
-              <bdi>{words}</bdi>
+              <Own>{words}</Own>
             </Link>
           </li>
         ))}

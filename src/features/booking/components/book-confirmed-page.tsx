@@ -7,6 +7,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import { LINK_MINUTES } from "../rules.ts";
 import type { ConsultationView } from "../schema.ts";
 import { FactsLine, StatusMark, WhenLine } from "./book-lines.tsx";
+import { Own } from "./book-own-words.tsx";
 import { dateWords, isolated, timeWords } from "./book-words.ts";
 
 /** Where a calendar fetches a consultation. */
@@ -27,7 +28,7 @@ export function ConfirmedPage({ line, zone }: { readonly line: ConsultationView;
       <section className="card book-confirmed" aria-label={m.booking_book_your_time()}>
         <StatusMark status={line.status} />
         <h2 className="h3">
-          <bdi dir="auto">{line.subject}</bdi>
+          <Own>{line.subject}</Own>
         </h2>
         <WhenLine line={line} zone={zone} />
         <FactsLine line={line} />

@@ -10,7 +10,8 @@ import type { AskedCode, ChosenTime, Known } from "../schema/offer.ts";
 import { CheckForm } from "./book-check.tsx";
 import { DetailsForm, FIELD_LABELS, FORM_ID } from "./book-details-form.tsx";
 import { OwnTime } from "./book-own-time.tsx";
-import { dateWords, isolated, spanWords, timeWords } from "./book-words.ts";
+import { Named } from "./book-own-words.tsx";
+import { dateWords, spanWords, timeWords } from "./book-words.ts";
 
 export interface DetailsPageProps {
   readonly time: ChosenTime;
@@ -88,7 +89,9 @@ function TimeCard({ time, ask, zone }: DetailsPageProps) {
       <p className="h3">{dateWords(time.startsAt, zone)}</p>
       <p>{spanWords(time, zone)}</p>
       <OwnTime at={time.startsAt} zone={zone} />
-      <p className="hint">{m.booking_book_with({ name: isolated(time.advisorName) })}</p>
+      <p className="hint">
+        <Named sentence={m.booking_book_with} name={time.advisorName} />
+      </p>
       <p>
         <Link to={bookingPath(ask, {}, CHOOSE_PART)}>{m.booking_book_change_time()}</Link>
       </p>

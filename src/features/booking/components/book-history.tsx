@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { Act } from "../rules.ts";
 import type { ChangeView } from "../schema.ts";
+import { Own } from "./book-own-words.tsx";
 import { dateWords, isolated, timeWords } from "./book-words.ts";
 
 /** What was done, as the person who booked reads it. */
@@ -21,7 +22,7 @@ const ACT_WORDS: Readonly<Record<Act, (inputs: { date: string }) => string>> = {
 
 function sideWords({ side, by }: ChangeView): string {
   if (side === "person") return m.booking_book_side_you();
-  if (by) return isolated(by);
+  if (by) return by;
   if (side === "advisor") return m.booking_book_side_advisor();
   return side === "admin" ? m.booking_book_side_admin() : m.booking_book_side_system();
 }
@@ -44,7 +45,9 @@ export function History({ changes, zone }: { readonly changes: readonly ChangeVi
               })}
             </p>
             <p className="hint facts-line">
-              <span>{sideWords(change)}</span>
+              <span>
+                <Own>{sideWords(change)}</Own>
+              </span>
               <time dateTime={change.at}>
                 {dateWords(change.at, zone)}
                 {m.booking_book_comma()}
@@ -52,8 +55,8 @@ export function History({ changes, zone }: { readonly changes: readonly ChangeVi
               </time>
             </p>
             {change.reason && (
-              <p className="typed" dir="auto">
-                {change.reason}
+              <p className="typed">
+                <Own>{change.reason}</Own>
               </p>
             )}
           </li>

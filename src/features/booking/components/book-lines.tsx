@@ -8,6 +8,7 @@ import type { Status } from "../rules.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { OwnTime } from "./book-own-time.tsx";
+import { Named, Own } from "./book-own-words.tsx";
 import { dateWords, isolated, spanWords } from "./book-words.ts";
 
 /** A status in words, with the colour that goes with it. */
@@ -39,15 +40,18 @@ export function WhenLine({
 export function FactsLine({ line }: { readonly line: ConsultationLine }) {
   return (
     <p className="hint facts-line">
-      <span>{withWords(line)}</span>
+      <span>
+        <WithWhom line={line} />
+      </span>
       <span>{KIND_WORDS[line.type]()}</span>
       <span>{FIELD_WORDS[line.field]()}</span>
     </p>
   );
 }
 
-export function withWords({ withName }: Pick<ConsultationLine, "withName">): string {
-  return withName ? m.booking_book_with({ name: isolated(withName) }) : m.booking_book_with_nobody();
+/** Who it is with. */
+export function WithWhom({ line: { withName } }: { readonly line: Pick<ConsultationLine, "withName"> }) {
+  return withName ? <Named sentence={m.booking_book_with} name={withName} /> : m.booking_book_with_nobody();
 }
 
 interface LinesProps {
@@ -66,7 +70,7 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
         {lines.map((line) => (
           <Card
             key={line.id}
-            title={<bdi dir="auto">{line.subject}</bdi>}
+            title={<Own>{line.subject}</Own>}
             to={pathTo("bookingOne", { id: line.id })}
             over={<StatusMark status={line.status} />}
           >
@@ -114,11 +118,13 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
           <li key={line.id}>
             <h3 className="h3">
               <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
-                <bdi dir="auto">{line.subject}</bdi>
+                <Own>{line.subject}</Own>
               </Link>
             </h3>
             <p className="hint">{dateWords(line.startsAt, zone)}</p>
-            <p className="hint">{withWords(line)}</p>
+            <p className="hint">
+              <WithWhom line={line} />
+            </p>
             <StatusMark status={line.status} />
           </li>
         ))}

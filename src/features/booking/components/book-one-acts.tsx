@@ -11,6 +11,7 @@ import { bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import type { ChosenTime } from "../schema/offer.ts";
 import type { ConsultationView, TimeView } from "../schema.ts";
 import { OwnTime } from "./book-own-time.tsx";
+import { Named } from "./book-own-words.tsx";
 import { dateWords, isolated, spanWords } from "./book-words.ts";
 
 const wholeTime = (time: Pick<TimeView, "startsAt" | "endsAt">, zone: string) =>
@@ -64,7 +65,10 @@ export function MovePart({ view, to, zone }: PartProps & { readonly to: ChosenTi
         <>
           <p>{m.booking_book_move_from({ date: wholeTime(view, zone) })}</p>
           <p className="strong">
-            {m.booking_book_move_to({ date: wholeTime(to, zone), name: isolated(to.advisorName) })}
+            <Named
+              sentence={({ name }) => m.booking_book_move_to({ date: wholeTime(to, zone), name })}
+              name={to.advisorName}
+            />
           </p>
           <OwnTime at={to.startsAt} zone={zone} />
           <p className="hint">{m.booking_book_move_again()}</p>

@@ -16,9 +16,10 @@ import { AgreedPart, OutcomePart } from "./book-agreed.tsx";
 import { calendarFile } from "./book-confirmed-page.tsx";
 import { SHOWN_WORDS } from "./book-details-form.tsx";
 import { History } from "./book-history.tsx";
-import { StatusMark, WhenLine, withWords } from "./book-lines.tsx";
+import { StatusMark, WhenLine, WithWhom } from "./book-lines.tsx";
 import { Meeting } from "./book-meeting.tsx";
 import { CancelPart, MovePart, ProposedPart } from "./book-one-acts.tsx";
+import { Own } from "./book-own-words.tsx";
 import { isolated } from "./book-words.ts";
 
 /** What has just been done here. */
@@ -50,10 +51,7 @@ export function OnePage(props: OnePageProps) {
   const { view, actions, outcomes, to, isCancelling, done, now, zone, refused } = props;
   return (
     <div className="wrap booking pb-8">
-      <PageTop
-        title={<bdi dir="auto">{view.subject}</bdi>}
-        back={{ label: m.booking_book_title(), to: pathTo("booking") }}
-      >
+      <PageTop title={<Own>{view.subject}</Own>} back={{ label: m.booking_book_title(), to: pathTo("booking") }}>
         {done && !refused && (
           <Alert kind="ok" role="status">
             {DONE_WORDS[done]()}
@@ -71,7 +69,9 @@ export function OnePage(props: OnePageProps) {
             <p className="hint">
               {m.booking_book_zone({ zone: isolated(zoneName(view.startsAt, getLocale(), zone)) })}
             </p>
-            <p>{withWords(view)}</p>
+            <p>
+              <WithWhom line={view} />
+            </p>
             <Meeting view={view} now={now} zone={zone} />
             {isLive(view.status) && <Acts {...props} />}
           </section>
@@ -131,7 +131,9 @@ function Asked({ view }: { readonly view: ConsultationView }) {
         {rows.map(([label, value, dir]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="typed">{dir ? <bdi dir={dir}>{value}</bdi> : value}</dd>
+            <dd className="typed">
+              {dir === "auto" ? <Own>{value}</Own> : dir ? <bdi dir={dir}>{value}</bdi> : value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,8 @@ import { pathTo } from "#shared/screens.ts";
 import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schema/booking-ask.ts";
 import type { OfferedDay, OfferedInstant } from "../schema/offer.ts";
 import { OwnTime } from "./book-own-time.tsx";
-import { dateWords, dayWords, isolated, timeWords } from "./book-words.ts";
+import { Named, Own } from "./book-own-words.tsx";
+import { dateWords, dayWords, timeWords } from "./book-words.ts";
 
 interface TimesProps {
   readonly ask: BookingAsk;
@@ -71,14 +72,9 @@ export function TimeButtons({ instants, ask, zone, hasDays }: ButtonsProps) {
                 {[{ slot: instant.any, name: m.booking_book_any_of_them() }, ...instant.with].map(
                   ({ slot, name }, at) => (
                     <li key={at === 0 ? "any" : slot}>
-                      <Link
-                        to={timePath(ask, slot)}
-                        aria-label={m.booking_book_time_with({
-                          time: isolated(timeWords(instant.startsAt, zone)),
-                          name: isolated(name),
-                        })}
-                      >
-                        <bdi>{name}</bdi>
+                      <Link to={timePath(ask, slot)}>
+                        <span className="sr-only">{timeWords(instant.startsAt, zone)} </span>
+                        <Own>{name}</Own>
                       </Link>
                     </li>
                   ),
@@ -88,7 +84,9 @@ export function TimeButtons({ instants, ask, zone, hasDays }: ButtonsProps) {
           ) : (
             <Link className="time" to={timePath(ask, instant.any)}>
               <TimeText instant={instant} zone={zone} hasDays={hasDays} />
-              <bdi className="hint">{instant.with[0]?.name}</bdi>
+              <span className="hint">
+                <Own>{instant.with[0]?.name ?? ""}</Own>
+              </span>
             </Link>
           )}
         </li>
@@ -134,11 +132,11 @@ export function AdvisorCards({
         {advisors.map((card) => (
           <li key={card.id}>
             <h4 className="strong">
-              <bdi>{card.name}</bdi>
+              <Own>{card.name}</Own>
             </h4>
             {card.about && (
-              <p dir="auto" className="small">
-                {card.about}
+              <p className="small">
+                <Own>{card.about}</Own>
               </p>
             )}
             <p className="hint">
@@ -155,7 +153,7 @@ export function AdvisorCards({
             </p>
             {advisors.length > 1 && (
               <Link to={bookingPath(ask, { advisor: card.id, day: undefined, month: undefined }, CHOOSE_PART)}>
-                {m.booking_book_only_theirs({ name: isolated(card.name) })}
+                <Named sentence={m.booking_book_only_theirs} name={card.name} />
               </Link>
             )}
           </li>

@@ -5,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { DeskBoard } from "../schema/desk.ts";
 import type { ConsultationLine } from "../schema.ts";
+import { OwnTime } from "./book-own-time.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { toLine } from "./desk-page.tsx";
 import { DeskRow } from "./desk-row.tsx";
@@ -84,7 +85,7 @@ interface PartProps {
 
 function Part({ id, title, lead, children }: PartProps) {
   return (
-    <section className="grid gap-3" aria-labelledby={id}>
+    <section className="grid gap-3" data-part={id} aria-labelledby={id}>
       <div>
         <h2 className="h2" id={id}>
           {title}
@@ -121,12 +122,13 @@ function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly
         <time dateTime={next.startsAt}>
           <bdi>{spanWords(next, shown)}</bdi>
         </time>
+        <OwnTime at={next.startsAt} zone={shown.timeZone} />
       </p>
       <h2 className="h2" id="next">
         <bdi>{next.withName}</bdi>
       </h2>
-      <p className="strong" dir="auto">
-        {next.subject}
+      <p className="strong">
+        <bdi>{next.subject}</bdi>
       </p>
       <p className="desk-question" dir="auto">
         {next.message}

@@ -13,7 +13,7 @@ export function DeskFigures({ figures, locale }: { readonly figures: Figures; re
     { label: m.booking_desk_figure_missed(), value: missed },
   ];
   return (
-    <section className="grid gap-3" aria-labelledby="figures">
+    <section className="grid gap-3" data-part="figures" aria-labelledby="figures">
       <h2 className="h2" id="figures">
         {m.booking_desk_figures()}
       </h2>

@@ -6,6 +6,7 @@ import { FormFault } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationView } from "../schema.ts";
+import { OwnTime } from "./book-own-time.tsx";
 import { DeskActs } from "./desk-acts.tsx";
 import { DeskAgreed } from "./desk-agreed.tsx";
 import { DeskHistory } from "./desk-history.tsx";
@@ -83,7 +84,8 @@ export function DeskWhen({ one, shown }: { readonly one: ConsultationView; reado
       {" · "}
       <strong className="desk-status" data-status={one.status}>
         {STATUS_WORDS[one.status]()}
-      </strong>
+      </strong>{" "}
+      <OwnTime at={one.startsAt} zone={shown.timeZone} />
     </>
   );
 }

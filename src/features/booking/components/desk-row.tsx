@@ -33,8 +33,8 @@ export function DeskRow({ line, shown, to, isDaySaid, isStatusSaid, children }: 
             <bdi>{withName ?? m.booking_desk_someone_gone()}</bdi>
           </Link>
         </p>
-        <p dir="auto" className="desk-subject">
-          {subject}
+        <p>
+          <bdi>{subject}</bdi>
         </p>
         <p className="hint">
           {FIELD_WORDS[field]()} · {KIND_WORDS[type]()}

@@ -35,7 +35,7 @@ function lineOf(rule: EntryRule, subjects: ReadonlyMap<string, string>, locale: 
   return { text: m.studies_entry_some({ count: rule.atLeast }, { locale }), parts: linesOf(rule.of) };
 }
 
-function sourceOf(program: Item<"academic-program">, locale: Locale): string | null {
+export function sourceOf(program: Item<"academic-program">, locale: Locale): string | null {
   const { guide_title: title, guide_year: year, guide_page: page } = program;
   if (!title) return null;
   const parts = [

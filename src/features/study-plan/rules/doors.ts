@@ -1,0 +1,63 @@
+import { type EntryRules, subjectsOf } from "#content/types/entry-rules.ts";
+import { type Eligibility, eligibilityOf, type Marks, nearer } from "./eligibility.ts";
+
+/** What of a programme decides whether its door is open. */
+export interface Door {
+  readonly slug: string;
+  readonly entry: EntryRules;
+  /** Slugs of its area of study and of the professions it leads to. */
+  readonly area: string | null;
+  readonly jobs: readonly string[];
+}
+
+export interface DoorState extends Eligibility {
+  readonly slug: string;
+}
+
+/** Every programme before what somebody studies: the open ones first, then by how little is short. */
+export function openDoors(doors: readonly Door[], marks: Marks, average: number | null): DoorState[] {
+  return doors
+    .map(({ slug, entry }) => ({ slug, ...eligibilityOf(entry, marks, average) }))
+    .sort((one, other) => nearer(one.gaps, other.gaps) || one.slug.localeCompare(other.slug));
+}
+
+/** What one more subject would open. */
+export interface Choice {
+  readonly subject: string;
+  readonly programs: readonly string[];
+  readonly areas: readonly string[];
+  readonly jobs: readonly string[];
+}
+
+/** What each subject that is not taken would open by itself, with a grade that will do; what opens most comes first. */
+export function oneMoreSubject(
+  doors: readonly Door[],
+  marks: Marks,
+  { average, subjects }: { readonly average: number | null; readonly subjects: readonly string[] },
+): Choice[] {
+  const shut = doors.filter(({ entry }) => !eligibilityOf(entry, marks, average).isOpen);
+  const reachedAreas = new Set<string>();
+  const reachedJobs = new Set<string>();
+  for (const door of doors) {
+    if (shut.includes(door)) continue;
+    if (door.area) reachedAreas.add(door.area);
+    for (const job of door.jobs) reachedJobs.add(job);
+  }
+  return subjects
+    .filter((subject) => !marks.has(subject))
+    .map((subject) => {
+      const more: Marks = new Map([...marks, [subject, null]]);
+      const opened = shut.filter(
+        ({ entry }) => subjectsOf(entry.rule).includes(subject) && eligibilityOf(entry, more, average).isOpen,
+      );
+      const areas = [...new Set(opened.flatMap(({ area }) => area ?? []))].filter((area) => !reachedAreas.has(area));
+      const jobs = [...new Set(opened.flatMap((door) => door.jobs))].filter((job) => !reachedJobs.has(job));
+      return { subject, programs: opened.map(({ slug }) => slug), areas, jobs };
+    })
+    .sort(
+      (one, other) =>
+        other.programs.length - one.programs.length ||
+        other.jobs.length - one.jobs.length ||
+        one.subject.localeCompare(other.subject),
+    );
+}

@@ -1,0 +1,59 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { expect, expectWholePage, speak, test } from "../support/browser.ts";
+
+const OPEN = /^\d+/;
+
+test("each tick says which doors open and close, and one more subject is a press away", async ({
+  page,
+  server,
+  lang,
+  say,
+}) => {
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/study-plan`);
+  await expect(page.getByText(say(m.study_plan_first))).toBeVisible();
+  const physics = page.locator('input[value="physics"]');
+  await physics.check();
+  const doors = page.locator("#doors");
+  await expect(doors).toHaveText(OPEN);
+  const before = await doors.textContent();
+  await page.locator('input[value="pure-mathematics"]').check();
+  await expect(doors).not.toHaveText(before ?? "");
+  await expect(page.getByRole("status")).not.toBeEmpty();
+  await page.locator("#grade-physics").fill("٤٠");
+  await expect(page).toHaveURL(/grade-physics=/);
+  await expectWholePage(page, lang);
+  const more = page
+    .getByRole("region", { name: say(m.study_plan_more_title) })
+    .getByRole("link")
+    .first();
+  const subject = (await more.textContent()) ?? "";
+  await more.click();
+  await expect(page.getByRole("checkbox", { name: subject })).toBeChecked();
+  await page.locator("#average").fill("101");
+  await expect(page.getByText(say(m.study_plan_grade_fault))).toBeVisible();
+});
+
+test("by keyboard alone", async ({ page, server, lang }) => {
+  await speak(page, server, lang);
+  await page.goto(`${server.base}/study-plan`);
+  await page.locator('input[value="chemistry"]').focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator("#doors")).toHaveText(OPEN);
+  await expect(page.locator('input[value="chemistry"]')).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a button asks", async ({ page, server, lang, say }) => {
+    await speak(page, server, lang);
+    await page.goto(`${server.base}/study-plan?s=history`);
+    await page.locator('input[value="geography"]').check();
+    await page.locator('input[value="history"]').uncheck();
+    await page.getByRole("button", { name: say(m.study_plan_show) }).click();
+    await expect(page.locator("#doors")).toHaveText(OPEN);
+    await expect(page.locator(".door-change")).not.toBeEmpty();
+    await expect(page.locator('input[value="history"]')).not.toBeChecked();
+  });
+});

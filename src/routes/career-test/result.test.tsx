@@ -55,6 +55,14 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
     expect(html.indexOf(said("معامل ثبات", "Reliability"))).toBeGreaterThan(html.indexOf("result-end"));
   });
 
+  it("claims of careless answers no more than what was counted", async () => {
+    const html = await page("999999");
+    expect(html).toContain(said("9 من 9", "9 of 9"));
+    expect(html).not.toContain(said("أين يقع الميل", "Where the tendency lies"));
+    expect(html).not.toContain(Object.values(shown.sentences)[0]);
+    expect(html).toMatch(/aria-hidden="true"[^>]*><li data-env="R"/);
+  });
+
   it("says of 8 and 7 that they are close, of 8 and 8 that they are equal, and sets both apart", async () => {
     expect(await page("173821")).toContain(
       said("الاجتماعية، وبفارق قليل البحثية", "Social, with Investigative close behind"),

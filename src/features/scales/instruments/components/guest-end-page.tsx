@@ -2,6 +2,7 @@ import { Form, useNavigate } from "react-router";
 import { GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
@@ -65,14 +66,31 @@ function GuestResult({ view, result }: GuestEndPageProps & { readonly result: Re
 
 const SCHOOL = ["8", "9", "10", "11", "12"] as const;
 
-/** With whom to compare: a question of the page alone, answered in its address and kept nowhere. */
+/** With whom to compare: asked at once, and folded once it is answered. */
 function Compare({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolean }) {
-  const { about, said } = view;
+  if (!isOpen)
+    return (
+      <div className="no-print">
+        <Accordion title={m.scales_compare_heading()} heading="h2">
+          <CompareForm view={view} isOpen={false} />
+        </Accordion>
+      </div>
+    );
   return (
     <section className="no-print grid gap-3" aria-labelledby="compare">
-      <h2 className={isOpen ? "h2" : "h3"} id="compare">
+      <h2 className="h2" id="compare">
         {m.scales_compare_heading()}
       </h2>
+      <CompareForm view={view} isOpen />
+    </section>
+  );
+}
+
+/** A question of the page alone, answered in its address and kept nowhere. */
+function CompareForm({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolean }) {
+  const { about, said } = view;
+  return (
+    <>
       <p>{m.scales_compare_text()}</p>
       <Form
         method="get"
@@ -101,7 +119,7 @@ function Compare({ view, isOpen }: GuestEndPageProps & { readonly isOpen: boolea
         />
         <Button kind={isOpen ? "brand" : "quiet"}>{m.scales_compare_show()}</Button>
       </Form>
-    </section>
+    </>
   );
 }
 

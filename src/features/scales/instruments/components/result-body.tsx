@@ -4,6 +4,7 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import itemResultSheet from "#ui/styles/item-result-sheet.css?url";
+import type { RankReading } from "../../engine/rules/norms.ts";
 import type { ResultWords, ScaleResult } from "../schema.ts";
 import { BandStrip } from "./band-strip.tsx";
 import { groupWords } from "./words.ts";
@@ -150,7 +151,10 @@ function SideMore({ scale, result }: { readonly scale: ScaleResult; readonly res
   return (
     <details className="fold item-more">
       <summary>
-        <span>{m.scales_side_more()}</span>
+        <span>
+          {m.scales_side_more()}
+          <span className="sr-only">: {scale.name}</span>
+        </span>
         <Icon name="down" />
       </summary>
       <div className="grid gap-3">{told}</div>
@@ -172,14 +176,19 @@ function ScaleFigure({ scale, result: { norms } }: { readonly scale: ScaleResult
 
 /** How sure a rank is, and the score behind it. */
 function Exactness({ scale, result }: { readonly scale: ScaleResult; readonly result: ResultWords }) {
-  const { rank, isWhole } = scale;
-  if (!rank || !result.norms) return null;
+  if (!scale.rank || !result.norms) return null;
   return (
     <div className="grid gap-1">
-      <p>{isWhole ? m.scales_rank_interval(rank) : m.scales_rank_likely(rank)}</p>
+      <p>{likelyWords(scale.rank, scale.isWhole)}</p>
       <p className="hint">{scoreWords(scale)}</p>
     </div>
   );
+}
+
+/** At the ends of the ranks both limits meet. */
+function likelyWords(rank: RankReading, isWhole: boolean): string {
+  if (rank.from === rank.to) return m.scales_rank_only({ rank: rank.from });
+  return isWhole ? m.scales_rank_interval(rank) : m.scales_rank_likely(rank);
 }
 
 function scoreWords({ raw, min, max }: ScaleResult): string {

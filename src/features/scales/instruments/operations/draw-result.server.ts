@@ -70,7 +70,7 @@ function tableOf({ scales, norms, isSame }: OwnResult): PdfBlock {
     min === 0 ? m.scales_raw({ raw, max }) : m.scales_raw_from({ raw, min, max });
   const rank = ({ rank: found }: ScaleResult) =>
     found && norms
-      ? `${m.scales_rank({ rank: found.rank, group: groupWords(norms.group) })} (${found.from}–${found.to})`
+      ? `${m.scales_rank({ rank: found.rank, group: groupWords(norms.group) })} (${found.from === found.to ? found.from : `${found.from}–${found.to}`})`
       : "–";
   const hasRank = norms !== null && !isSame;
   return {

@@ -49,7 +49,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
             <PreparationFilter view={view} />
           </OnScreen>
         )}
-        <Accordion title={m.scales_fold_scores()} heading="h3">
+        <Accordion title={kind === "careless" ? m.scales_result_scores() : m.scales_fold_scores()} heading="h3">
           <ResultScores view={view} />
         </Accordion>
         {kind !== "careless" && (

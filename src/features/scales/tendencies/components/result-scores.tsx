@@ -11,9 +11,10 @@ import { nameOf } from "./words.ts";
 const total = STATEMENTS_PER_ENVIRONMENT;
 const figure = (value: number) => formatNumber(value, getLocale(), { maximumFractionDigits: 1 });
 
-/** All six with their bands drawn, a sentence each, and the same as a table with both ranges. */
+/** All six with their bands drawn, a sentence each, and the same as a table with both ranges; of careless answers what was counted. */
 export function ResultScores({ view }: { readonly view: ResultView }) {
-  const { reading, environments, sentences } = view;
+  const { kind, reading, environments, sentences } = view;
+  if (kind === "careless") return <Counted view={view} />;
   return (
     <>
       <p>{m.scales_fold_scores_hint()}</p>
@@ -27,6 +28,19 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
       {reading.ranks && <p>{m.scales_ranks_note({ group: groupWords(reading.ranks.norms.group) })}</p>}
       <p className="hint">{m.scales_range_note()}</p>
     </>
+  );
+}
+
+function Counted({ view: { reading, environments } }: { readonly view: ResultView }) {
+  return (
+    <Table
+      caption={m.scales_scores_table()}
+      head={[m.scales_result_environment(), m.scales_result_score()]}
+      rows={reading.code.order.map((one) => ({
+        key: one,
+        cells: [nameOf(environments, one), m.scales_result_score_value({ raw: reading.scores[one].raw, total })],
+      }))}
+    />
   );
 }
 

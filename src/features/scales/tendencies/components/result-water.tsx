@@ -45,7 +45,8 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
     <div className="branches branches-turn water" style={rows}>
       <Drawing shape="across" ends={endsOf(heights)} {...drawn} />
       <Drawing shape="down" ends={endsOf(heights.map(() => 1))} {...drawn} />
-      <ul aria-label={m.scales_water_label()}>
+      {/* Six names without water are the drawing's alone. */}
+      <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code, at) => (
           <li
             key={code}

@@ -16,11 +16,10 @@ import {
   type DoorMap,
   type DoorStanding,
   type ProgramView,
-  readSubjects,
   STATES,
-  type TypedSubjects,
   WAS_FIELD,
 } from "../schema.ts";
+import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 
 type Program = Item<"academic-program">;
 

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Summary } from "#ui/summary.tsx";
 import type { DoorFilter, DoorMap, DoorStanding, ProgramView } from "../schema.ts";
 import { STATES } from "../schema.ts";
@@ -29,26 +28,14 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
       <details className="door-fold" open={map.standing !== "" || map.filters.some(({ chosen }) => chosen !== "")}>
         <Summary>{m.study_plan_filters()}</Summary>
         <div className="door-filters">
-          <SelectField
+          <Choice
             name="show"
             label={m.study_plan_filter_state()}
-            defaultValue={map.standing}
-            options={[
-              { value: "", label: m.study_plan_all() },
-              ...STATES.map((value) => ({ value, label: STANDING_WORDS[value]() })),
-            ]}
+            chosen={map.standing}
+            options={STATES.map((slug) => ({ slug, title: STANDING_WORDS[slug]() }))}
           />
           {map.filters.map(({ key, options, chosen }) => (
-            <SelectField
-              key={key}
-              name={key}
-              label={FILTER_WORDS[key]()}
-              defaultValue={chosen}
-              options={[
-                { value: "", label: m.study_plan_all() },
-                ...options.map(({ slug, title }) => ({ value: slug, label: title })),
-              ]}
-            />
+            <Choice key={key} name={key} label={FILTER_WORDS[key]()} chosen={chosen} options={options} />
           ))}
         </div>
       </details>
@@ -60,6 +47,30 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
       </ol>
       <Pagination page={map.page} pageCount={map.pageCount} to={(page) => `${map.address}&page=${page}#programs`} />
     </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** Written out: the frame of fields would come to this page for it alone. */
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} className="input" defaultValue={chosen}>
+        <option value="">{m.study_plan_all()}</option>
+        {options.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export function sectorViews(
 
 /** Figures as they are shown: the label was read off the whole r before. */
 function figuresOf({ isLabelled }: Liked, { r, label, terms }: Match<unknown>) {
-  const shown = byEnvironment((one) => Math.round(terms[one] * 1000) / 1000);
+  const shown = byEnvironment((one) => Math.round(terms[one] * 100) / 100);
   return { r: shownLikeness(r), label: isLabelled ? label : null, terms: shown };
 }
 

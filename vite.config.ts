@@ -42,17 +42,12 @@ const chunkGroups = [
   },
   {
     name: "fields",
-    test: /[\\/]src[\\/](ui[\\/](text-field|field-frame)|i18n[\\/]paraglide[\\/]messages[\\/]ui_(optional|error_prefix))/,
+    test: /[\\/]src[\\/](ui[\\/](text-field|field-frame|form-fault|error-summary|checkbox-field|select-field|date-field)|i18n[\\/]paraglide[\\/]messages[\\/]ui_(optional|error_prefix))/,
     priority: 1,
   },
   {
     name: "password",
     test: /[\\/]src[\\/]ui[\\/]password-field/,
-    priority: 1,
-  },
-  {
-    name: "faults",
-    test: /[\\/]src[\\/]ui[\\/](form-fault|error-summary)/,
     priority: 1,
   },
   {

@@ -30,7 +30,7 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "adminConsultation",
 ];
 
-/** What visitors open of features that are otherwise for people signed in. */
+/** What visitors and staff open of features that are otherwise for people signed in. */
 const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   privacy: ["privacy"],
   keptData: ["privacy"],
@@ -53,6 +53,8 @@ const FOR_VISITORS: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
   eta: ["scales"],
   scale: ["scales"],
   scaleTry: ["scales", "people"],
+  adminConsultations: ["advisor", "booking"],
+  adminConsultation: ["advisor", "booking"],
 };
 
 /** Features whose words a screen may not load. */

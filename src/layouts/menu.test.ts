@@ -28,7 +28,7 @@ test("a visitor cannot see what needs an account, a person sees their home", () 
 test("the way into a class is in both bars for everybody without an account, after the tools the specification names", () => {
   for (const items of [MENUS.landing, MENUS.main]) {
     const tools = items.find((item) => isGroup(item) && item.key === "tools");
-    expect(ids(tools ? [tools] : []).slice(0, 4)).toEqual(["careerTest", "eta", "resources", "booking"]);
+    expect(ids(tools ? [tools] : []).slice(0, 4)).toEqual(["studyPlan", "eta", "careerTest", "booking"]);
     expect(ids(entriesFor(items, false))).toContain("join");
     expect(ids(entriesFor(items, true))).not.toContain("join");
   }

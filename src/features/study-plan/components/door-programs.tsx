@@ -40,6 +40,7 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
         </div>
       </details>
       {map.programs.length === 0 && <p>{m.study_plan_none()}</p>}
+      {map.programs.some(({ isAssumed }) => isAssumed) && <p className="hint">{m.study_plan_assumed()}</p>}
       <ol className="door-rows">
         {map.programs.map((program) => (
           <ProgramRow key={program.slug} program={program} />
@@ -75,7 +76,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 }
 
 function ProgramRow({ program }: { readonly program: ProgramView }) {
-  const { slug, title, institute, standing, met, total, isAssumed, gaps, source } = program;
+  const { slug, title, institute, standing, met, total, gaps, source } = program;
   return (
     <li className="door-row" data-state={standing}>
       <p className="door-state">{STANDING_WORDS[standing]()}</p>
@@ -85,7 +86,6 @@ function ProgramRow({ program }: { readonly program: ProgramView }) {
       {institute && <p className="muted">{institute}</p>}
       <p>
         {m.study_plan_met({ met, total })}
-        {isAssumed && ` ${m.study_plan_assumed()}`}
       </p>
       {gaps.length > 0 && (
         <ul>

@@ -99,6 +99,7 @@ export const FOOTER_SECTIONS: readonly MenuEntry[] = [
   { id: "degrees", words: m.layouts_menu_studies },
   { id: "futureSkills", words: m.skills_title },
   resources,
+  { id: "apply", words: m.layouts_menu_apply },
   join,
 ];
 
@@ -106,7 +107,6 @@ export const FOOTER_SECTIONS: readonly MenuEntry[] = [
 export const FOOTER_MENU: readonly MenuEntry[] = [
   { id: "contact", words: m.contact_title },
   { id: "faq", words: m.layouts_menu_faq },
-  { id: "apply", words: m.layouts_menu_apply },
   { id: "terms", words: m.layouts_menu_terms },
   { id: "privacy", words: m.layouts_menu_privacy },
 ];

@@ -24,10 +24,10 @@ export function Avatar({ firstName, lastName, picture, large }: AvatarProps) {
   );
 }
 
-/** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; Arabic letters stand apart, or two of them read as a word. */
+/** A name's first letters for the avatar, without «الـ», «آل» or "al-" before it; in Arabic one alone, for two read as a word, and some as an insult. */
 export function initialsOf(firstName: string, lastName: string): string {
   const letters = firstLetter(firstName) + firstLetter(lastName);
-  return [...letters.toUpperCase()].join(ARABIC.test(letters) ? "\u2009" : "");
+  return ARABIC.test(letters) ? ([...letters][0] ?? "") : letters.toUpperCase();
 }
 
 /** Marks of vowels and lengthened letters are none of a name's letters; a hamza stays on the letter that carries it. */

@@ -19,7 +19,8 @@ const SAID = {
   },
 };
 const HTML = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html><script>1</script>") };
-const LETTER = { name: "رسالة.pdf", mimeType: "application/pdf", buffer: PDF };
+/** Browsers of machines without a language keep no other letters in the name of a file. */
+const LETTER = { name: "letter.pdf", mimeType: "application/pdf", buffer: PDF };
 
 /** From the footer to the form of an advisor, which is refused first and loses nothing, then sent. */
 async function applyAsAdvisor(walk: Walk, hasScripts: boolean): Promise<void> {

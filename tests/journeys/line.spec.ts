@@ -48,7 +48,7 @@ async function inOneDocument(page: Page, walkOn: () => Promise<void>): Promise<v
 /** A page whose notice has come, as it has a little after every load. */
 async function open({ page, server, expected }: Walk, path: string): Promise<void> {
   expected.add(NO_LINE);
-  const ready = page.waitForResponse(/\/assets\/\w+\/waiting-/);
+  const ready = page.waitForResponse(/\/assets\/\w+\/lost-line-/);
   await page.goto(server.base + path);
   await ready;
 }

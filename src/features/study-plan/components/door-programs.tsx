@@ -84,9 +84,7 @@ function ProgramRow({ program }: { readonly program: ProgramView }) {
         <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
       </h3>
       {institute && <p className="muted">{institute}</p>}
-      <p>
-        {m.study_plan_met({ met, total })}
-      </p>
+      <p>{m.study_plan_met({ met, total })}</p>
       {gaps.length > 0 && (
         <ul>
           {gaps.map((gap) => (

@@ -13,7 +13,9 @@ export function leadOf({ kind, reading }: Pick<ResultView, "kind" | "reading">):
   if (kind === "careless") return m.scales_careless_lead();
   if (kind === "flat") return m.scales_flat_lead();
   if (kind === "leaning") return m.scales_leaning_lead();
-  return reading.code.groups.length > 0 ? m.scales_clear_lead() : m.scales_clear_none_lead();
+  const [first] = reading.code.groups;
+  if (!first) return m.scales_clear_none_lead();
+  return first.length > 1 ? m.scales_clear_lead_together() : m.scales_clear_lead();
 }
 
 /** Why answers are not read, each sign in a sentence. */

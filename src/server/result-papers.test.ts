@@ -78,7 +78,7 @@ onOneEngine("a result on paper", (engine) => {
   it("hands over Arabic in the order in which it is read", async () => {
     const { text, read } = await paper(attempt, "ar");
     for (const words of [
-      "ما يتقدم هنا أوضح من أن يكون مصادفة، فابدؤوا منه.",
+      "هذه البيئات تسبق غيرها بوضوح، وقد يتبدل ترتيبها فيما بينها.",
       "بيئة العمل",
       "أين يقع الميل",
       "الخطوة التالية",

@@ -12,12 +12,12 @@ test("each tick says which doors open and close, and one more subject is a press
   await speak(page, server, lang);
   await page.goto(`${server.base}/study-plan`);
   await expect(page.getByText(say(m.study_plan_first))).toBeVisible();
-  const physics = page.locator('input[value="physics"]');
+  const physics = page.locator('input[name="s"][value="physics"]');
   await physics.check();
   const doors = page.locator("#doors");
   await expect(doors).toHaveText(OPEN);
   const before = await doors.textContent();
-  await page.locator('input[value="pure-mathematics"]').check();
+  await page.locator('input[name="s"][value="pure-mathematics"]').check();
   await expect(doors).not.toHaveText(before ?? "");
   await expect(page.getByRole("status")).not.toBeEmpty();
   await page.locator("#grade-physics").fill("٤٠");
@@ -37,10 +37,10 @@ test("each tick says which doors open and close, and one more subject is a press
 test("by keyboard alone", async ({ page, server, lang }) => {
   await speak(page, server, lang);
   await page.goto(`${server.base}/study-plan`);
-  await page.locator('input[value="chemistry"]').focus();
+  await page.locator('input[name="s"][value="chemistry"]').focus();
   await page.keyboard.press("Space");
   await expect(page.locator("#doors")).toHaveText(OPEN);
-  await expect(page.locator('input[value="chemistry"]')).toBeFocused();
+  await expect(page.locator('input[name="s"][value="chemistry"]')).toBeFocused();
 });
 
 test.describe("without scripts", () => {
@@ -49,11 +49,11 @@ test.describe("without scripts", () => {
   test("a button asks", async ({ page, server, lang, say }) => {
     await speak(page, server, lang);
     await page.goto(`${server.base}/study-plan?s=history`);
-    await page.locator('input[value="geography"]').check();
-    await page.locator('input[value="history"]').uncheck();
+    await page.locator('input[name="s"][value="geography"]').check();
+    await page.locator('input[name="s"][value="history"]').uncheck();
     await page.getByRole("button", { name: say(m.study_plan_show) }).click();
     await expect(page.locator("#doors")).toHaveText(OPEN);
     await expect(page.locator(".door-change")).not.toBeEmpty();
-    await expect(page.locator('input[value="history"]')).not.toBeChecked();
+    await expect(page.locator('input[name="s"][value="history"]')).not.toBeChecked();
   });
 });

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import type { DoorMap } from "../schema.ts";
+import { type DoorMap, gradeField } from "../schema.ts";
 import { DoorPrograms } from "./door-programs.tsx";
 import { DoorSum } from "./door-sum.tsx";
 import { SubjectFields } from "./subject-fields.tsx";
@@ -13,7 +13,7 @@ const PAUSE_MS = 400;
 
 /** What I study or may choose, and which doors it opens. */
 export function DoorMapPage({ map }: { readonly map: DoorMap }) {
-  const { form, follow } = useFollow();
+  const { form, follow } = useFollow(map);
   return (
     <div className="wrap pb-8">
       <PageTop
@@ -50,11 +50,21 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
 }
 
 /** A tick asks at once, a grade after a pause; without scripts the button asks. */
-function useFollow() {
+function useFollow(map: DoorMap) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A link or the back button changes the address: the fields follow it, and are never made anew, so focus stays.
+  useEffect(() => {
+    const { elements } = form.current ?? {};
+    for (const field of elements ?? []) {
+      if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue;
+      const subject = map.subjects.find(({ slug }) => slug === field.value || gradeField(slug) === field.name);
+      if (field.type === "checkbox") field.checked = subject?.isTaken ?? false;
+      if (field.type === "text") field.value = field.name === "average" ? map.average.typed : (subject?.grade ?? "");
+    }
+  }, [map]);
   const follow = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const ask = () => submit(form.current, { replace: true, preventScrollReset: true });

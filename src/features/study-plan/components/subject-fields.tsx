@@ -34,7 +34,7 @@ function SubjectField({ subject: { slug, title, isTaken, grade, isFaulty } }: { 
   return (
     <div className="subject-grade">
       <label className="check">
-        <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} key={String(isTaken)} />
+        <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
         <span>{title}</span>
       </label>
       <Grade id={gradeField(slug)} label={m.study_plan_grade({ subject: title })} value={grade} isFaulty={isFaulty} />

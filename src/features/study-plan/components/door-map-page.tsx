@@ -55,16 +55,14 @@ function useFollow(map: DoorMap) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A link or the back button changes the address: the fields follow it, and are never made anew, so focus stays.
+  const isAlive = useRef(false);
   useEffect(() => {
-    const { elements } = form.current ?? {};
-    for (const field of elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue;
-      const subject = map.subjects.find(({ slug }) => slug === field.value || gradeField(slug) === field.name);
-      if (field.type === "checkbox") field.checked = subject?.isTaken ?? false;
-      if (field.type === "text") field.value = field.name === "average" ? map.average.typed : (subject?.grade ?? "");
-    }
-  }, [map]);
+    const differing = [...(form.current?.elements ?? [])].filter((field) => !isAs(field, map));
+    // What was ticked before scripts were alive is asked; later the address leads (a link, the back button) and focus stays.
+    if (!isAlive.current && differing.length > 0) submit(form.current, { replace: true, preventScrollReset: true });
+    else for (const field of differing) if (field !== document.activeElement) show(field as HTMLInputElement, map);
+    isAlive.current = true;
+  }, [map, submit]);
   const follow = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const ask = () => submit(form.current, { replace: true, preventScrollReset: true });
@@ -72,4 +70,23 @@ function useFollow(map: DoorMap) {
     timer.current = setTimeout(ask, isWritten ? PAUSE_MS : 0);
   };
   return { form, follow };
+}
+
+/** What the address says of a field; null for fields that say nothing of subjects. */
+function saidOf({ name, value, type }: HTMLInputElement, { subjects, average }: DoorMap): string | boolean | null {
+  if (type === "checkbox") return subjects.some(({ slug, isTaken }) => slug === value && isTaken);
+  if (type !== "text") return null;
+  return name === "average" ? average.typed : (subjects.find(({ slug }) => gradeField(slug) === name)?.grade ?? "");
+}
+
+function isAs(field: Element, map: DoorMap): boolean {
+  if (!(field instanceof HTMLInputElement)) return true;
+  const said = saidOf(field, map);
+  return said === null || said === (field.type === "checkbox" ? field.checked : field.value.trim());
+}
+
+function show(field: HTMLInputElement, map: DoorMap): void {
+  const said = saidOf(field, map);
+  if (typeof said === "boolean") field.checked = said;
+  else field.value = said ?? "";
 }

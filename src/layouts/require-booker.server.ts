@@ -1,7 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { mayBook } from "#features/booking/access.ts";
 import type { Context } from "#platform/context.ts";
-import { isAppError } from "#platform/errors.ts";
 import type { Person } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { requireAccountHere } from "./require-account.server.ts";
@@ -14,14 +13,4 @@ export function requireBooker(
   const found = requireAccountHere(context, request);
   if (!mayBook(found.actor)) throw redirect(pathTo("consultation"), 303);
   return found;
-}
-
-/** What is not there, or not one's own, is a page that is not there. */
-export async function orMissing<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isAppError(error)) throw data(null, { status: error.status });
-    throw error;
-  }
 }

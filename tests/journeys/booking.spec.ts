@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { FIELD_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { databaseFile } from "#platform/db/open.ts";
 import { ADVICE_FIELDS } from "#shared/advice.ts";
@@ -45,7 +45,7 @@ const button = ({ page, say }: Walk, message: () => string) =>
 
 async function chooseField(walk: Walk): Promise<void> {
   const { page, say } = walk;
-  await page.getByRole("link", { name: FIELD_WORDS.subjects({}, { locale: walk.lang }) }).click();
+  await page.getByRole("link", { name: ADVICE_FIELD_WORDS.subjects({}, { locale: walk.lang }) }).click();
   await expect(page.getByRole("heading", { name: say(m.booking_book_choose_time) })).toBeVisible();
   await expectWholePage(page, walk.lang);
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { saveSchedule } from "#features/advisor/operations/keep-schedule.server.ts";
-import { addSlot, listSlots, withdrawSlot } from "#features/advisor/operations/keep-slots.server.ts";
-import { ADVICE_FIELDS } from "#shared/advice.ts";
+import { listSlots, withdrawSlot } from "#features/advisor/operations/keep-slots.server.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { asksFor, anAdvisor as openAdvisor, aSlot as openSlot } from "#tests/support/consultations.ts";
 import { ENGINES } from "#tests/support/engines.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/people.ts";
 import { actOnConsultation, expirePending } from "./operations/act-on.server.ts";
 import { bookConsultation } from "./operations/book.server.ts";
-import type { BookInput } from "./schema.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,46 +20,14 @@ describe.each(ENGINES)("bookings on %s", (engine) => {
   });
   afterAll(() => api?.close());
 
-  async function anAdvisor(): Promise<TestPerson> {
-    const made = await signedInPerson(api.ctx, { account_type: "Consultant" });
-    await saveSchedule(api.ctx, made.actor, {
-      isTaking: true,
-      fields: [...ADVICE_FIELDS],
-      languages: ["ar"],
-      kinds: ["chat", "video"],
-      about: "",
-      zone: "Asia/Muscat",
-      minutes: 30,
-      bufferMinutes: 0,
-      daysAhead: 30,
-      hours: [],
-      exceptions: [],
-      meetingLink: null,
-    });
-    return made;
-  }
+  const anAdvisor = () => openAdvisor(api.ctx);
   /** A time some hours from now, an hour after the last one made. */
   const soon = () => {
     next += 1;
     return next * HOUR;
   };
-  async function aSlot(of = advisor, inMs = soon()) {
-    const starts = api.clock.now().getTime() + inMs;
-    const at = (ms: number) => new Date(ms).toISOString();
-    return addSlot(api.ctx, of.actor, { starts_at: at(starts), ends_at: at(starts + 30 * MINUTE) });
-  }
-  const asks = (person: TestPerson, slot: string): BookInput => ({
-    name: "Salma",
-    email: person.actor.email,
-    phone: "91234567",
-    subject: "Which subjects",
-    message: "I cannot decide.",
-    consultation_field: "subjects",
-    consultation_type: "chat",
-    time_slot: slot,
-    shows: [],
-  });
-  const book = (person: TestPerson, slot: string) => bookConsultation(api.ctx, person.actor, asks(person, slot));
+  const aSlot = (of = advisor, inMs = soon()) => openSlot(api.ctx, of, inMs / HOUR);
+  const book = (person: TestPerson, slot: string) => bookConsultation(api.ctx, person.actor, asksFor(person, slot));
   const code = (promise: Promise<unknown>) =>
     promise.then(
       () => "done",

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addClosure, listClosures, removeClosure } from "#features/advisor/operations/keep-closures.server.ts";
-import { saveSchedule } from "#features/advisor/operations/keep-schedule.server.ts";
 import { addSlot } from "#features/advisor/operations/keep-slots.server.ts";
 import { closureBody } from "#features/advisor/schema.ts";
-import { ADVICE_FIELDS } from "#shared/advice.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
+import { anAdvisor as openAdvisor } from "#tests/support/consultations.ts";
 import { ENGINES } from "#tests/support/engines.ts";
 import { signedInAs, signedInPerson, type TestPerson, visitor } from "#tests/support/people.ts";
 import { actOnConsultation } from "./operations/act-on.server.ts";
@@ -42,24 +41,7 @@ describe.each(ENGINES)("desks on %s", (engine) => {
   });
   afterAll(() => api?.close());
 
-  async function anAdvisor(): Promise<TestPerson> {
-    const made = await signedInPerson(api.ctx, { account_type: "Consultant" });
-    await saveSchedule(api.ctx, made.actor, {
-      isTaking: true,
-      fields: [...ADVICE_FIELDS],
-      languages: ["ar"],
-      kinds: ["chat", "video"],
-      about: "",
-      zone: "Asia/Muscat",
-      minutes: 30,
-      bufferMinutes: 0,
-      daysAhead: 30,
-      hours: [],
-      exceptions: [],
-      meetingLink: "https://meet.example/room",
-    });
-    return made;
-  }
+  const anAdvisor = () => openAdvisor(api.ctx, "https://meet.example/room");
   const iso = (ms: number) => new Date(ms).toISOString();
   function aSlot(of = advisor) {
     next += 1;

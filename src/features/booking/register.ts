@@ -1,4 +1,5 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { durationWords } from "#i18n/duration.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { coded, day, inFile, language, moment, text, withheld } from "#platform/personal-data/columns.ts";
@@ -48,7 +49,7 @@ export const CONSULTATIONS = personalTable("consultations", {
     starts_at: moment(m.booking_column_starts_at),
     ends_at: moment(m.booking_column_ends_at),
     zone: text(m.booking_column_zone),
-    field: coded(m.booking_column_field, FIELD_WORDS),
+    field: coded(m.booking_column_field, ADVICE_FIELD_WORDS),
     type: coded(m.booking_column_type, KIND_WORDS),
     subject: text(m.contact_field_subject),
     message: text(m.contact_field_message),
@@ -173,7 +174,7 @@ export const BOOKING_WAITS = personalTable("booking_waits", {
   columns: {
     id: withheld("inner"),
     user_id: withheld("owner"),
-    field: coded(m.booking_column_field, FIELD_WORDS),
+    field: coded(m.booking_column_field, ADVICE_FIELD_WORDS),
     type: coded(m.booking_column_type, KIND_WORDS),
     made_at: moment(m.i18n_column_asked_at),
     told_at: moment(m.booking_column_told_at),

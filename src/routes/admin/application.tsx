@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ApplicationPage } from "#features/applications/components/application-page.tsx";
 import { decide } from "#features/applications/operations/decide.server.ts";
 import { readApplication } from "#features/applications/operations/read-applications.server.ts";
@@ -7,11 +7,11 @@ import { ACCOUNT_TYPE_WORDS } from "#features/people/schema/profile-words.ts";
 import { hasSecondStep } from "#features/sign-ins/operations/check-code.server.ts";
 import { hasPassword } from "#features/sign-ins/operations/require-proof.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { orMissing } from "#layouts/or-missing.server.ts";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
-import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -23,7 +23,7 @@ const CONFLICT = 409;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const said = new URL(request.url).searchParams.get("done");
-  const application = await readOrThrow(() => readApplication(ctx, actor, params.id));
+  const application = await orMissing(() => readApplication(ctx, actor, params.id));
   const [password, code] = await Promise.all([hasPassword(ctx, actor), hasSecondStep(ctx, actor.id)]);
   return {
     application,
@@ -34,19 +34,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** An application that is not there, or not for this reader, is a page that says so. */
-async function readOrThrow<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw isAppError(error) ? data(null, { status: error.status }) : error;
-  }
-}
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   // Who may not read it learns nothing of what is wrong with a form.
-  await readOrThrow(() => readApplication(ctx, actor, params.id));
+  await orMissing(() => readApplication(ctx, actor, params.id));
   const form = await readForm(request);
   return orRefuse(form, async () => {
     const input = parseInput(decisionBody, form);

@@ -6,9 +6,10 @@ import { answerOutcome, listOutcomes } from "#features/booking/operations/answer
 import { readChosenTime } from "#features/booking/operations/read-chosen-time.server.ts";
 import { readConsultation } from "#features/booking/operations/read-consultations.server.ts";
 import { ownActForm } from "#features/booking/schema/booking-forms.ts";
+import { orMissing } from "#layouts/or-missing.server.ts";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
-import { orMissing, requireBooker } from "#layouts/require-booker.server.ts";
+import { requireBooker } from "#layouts/require-booker.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";

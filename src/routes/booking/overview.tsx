@@ -7,9 +7,10 @@ import { joinWaits, leaveWaits } from "#features/booking/operations/wait-list.se
 import { type BookingAsk, bookingPath } from "#features/booking/schema/booking-ask.ts";
 import { bookingAsk, waitForm } from "#features/booking/schema/booking-forms.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { orMissing } from "#layouts/or-missing.server.ts";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
-import { orMissing, requireBooker } from "#layouts/require-booker.server.ts";
+import { requireBooker } from "#layouts/require-booker.server.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";

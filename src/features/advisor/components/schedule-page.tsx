@@ -1,3 +1,4 @@
+import { ADVICE_FIELD_WORDS, ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts";
 import { weekdayName } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -12,14 +13,14 @@ import { PostForm } from "#ui/post-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Ticks } from "#ui/ticks.tsx";
 import { LEAST_MINUTES, MAX, MOST_BUFFER_MINUTES, MOST_DAYS_AHEAD, MOST_MINUTES } from "../rules.ts";
-import { FIELD_WORDS, KIND_WORDS, LANGUAGE_WORDS } from "../schema/advice-words.ts";
+import { KIND_WORDS } from "../schema/advice-words.ts";
 import { fieldOf, rowsOfForm, rowsOfView, WEEKDAYS } from "../schema/schedule-form.ts";
 import type { ClosureView, ScheduleView } from "../schema.ts";
 import { ClosureList } from "./closure-list.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { HoursRows } from "./hours-rows.tsx";
-import { Ticks } from "./ticks.tsx";
 
 export interface SchedulePageProps {
   readonly schedule: ScheduleView;
@@ -204,23 +205,23 @@ function Who({ schedule, refused }: SchedulePageProps) {
       </h2>
       <Ticks
         name="fields"
-        legend={m.advisor_desk_fields()}
-        options={ADVICE_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value]() }))}
-        chosen={chosen("fields")}
+        label={m.advisor_desk_fields()}
+        options={ADVICE_FIELDS.map((value) => ({ value, label: ADVICE_FIELD_WORDS[value]() }))}
+        ticked={chosen("fields").join("\n")}
         error={faultOf(refused, "fields")}
       />
       <Ticks
         name="kinds"
-        legend={m.advisor_desk_kinds()}
+        label={m.advisor_desk_kinds()}
         options={CONSULTATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
-        chosen={chosen("kinds")}
+        ticked={chosen("kinds").join("\n")}
         error={faultOf(refused, "kinds")}
       />
       <Ticks
         name="languages"
-        legend={m.advisor_desk_languages()}
-        options={ADVICE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_WORDS[value]() }))}
-        chosen={chosen("languages")}
+        label={m.advisor_desk_languages()}
+        options={ADVICE_LANGUAGES.map((value) => ({ value, label: ADVICE_LANGUAGE_WORDS[value]() }))}
+        ticked={chosen("languages").join("\n")}
         error={faultOf(refused, "languages")}
       />
       <TextArea

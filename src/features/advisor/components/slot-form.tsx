@@ -6,10 +6,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Ticks } from "#ui/ticks.tsx";
 import { LEAST_MINUTES, MOST_MINUTES } from "../rules.ts";
 import { KIND_WORDS } from "../schema/advice-words.ts";
 import type { SlotsPageProps } from "./slots-props.ts";
-import { Ticks } from "./ticks.tsx";
 
 type SlotFormProps = Pick<SlotsPageProps, "changed" | "schedule" | "week" | "firstDay" | "refused" | "locale">;
 
@@ -51,9 +51,9 @@ export function SlotForm({ changed, schedule, week, refused, firstDay, locale }:
         </div>
         <Ticks
           name="kinds"
-          legend={m.advisor_desk_kinds()}
+          label={m.advisor_desk_kinds()}
           options={CONSULTATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
-          chosen={kinds}
+          ticked={kinds.join("\n")}
           error={faultOf(refused, "kinds")}
         />
         <p className="desk-ways">

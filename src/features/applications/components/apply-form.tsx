@@ -11,10 +11,10 @@ import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Ticks } from "#ui/ticks.tsx";
 import { type ApplicationKind, MAX } from "../rules.ts";
 import type { ApplyView } from "../schema.ts";
 import { FIELD_WORDS } from "./application-words.ts";
-import { Ticks } from "./ticks.tsx";
 
 const WORDS = {
   advisor: {

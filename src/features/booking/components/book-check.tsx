@@ -1,4 +1,5 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { latinDigits } from "#shared/latin-digits.ts";
@@ -53,7 +54,7 @@ function Facts({ time, zone, values }: Pick<CheckFormProps, "time" | "zone" | "v
   const rows: readonly (readonly [string, string, ("ltr" | "auto")?])[] = [
     [m.booking_book_time(), `${dateWords(time.startsAt, zone)}${m.booking_book_comma()}${spanWords(time, zone)}`],
     [m.booking_book_advisor(), time.advisorName, "auto"],
-    [FIELD_LABELS.consultation_field(), field ? FIELD_WORDS[field]() : ""],
+    [FIELD_LABELS.consultation_field(), field ? ADVICE_FIELD_WORDS[field]() : ""],
     [FIELD_LABELS.consultation_type(), kind ? KIND_WORDS[kind]() : ""],
     [FIELD_LABELS.name(), values.name ?? "", "auto"],
     [FIELD_LABELS.email(), values.email ?? "", "ltr"],

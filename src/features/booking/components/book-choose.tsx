@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { FIELD_WORDS, KIND_WORDS, LANGUAGE_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import type { AdvisorCard } from "#features/advisor/schema.ts";
+import { ADVICE_FIELD_WORDS, ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -30,7 +31,7 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
               className="card-link strong"
               to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
             >
-              {FIELD_WORDS[field]()}
+              {ADVICE_FIELD_WORDS[field]()}
             </Link>
             <span className="hint">{FIELD_LINES[field]()}</span>
             <Icon name="next" />
@@ -57,7 +58,7 @@ export function TimeFilters({ ask, advisors }: FiltersProps) {
   }));
   const languages = [undefined, ...ADVICE_LANGUAGES].map((language) => ({
     key: language ?? "any",
-    words: language ? LANGUAGE_WORDS[language]() : m.booking_book_any_language(),
+    words: language ? ADVICE_LANGUAGE_WORDS[language]() : m.booking_book_any_language(),
     to: bookingPath(ask, { language, ...again }, CHOOSE_PART),
     isChosen: ask.language === language,
   }));
@@ -72,7 +73,7 @@ export function TimeFilters({ ask, advisors }: FiltersProps) {
       {!ask.move && ask.field && (
         <p className="book-chosen">
           <span>
-            <span className="hint">{m.booking_book_field()}</span> <strong>{FIELD_WORDS[ask.field]()}</strong>
+            <span className="hint">{m.booking_book_field()}</span> <strong>{ADVICE_FIELD_WORDS[ask.field]()}</strong>
           </span>
           <Link to={bookingPath(ask, { field: undefined, ...again }, CHOOSE_PART)}>{m.booking_book_change()}</Link>
         </p>

@@ -1,4 +1,5 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
@@ -49,7 +50,7 @@ export function DetailsForm({ time, ask, known, values, refused }: DetailsFormPr
   });
   const shows = values?.shows?.split("\n") ?? [];
   const kinds = time.kinds.map((kind) => ({ value: kind, label: KIND_WORDS[kind]() }));
-  const fields = time.fields.map((one) => ({ value: one, label: FIELD_WORDS[one]() }));
+  const fields = time.fields.map((one) => ({ value: one, label: ADVICE_FIELD_WORDS[one]() }));
   return (
     <PostForm key="edit" id={FORM_ID} noValidate className="grid gap-5">
       <TextField

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -44,7 +45,7 @@ export function FactsLine({ line }: { readonly line: ConsultationLine }) {
         <WithWhom line={line} />
       </span>
       <span>{KIND_WORDS[line.type]()}</span>
-      <span>{FIELD_WORDS[line.field]()}</span>
+      <span>{ADVICE_FIELD_WORDS[line.field]()}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -111,7 +112,7 @@ function Acts({ view, to, isCancelling }: OnePageProps) {
 function Asked({ view }: { readonly view: ConsultationView }) {
   const shown = view.shows.map((part) => SHOWN_WORDS[part]());
   const rows: readonly (readonly [string, string, ("ltr" | "auto")?])[] = [
-    [m.booking_book_field(), FIELD_WORDS[view.field]()],
+    [m.booking_book_field(), ADVICE_FIELD_WORDS[view.field]()],
     [m.booking_book_kind(), KIND_WORDS[view.type]()],
     [m.booking_book_message(), view.message, "auto"],
     [m.booking_book_name(), view.name, "auto"],

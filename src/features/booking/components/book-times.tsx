@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { FIELD_WORDS, LANGUAGE_WORDS } from "#features/advisor/schema/advice-words.ts";
 import type { AdvisorCard } from "#features/advisor/schema.ts";
+import { ADVICE_FIELD_WORDS, ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts";
 import { formatList, weekHourOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -141,13 +141,13 @@ export function AdvisorCards({
             )}
             <p className="hint">
               {formatList(
-                card.fields.map((field) => FIELD_WORDS[field]()),
+                card.fields.map((field) => ADVICE_FIELD_WORDS[field]()),
                 getLocale(),
               )}
             </p>
             <p className="hint">
               {formatList(
-                card.languages.map((language) => LANGUAGE_WORDS[language]()),
+                card.languages.map((language) => ADVICE_LANGUAGE_WORDS[language]()),
                 getLocale(),
               )}
             </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -134,7 +135,7 @@ function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly
         {next.message}
       </p>
       <p>
-        {FIELD_WORDS[next.field]()} · {KIND_WORDS[next.type]()}
+        {ADVICE_FIELD_WORDS[next.field]()} · {KIND_WORDS[next.type]()}
       </p>
       <p>
         <ButtonLink kind="primary" to={toLine(next)}>

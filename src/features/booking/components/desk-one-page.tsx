@@ -1,4 +1,5 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -95,7 +96,7 @@ export function DeskQuestion({ one }: { readonly one: ConsultationView }) {
   return (
     <section className="card desk-asked" aria-labelledby="question">
       <p className="hint">
-        {FIELD_WORDS[one.field]()} · {KIND_WORDS[one.type]()}
+        {ADVICE_FIELD_WORDS[one.field]()} · {KIND_WORDS[one.type]()}
       </p>
       <h2 className="h2" id="question" dir="auto">
         {one.subject}

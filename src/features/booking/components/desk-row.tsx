@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
@@ -37,7 +38,7 @@ export function DeskRow({ line, shown, to, isDaySaid, isStatusSaid, children }: 
           <bdi>{subject}</bdi>
         </p>
         <p className="hint">
-          {FIELD_WORDS[field]()} · {KIND_WORDS[type]()}
+          {ADVICE_FIELD_WORDS[field]()} · {KIND_WORDS[type]()}
           {isStatusSaid && ` · ${STATUS_WORDS[status]()}`}
         </p>
         {children}

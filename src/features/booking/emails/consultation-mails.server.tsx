@@ -1,5 +1,6 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { type MailWords, writeMail } from "#features/site/operations.server.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { formatDate, zoneName } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -69,7 +70,10 @@ export function changeMail(ctx: Context, receiver: Receiver, told: Told): Mail {
 
 function aboutLine({ field, type }: Pick<ConsultationRow, "field" | "type">, locale: Locale): string {
   const words = { locale };
-  return m.booking_mail_about({ field: FIELD_WORDS[field]({}, words), kind: KIND_WORDS[type]({}, words) }, words);
+  return m.booking_mail_about(
+    { field: ADVICE_FIELD_WORDS[field]({}, words), kind: KIND_WORDS[type]({}, words) },
+    words,
+  );
 }
 
 /** Tells an advisor that a consultation is theirs no more; its own words are gone with it. */

@@ -1,5 +1,6 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { writeMail } from "#features/site/operations.server.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -20,7 +21,7 @@ export function openedMail(
 ): Mail {
   const words = { locale };
   const what = m.booking_book_opened_what(
-    { field: FIELD_WORDS[field]({}, words), type: KIND_WORDS[type]({}, words) },
+    { field: ADVICE_FIELD_WORDS[field]({}, words), type: KIND_WORDS[type]({}, words) },
     words,
   );
   return writeMail(ctx, {

@@ -1,5 +1,6 @@
-import { FIELD_WORDS, KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
+import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import type { NotificationKind } from "#features/notifications/operations/notification-kinds.server.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
@@ -16,7 +17,7 @@ export const openedKind: NotificationKind = {
     const type = CONSULTATION_KINDS.find((one) => one === details.type);
     if (!field || !type) return null;
     const words = { locale };
-    const what = { field: FIELD_WORDS[field]({}, words), type: KIND_WORDS[type]({}, words) };
+    const what = { field: ADVICE_FIELD_WORDS[field]({}, words), type: KIND_WORDS[type]({}, words) };
     return {
       title: m.booking_book_opened_title({}, words),
       description: m.booking_book_opened_what(what, words),

@@ -5,8 +5,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from "ical-generator";
-import { FIELD_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { siteSettings } from "#features/site/operations.server.ts";
+import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -74,7 +74,7 @@ function eventOf(ctx: Context, entry: CalendarEntry, { side, locale, email }: Re
     stamp: new Date(changedAt),
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: m.booking_calendar_summary({ field: field ? FIELD_WORDS[field]({}, { locale }) : "–" }, { locale }),
+    summary: m.booking_calendar_summary({ field: field ? ADVICE_FIELD_WORDS[field]({}, { locale }) : "–" }, { locale }),
     description: `${waits}${url}`,
     url,
     status: STATUSES[status] ?? ICalEventStatus.CANCELLED,

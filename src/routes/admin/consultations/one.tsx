@@ -1,38 +1,30 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { DeskAdminOne } from "#features/booking/components/desk-admin-one.tsx";
 import { actAsAdmin, readForAdmin } from "#features/booking/operations/read-all.server.ts";
 import { actBody } from "#features/booking/schema.ts";
 import { zoneName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { orMissing } from "#layouts/or-missing.server.ts";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
 import { requireAccountHere } from "#layouts/require-account.server.ts";
 import { useSite } from "#layouts/site-data.ts";
-import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
 import deskSheet from "#ui/styles/desk-sheet.css?url";
 import type { Route } from "./+types/one";
 
-async function readOrThrow<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw isAppError(error) ? data(null, { status: error.status }) : error;
-  }
-}
-
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const isDone = new URL(request.url).searchParams.has("done");
-  return { ...(await readOrThrow(() => readForAdmin(ctx, actor, params.id))), isDone };
+  return { ...(await orMissing(() => readForAdmin(ctx, actor, params.id))), isDone };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   // Who may not see it learns nothing of what is wrong with a form.
-  await readOrThrow(() => readForAdmin(ctx, actor, params.id));
+  await orMissing(() => readForAdmin(ctx, actor, params.id));
   const form = await readForm(request);
   return orRefuse(form, async () => {
     await actAsAdmin(ctx, actor, params.id, parseInput(actBody, form));

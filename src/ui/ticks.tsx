@@ -1,4 +1,4 @@
-import { FieldNotes, type FieldProps, LabelText, splitField } from "#ui/field-frame.tsx";
+import { FieldNotes, type FieldProps, LabelText, splitField } from "./field-frame.tsx";
 
 interface TicksProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

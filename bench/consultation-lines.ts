@@ -1,9 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { saveSchedule } from "#features/advisor/operations/keep-schedule.server.ts";
 import { bookConsultation } from "#features/booking/operations/book.server.ts";
 import { readMonth } from "#features/booking/operations/read-calendar.server.ts";
 import { takeDue } from "#features/booking/operations/remind.server.ts";
+import { startSignIn } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { dayOf } from "#i18n/format.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Context } from "#platform/context.ts";
@@ -13,11 +13,10 @@ import { AppError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.ts";
 import { createContext } from "#server/context.ts";
 import type { Account } from "#shared/actor.ts";
-import { ADVICE_FIELDS } from "#shared/advice.ts";
 import { MIGRATIONS } from "../db/migrations/list.ts";
 import { ensurePostgres } from "../tests/support/postgres.ts";
+import { addPeople, askOf, freeSlots, openDesk } from "./consultation-people.ts";
 import type { Bench, Line } from "./parts/part.ts";
-import { EDITOR } from "./scratch-context.ts";
 import { spreadOf, tenth, whole, words } from "./spread.ts";
 
 const PEOPLE = 1000;
@@ -27,10 +26,17 @@ const DUE = 10_000;
 const HOUR = 3_600_000;
 const AT_ONCE = 100;
 const AIM_MONTH_MS = 10;
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** A running program with a data folder of its own. */
+export interface Running {
+  readonly base: string;
+  readonly dataDir: string;
+  remove(): Promise<void>;
+}
+type Start = (settings: Record<string, string>) => Promise<Running>;
 
 /** Many people want the same times at once, a month of many desks is looked at, and many reminders are due together. */
-export async function consultationLines(bench: Pick<Bench, "folder" | "options">): Promise<Line[]> {
+export async function consultationLines(bench: Pick<Bench, "folder" | "options">, start: Start): Promise<Line[]> {
   const postgres = await ensurePostgres();
   const lines: Line[] = [];
   try {
@@ -43,6 +49,7 @@ export async function consultationLines(bench: Pick<Bench, "folder" | "options">
       const { ctx, close } = await createContext(config, database, { log: createLog("silent") }, false);
       lines.push(...(await linesOn(ctx, databaseUrl ? "PostgreSQL" : "SQLite", bench.options.rounds)));
       await close();
+      lines.push(await wiredLine(start, databaseUrl));
     }
   } finally {
     await postgres.stop();
@@ -57,61 +64,6 @@ async function linesOn(ctx: Context, engine: string, rounds: number): Promise<Li
   const month = await monthLine(ctx, people[0] as Account, engine, rounds);
   const tried = await triedLine(ctx, people, engine);
   return [month, tried, await dueLine(ctx, people[0] as Account, engine)];
-}
-
-async function addPeople(ctx: Context, count: number, accountType: Account["accountType"]): Promise<Account[]> {
-  const at = ctx.clock.now().toISOString();
-  const made: Account[] = [];
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = await ctx.db
-      .insertInto("users")
-      .values(
-        Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, place) => ({
-          email: `${accountType}${from + place}@example.org`,
-          password_hash: "",
-          first_name: "Bench",
-          last_name: "Person",
-          account_type: accountType,
-          gender: null,
-          birth_date: null,
-          age_band: "25-plus" as const,
-          grade: null,
-          keep_results: "keep" as const,
-          locale: "en" as const,
-          is_demo: false,
-          link_generation: 1,
-          activated_at: at,
-          age_said_at: at,
-          disabled_at: null,
-          last_seen_at: at,
-          erase_at: null,
-          created_at: at,
-          updated_at: at,
-        })),
-      )
-      .returning(["id", "email"])
-      .execute();
-    for (const { id, email } of rows) made.push({ ...(EDITOR as Account), id, email, accountType, roles: [] });
-  }
-  return made;
-}
-
-/** Seven times a day for thirty days. */
-async function openDesk(ctx: Context, advisor: Account): Promise<void> {
-  await saveSchedule(ctx, advisor, {
-    isTaking: true,
-    fields: [...ADVICE_FIELDS],
-    languages: ["ar", "en"],
-    kinds: ["chat", "video"],
-    about: "",
-    zone: "Asia/Muscat",
-    minutes: 30,
-    bufferMinutes: 10,
-    daysAhead: 30,
-    hours: EVERY_DAY.map((weekday) => ({ weekday, from: "09:00", until: "13:40" })),
-    exceptions: [],
-    meetingLink: null,
-  });
 }
 
 async function monthLine(ctx: Context, person: Account, engine: string, rounds: number): Promise<Line> {
@@ -137,29 +89,10 @@ async function monthLine(ctx: Context, person: Account, engine: string, rounds: 
 }
 
 async function triedLine(ctx: Context, people: readonly Account[], engine: string): Promise<Line> {
-  const after = new Date(ctx.clock.now().getTime() + 24 * HOUR).toISOString();
-  const slots = await ctx.db
-    .selectFrom("time_slots")
-    .select("document_id")
-    .where("starts_at", ">", after)
-    .orderBy("id")
-    .limit(WANTED)
-    .execute();
+  const slots = await freeSlots(ctx, WANTED);
   const from = performance.now();
   const outcomes = await Promise.allSettled(
-    people.map((person, at) =>
-      bookConsultation(ctx, person, {
-        name: "Bench Person",
-        email: person.email,
-        phone: "91234567",
-        subject: "Bench",
-        message: "Bench",
-        consultation_field: "subjects",
-        consultation_type: "chat",
-        time_slot: slots[at % WANTED]?.document_id ?? "",
-        shows: [],
-      }),
-    ),
+    people.map((person, at) => bookConsultation(ctx, person, askOf(person, slots[at % WANTED] ?? ""))),
   );
   const seconds = (performance.now() - from) / 1000;
   const won = outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -170,6 +103,61 @@ async function triedLine(ctx: Context, people: readonly Account[], engine: strin
     aim: `${WANTED} booked, 0 faults`,
     met: won === WANTED && faults === 0,
   };
+}
+
+/** The same over HTTP, from nothing to the last answer, beside as many of the shortest answers there are. */
+async function wiredLine(start: Start, databaseUrl: string): Promise<Line> {
+  const server = await start({
+    DEMO: "0",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    ASKS_PER_MINUTE: "1000000",
+    ADDRESS_ASKS_PER_MINUTE: "1000000",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  try {
+    const database = openDatabase({ databaseUrl, dataDir: server.dataDir });
+    const config = { ...readConfig({ DATA_DIR: server.dataDir, SMTP_URL: "smtp://127.0.0.1:9" }), databaseUrl };
+    const { ctx, close } = await createContext(config, database, { log: createLog("silent") }, false);
+    const advisors = await addPeople(ctx, ADVISORS / 10, "Consultant", "wire");
+    for (const advisor of advisors) await openDesk(ctx, advisor);
+    const slots = await freeSlots(ctx, WANTED, advisors);
+    const people = await addPeople(ctx, PEOPLE, "Student", "wire");
+    const tokens: string[] = [];
+    for (const person of people) tokens.push(await startSignIn(ctx, ctx.db, person.id, person.origin));
+    await allAtOnce(people.length, () => fetch(`${server.base}/healthz`));
+    const plain = await allAtOnce(people.length, () => fetch(`${server.base}/healthz`));
+    const tried = await allAtOnce(people.length, (at) =>
+      fetch(`${server.base}/api/consultations`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${tokens[at]}`, "content-type": "application/json" },
+        body: JSON.stringify(askOf(people[at] as Account, slots[at % WANTED] ?? "")),
+      }),
+    );
+    await close();
+    const count = (from: number, below: number) =>
+      tried.statuses.filter((status) => status >= from && status < below).length;
+    const [won, lost, faults] = [count(200, 300), count(409, 410), count(500, 1000)];
+    return {
+      what: `${databaseUrl ? "PostgreSQL" : "SQLite"}: ${people.length} people try ${WANTED} times at once over HTTP`,
+      figures: `${won} booked, ${lost} times 409, ${faults} faults, ${tenth(tried.seconds)} s, × ${whole(tried.seconds / plain.seconds)} of as many empty answers`,
+      aim: `${WANTED} booked, 0 faults`,
+      met: won === WANTED && won + lost === people.length,
+    };
+  } finally {
+    await server.remove();
+  }
+}
+
+async function allAtOnce(count: number, ask: (at: number) => Promise<Response>) {
+  const from = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const answer = await ask(at).catch(() => null);
+      await answer?.arrayBuffer();
+      return answer?.status ?? 599;
+    }),
+  );
+  return { statuses, seconds: (performance.now() - from) / 1000 };
 }
 
 async function dueLine(ctx: Context, person: Account, engine: string): Promise<Line> {

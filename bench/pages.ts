@@ -1,3 +1,4 @@
+import { comparisonAddress } from "#features/job-comparison/schema.ts";
 import { CATEGORIES, categoryAddress } from "#features/skills/rules.ts";
 import { PAGE_KINDS, type PageBudget, type PageKind } from "#shared/page-kinds.ts";
 import { PATHS, pathTo, SCREENS, type ScreenId } from "#shared/screens.ts";
@@ -8,6 +9,8 @@ import type { Language } from "./client-bytes.ts";
 
 /** A profession of the shipped content. */
 export const SOME_JOB = shippedSlug("job");
+/** Another one to compare it with. */
+const OTHER_JOB = "nurse";
 
 /** Steps that answer with a page only in the midst of something, and addresses that have none: only their scripts are weighed. */
 export const NOT_OPENED: readonly ScreenId[] = [
@@ -23,11 +26,6 @@ export const NOT_OPENED: readonly ScreenId[] = [
   "signOut",
   "adminMessage",
   "adminApplication",
-  "bookingDetails",
-  "bookingConfirmed",
-  "bookingOne",
-  "consultationOne",
-  "adminConsultation",
 ];
 
 /** What visitors and staff open of features that are otherwise for people signed in. */
@@ -79,6 +77,13 @@ export const KINDS = Object.keys(PAGE_KINDS) as PageKind[];
 /** An account has one application waiting at a time. */
 const applications = new WeakMap<AppServer, Promise<string>>();
 
+/** A consultation that waits for its approval, and a time that is free. */
+interface Booked {
+  readonly slot: string;
+  readonly consultation: string;
+}
+const bookings = new WeakMap<AppServer, Promise<Booked>>();
+
 /** People of the demo data who between them can open every page; the teacher is an administrator too. */
 export class Readers {
   private readonly language: Language;
@@ -92,6 +97,7 @@ export class Readers {
   private schoolClass = "";
   private message = "";
   private application = "";
+  private booked: Booked = { slot: "", consultation: "" };
 
   private constructor(server: AppServer, language: Language) {
     this.language = language;
@@ -117,6 +123,9 @@ export class Readers {
     const application = applications.get(server) ?? readers.guardian.applyToTeach();
     applications.set(server, application);
     readers.application = await application;
+    const booked = bookings.get(server) ?? readers.book();
+    bookings.set(server, booked);
+    readers.booked = await booked;
     return readers;
   }
 
@@ -137,6 +146,24 @@ export class Readers {
     this.schoolClass = data.documentId;
   }
 
+  /** Of a guardian, so that the demo pupil's own stay within what one person may book. */
+  private async book(): Promise<Booked> {
+    type Times = { data: { documentId: string }[] };
+    const { data } = await this.guardian.call<Times>("/consultations/times?field=subjects&type=chat");
+    const [time, slot = ""] = data.map(({ documentId }) => documentId);
+    const booked = await this.guardian.call<{ data: { documentId: string } }>("/consultations", {
+      name: "سلمى",
+      email: "guardian@wijha.example",
+      phone: "91234567",
+      subject: "أي المواد نختار؟",
+      message: "لا نعرف أي المواد نختار.",
+      consultation_field: "subjects",
+      consultation_type: "chat",
+      time_slot: time,
+    });
+    return { slot, consultation: booked.data.documentId };
+  }
+
   private async writeMessage(): Promise<void> {
     const { data } = await this.visitor.call<{ data: { reference: string } }>("/contact-us", {
       name: this.language === "ar" ? "سلمى" : "Salma",
@@ -153,11 +180,17 @@ export class Readers {
     const path = this.pathOf(id) + query;
     const askers = id === "familyTalk" ? [this.guardian] : this.askersOf(SCREENS[id].kind);
     const said: string[] = [];
+    /** Screens that are only ever a refusal: a link that nobody has, a missing page. */
+    let refusal: string | undefined;
     for (const asker of askers) {
       const { status, text, location } = await asker.get(path);
-      if (location === "" && text.includes("<main")) return { path, html: text };
+      if (location === "" && text.includes("<main")) {
+        if (status < 400) return { path, html: text };
+        refusal ??= text;
+      }
       said.push(`${status} ${location}`);
     }
+    if (refusal !== undefined) return { path, html: refusal };
     throw new Error(`${path} was answered with ${said.join(", then ")}.`);
   }
 
@@ -189,10 +222,17 @@ export class Readers {
       schoolClass: { class: this.schoolClass },
       sharedProfile: { token: "A".repeat(43) },
       sharedResult: { code: "A".repeat(43) },
+      sharedPlan: { code: "A".repeat(43) },
       adminMessage: { reference: this.message },
       adminApplication: { id: this.application },
+      bookingConfirmed: { id: this.booked.consultation },
+      bookingOne: { id: this.booked.consultation },
+      consultationOne: { id: this.booked.consultation },
+      adminConsultation: { id: this.booked.consultation },
       error: { status: 404 },
     };
+    if (id === "jobComparison") return comparisonAddress({ a: SOME_JOB, b: OTHER_JOB });
+    if (id === "bookingDetails") return pathTo(id, {}, { slot: this.booked.slot, field: "subjects", type: "chat" });
     return id === "skillCategory" ? categoryAddress(CATEGORIES[0]) : pathTo(id, own[id]);
   }
 }

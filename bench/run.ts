@@ -2,12 +2,14 @@
 import { parseArgs } from "node:util";
 import { machineLine } from "./machine.ts";
 import { accounts } from "./parts/accounts.ts";
+import { comparison } from "./parts/comparison.ts";
 import { consultations } from "./parts/consultations.ts";
 import { content } from "./parts/content.ts";
 import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
+import { plan } from "./parts/plan.ts";
 import { privacy } from "./parts/privacy.ts";
 import { requests } from "./parts/requests.ts";
 import { routeBytes } from "./parts/route-bytes.ts";
@@ -22,6 +24,7 @@ import { scratchFolder } from "./scratch-data.ts";
 const PARTS: Readonly<Record<string, Part>> = {
   starts,
   requests,
+  comparison,
   growth,
   content,
   edits,
@@ -29,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   scales,
   schools,
   consultations,
+  plan,
   accounts,
   privacy,
   streams,

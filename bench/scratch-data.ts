@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storeSeed } from "#content/seed.server.ts";
+import { type SeedRecord, storeSeed } from "#content/seed.server.ts";
 import { putUser } from "#features/accounts/store/users.server.ts";
 import { CONSENT_VERSION } from "#features/legal/rules.ts";
 import { insertSignIn } from "#features/sign-ins/store/sign-ins.server.ts";
@@ -26,13 +26,17 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** A data folder with so many invented professions and one person signed in. The program adds the shipped 30 when it starts. */
-export async function makeScratchData(folder: string, jobs: number): Promise<ScratchData> {
+/** A data folder with so many invented professions, `more` records, and one person signed in. The program adds what is shipped when it starts. */
+export async function makeScratchData(
+  folder: string,
+  jobs: number,
+  more: readonly SeedRecord[] = [],
+): Promise<ScratchData> {
   const dataDir = mkdtempSync(join(folder, `data-${jobs}-`));
   const database = openDatabase({ databaseUrl: "", dataDir });
   await migrate(database, MIGRATIONS, { now: new Date() });
   const ctx = { database, db: database.kysely, clock: systemClock } as unknown as Context;
-  await storeSeed(ctx, syntheticRecords(jobs), `bench-${jobs}`);
+  await storeSeed(ctx, [...syntheticRecords(jobs), ...more], `bench-${jobs}`);
   const token = await signSomebodyIn(database.kysely);
   await database.close();
   return { dataDir, cookie: `wijha=${token}; lang=en` };

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { AppServer } from "../../tests/support/app-server.ts";
 import type { consultationLines } from "../consultation-lines.ts";
 import type { Part } from "./part.ts";
 
@@ -25,7 +26,7 @@ export const consultations: Part = async (bench) => {
     const made = (await import(pathToFileURL(join(outDir, "lines.mjs")).href)) as {
       readonly consultationLines: typeof consultationLines;
     };
-    return await made.consultationLines(bench);
+    return await made.consultationLines(bench, (settings) => AppServer.start(settings));
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

@@ -28,6 +28,7 @@ import { migration as waysOn } from "./0028-ways-on.ts";
 import { migration as tendenciesAsInstrument } from "./0029-tendencies-as-instrument.ts";
 import { migration as applications } from "./0030-applications.ts";
 import { migration as consultations } from "./0031-consultations.ts";
+import { migration as studyPlans } from "./0032-study-plans.ts";
 
 /** In order; never change one that has shipped. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   tendenciesAsInstrument,
   applications,
   consultations,
+  studyPlans,
 ] as const;

@@ -5,6 +5,8 @@ import { FALLBACK_LOCALE, LOCALE_CODES, LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { type ApiCall, type Asked, call, type Variant } from "#platform/http/call.ts";
+import { conditionOf } from "#platform/http/condition.ts";
+import { encodingFor } from "#platform/http/packed.ts";
 import type { Actor } from "#shared/actor.ts";
 import { mayWrite } from "./access.ts";
 import { named, SHARED_OF_LIST, SHARED_OF_ONE } from "./call-parts.ts";
@@ -12,6 +14,7 @@ import { type Answer, type AnswerOptions, answerContent, answerRanked } from "./
 import { supportOf } from "./query/placeholders.ts";
 import { asksForDrafts, queryOf, readQuery } from "./query/plan.ts";
 import { invalidValue } from "./query/refuse.ts";
+import { packed, sealOf } from "./query/sealed.ts";
 import { DRAFT, ref } from "./record-schemas.ts";
 import { type Described, REGISTRY } from "./registry.ts";
 import { reviewCalls } from "./write/review-api.server.ts";
@@ -107,7 +110,7 @@ function answerList(asked: Asked, plural: string, rank: ContentRanking | undefin
   if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw);
   const value = rank && raw.includes(RANKING_KEY) ? readQuery(raw)[RANKING_KEY] : undefined;
   if (!rank || value === undefined)
-    return send(reply, answerContent(ctx.content, plural, raw, optionsOf(ctx, request)));
+    return sendShared(asked, answerContent(ctx.content, plural, raw, optionsOf(ctx, request)));
   if (typeof value !== "string") throw invalidValue(`Invalid value at ${RANKING_KEY}`);
   return rank(ctx, actor, value).then((ranked) => {
     const options = { ...optionsOf(ctx, request), ranked, pageSize: RANKED_PAGE, extraKeys: [RANKING_KEY] };
@@ -117,11 +120,11 @@ function answerList(asked: Asked, plural: string, rank: ContentRanking | undefin
 }
 
 function answerOne(asked: Asked<unknown, unknown, { readonly documentId: string }>, plural: string): Answering {
-  const { ctx, request, reply } = asked;
+  const { ctx, request } = asked;
   const { documentId } = asked.params;
   const raw = queryOf(request.raw.url);
   if (MAY_ASK_DRAFTS.test(raw)) return answerDrafts(asked, plural, raw, documentId);
-  return send(reply, answerContent(ctx.content, plural, raw, { ...optionsOf(ctx, request), documentId }));
+  return sendShared(asked, answerContent(ctx.content, plural, raw, { ...optionsOf(ctx, request), documentId }));
 }
 
 /** What may be a question about drafts, which those who write are answered. */
@@ -142,6 +145,29 @@ async function answerDrafts(
 function optionsOf(ctx: Context, request: FastifyRequest): AnswerOptions {
   const v4 = request.headers["strapi-response-format"] === "v4";
   return { locale: FALLBACK_LOCALE, v4, support: supportOf(ctx) };
+}
+
+/** An answer that changes with what is published alone: with its tag, and compressed for who takes that. */
+function sendShared({ ctx, request, reply }: Pick<Asked, "ctx" | "request" | "reply">, answer: Answer): Answering {
+  const { snapshot } = ctx.content;
+  const { headers } = request;
+  const sealed = sealOf(snapshot, answer);
+  const encoding = encodingFor(headers["accept-encoding"], answer.bytes);
+  reply
+    .header("ETag", encoding ? `${sealed.etag.slice(0, -1)}-${encoding}"` : sealed.etag)
+    .header("Cache-Control", "no-cache")
+    .header("Vary", varied(reply));
+  const condition = conditionOf(headers, String(reply.getHeader("ETag")));
+  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
+  if (!encoding) return send(reply, answer);
+  reply.header("Content-Encoding", encoding).type(JSON_TYPE);
+  const body = packed(snapshot, answer, encoding);
+  return Buffer.isBuffer(body) ? reply.send(body) : body.then((made) => reply.send(made));
+}
+
+/** What an answer differs by beside its address: the headers that say its shape, and what others have named. */
+function varied(reply: FastifyReply): string {
+  return [reply.getHeader("Vary"), "Accept-Encoding", "Strapi-Response-Format"].filter(Boolean).join(", ");
 }
 
 /** A short answer goes the usual way; the pieces of a long one go to the socket as they are, uncopied. */

@@ -1,35 +1,17 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Context } from "#platform/context.ts";
-import { mountCalls } from "#platform/http/mount-calls.ts";
-import { createLog } from "#platform/log.ts";
-import { sendApiRefusal } from "#server/refusals.ts";
-import { testVisitor } from "#tests/support/content.ts";
+import { contentApp } from "#tests/support/content-app.ts";
 import { snapshotOf, syntheticRecords } from "../../bench/synthetic.ts";
-import { type ContentRanking, contentCalls } from "./api.server.ts";
+import type { ContentRanking } from "./api.server.ts";
 import { seedId } from "./seed.server.ts";
 
 const snapshot = snapshotOf(syntheticRecords(30, 9));
-const config = { site: { supportAddress: "help@wijha.example" } };
-const ctx = { content: { snapshot }, config, log: createLog("silent") } as unknown as Context;
 let app: FastifyInstance;
 
+const jobs: ContentRanking = async (_ctx, _actor, value) =>
+  value === "me" ? [3, 1, 2].map((at) => seedId("job", `profession-${at}`)) : [];
 beforeAll(async () => {
-  app = Fastify();
-  app.decorateRequest("locale", "en");
-  app.decorateRequest("actor");
-  app.addHook("onRequest", async (request) => {
-    request.actor = testVisitor;
-  });
-  await app.register(
-    async (api) => {
-      api.setErrorHandler((error, request, reply) => sendApiRefusal(ctx, error, request, reply));
-      const jobs: ContentRanking = async (_ctx, _actor, value) =>
-        value === "me" ? [3, 1, 2].map((at) => seedId("job", `profession-${at}`)) : [];
-      mountCalls(api, ctx, contentCalls({ jobs }));
-    },
-    { prefix: "/api" },
-  );
+  app = await contentApp(snapshot, { jobs });
 });
 afterAll(() => app.close());
 

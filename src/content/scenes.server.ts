@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import {
   composeFieldScene,
+  composeOwnScene,
   composeRelatedScene,
   composeScene,
   composeSkillScene,
@@ -71,4 +72,17 @@ export function sceneOfRecord(ctx: Context, type: PicturedType, record: Item<Pic
   }
   if (type === "future-skill") return sceneOfSkill(record as Item<"future-skill">);
   return scenesIn(ctx)(PICTURED[type], record);
+}
+
+/** Types whose records are drawn by their kind and name alone. */
+const BY_KIND = { university: "university", institution: "institution", "merit-program": "merit" } as const;
+const ASKED = ["meeting", "p-care", "question"];
+
+/** What a small picture of any record shows, of its type and slug; a question that is asked often is drawn as one. */
+export function sceneOfFound(ctx: Context, type: PicturedType | keyof typeof BY_KIND | "faq", slug: string): string {
+  if (type === "faq") return composeOwnScene(slug, ASKED);
+  if (type === "university" || type === "institution" || type === "merit-program")
+    return composeRelatedScene(BY_KIND[type], slug, null);
+  const record = ctx.content.bySlug(type, slug, "ar") ?? ctx.content.bySlug(type, slug, "en");
+  return record ? sceneOfRecord(ctx, type, record) : composeOwnScene(slug, ASKED);
 }

@@ -2,7 +2,16 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 /** The only module that formats dates and numbers; a raw Intl elsewhere is a lint error. */
 
-export type DateStyle = "date" | "dateTime" | "weekdayTime" | "time" | "monthYear" | "month";
+export type DateStyle =
+  | "date"
+  | "dateTime"
+  | "weekdayTime"
+  | "time"
+  | "monthYear"
+  | "month"
+  | "weekday"
+  | "day"
+  | "today";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "long", year: "numeric" },
@@ -10,6 +19,9 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekdayTime: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
   time: { hour: "numeric", minute: "2-digit" },
   month: { month: "long" },
+  weekday: { weekday: "long" },
+  day: { day: "numeric" },
+  today: { weekday: "long", day: "numeric", month: "long" },
   monthYear: { month: "long", year: "numeric" },
 };
 

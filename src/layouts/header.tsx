@@ -60,7 +60,7 @@ function GuestButtons() {
           {m.layouts_sign_in_short()}
         </span>
       </Link>
-      <Link className="btn btn-primary btn-small" to={pathTo("signUp")}>
+      <Link className="btn btn-quiet btn-small" to={pathTo("signUp")}>
         {m.layouts_sign_up()}
       </Link>
     </>

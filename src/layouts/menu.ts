@@ -31,6 +31,7 @@ const resources: MenuEntry = { id: "resources", words: m.layouts_menu_resources 
 const careerTest: MenuEntry = { id: "careerTest", words: m.layouts_menu_career_test };
 const eta: MenuEntry = { id: "eta", words: m.layouts_menu_eta, isNew: true };
 const studyPlan: MenuEntry = { id: "studyPlan", words: m.layouts_menu_study_plan, isNew: true };
+const jobComparison: MenuEntry = { id: "jobComparison", words: m.layouts_menu_job_comparison, isNew: true };
 const skillsOf = (category: Category, words: () => string): MenuEntry => ({
   id: "skillCategory",
   parameters: spellingOf(category),
@@ -65,7 +66,7 @@ const join: MenuEntry = { id: "join", words: m.layouts_menu_join, seen: "visitor
 const tools: MenuGroup = {
   key: "tools",
   words: m.layouts_menu_tools,
-  entries: [studyPlan, eta, careerTest, booking, desk, resources, favorites, join],
+  entries: [studyPlan, eta, careerTest, booking, desk, jobComparison, resources, favorites, join],
 };
 
 /** In the bar it stands in the menu under the name. */

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind !== "person") throw redirect(pathTo("signIn", {}, { next: pathTo("home") }), 303);
   const onDevice = await readJoin(ctx, actor, TENDENCIES, request.headers.get("cookie"));
-  return { firstName: actor.firstName, onDevice, home: await readHome(ctx, actor) };
+  return { onDevice, home: await readHome(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
-export default function HomeScreen({ loaderData: { firstName, onDevice, home } }: Route.ComponentProps) {
+export default function HomeScreen({ loaderData: { onDevice, home } }: Route.ComponentProps) {
   return (
     <>
       {onDevice && (
@@ -31,7 +31,7 @@ export default function HomeScreen({ loaderData: { firstName, onDevice, home } }
           <DeviceNote view={onDevice} />
         </div>
       )}
-      <HomePage firstName={firstName} home={home} />
+      <HomePage home={home} />
     </>
   );
 }

@@ -5,8 +5,10 @@ import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 /** What the screens under an address take beside app.css. */
 const SHEETS = [
   [/^\/$/, "landing-sheet"],
-  [/^\/(jobs|future-skills|academic-profile|resources|search)(\/|$)/, "reading-sheet"],
-  [/^\/(home|account|classes)(\/|$)/, "own-sheet"],
+  [/^\/(jobs|future-skills|academic-profile|resources)(\/|$)/, "reading-sheet"],
+  [/^\/search(\/|$)/, "search-sheet"],
+  [/^\/(home|account(?!\/calendar)|classes)(\/|$)/, "own-sheet"],
+  [/^\/(booking|account\/calendar)(\/|$)/, "booking-sheet"],
   [/^\/career-test(?!\/(results|activities|shared))(\/|$)/, "scale-sheet"],
   [/^\/career-test\/results$/, "compare-sheet"],
   [/^\/career-test\/activities/, "choices-sheet"],

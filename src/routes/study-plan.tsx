@@ -1,16 +1,38 @@
+import { redirect } from "react-router";
 import { DoorMapPage } from "#features/study-plan/components/door-map-page.tsx";
+import { keepSubjects, readKeeping } from "#features/study-plan/operations/keep-subjects.server.ts";
 import { readDoorMap } from "#features/study-plan/operations/read-door-map.server.ts";
+import { keepForm } from "#features/study-plan/schema/keep-form.ts";
+import { NEW } from "#features/study-plan/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
+import { PageTitle } from "#layouts/page-title.tsx";
+import { orRefuse, readForm } from "#platform/http/form.server.ts";
+import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import planSheet from "#ui/styles/plan-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/study-plan";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+/** An address without anything said leads to the subjects that are kept; any other is what it says. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  return { map: readDoorMap(ctx, actor, new URL(request.url).searchParams) };
+  const { searchParams: params } = new URL(request.url);
+  const keeping = await readKeeping(ctx, actor, { params, cookies: request.headers.get("cookie") });
+  if (keeping.leadTo !== null) throw redirect(keeping.leadTo, 303);
+  return { map: readDoorMap(ctx, actor, params), keeping };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, actor } = requestInfo(context);
+  const form = await readForm(request);
+  return orRefuse(form, async () => {
+    const { subjects } = parseInput(keepForm, form);
+    const cookies = await keepSubjects(ctx, actor, new URLSearchParams(subjects));
+    const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+    return redirect(`${pathTo("studyPlan")}?${subjects || NEW}`, { status: 303, headers });
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   if (!root) return [];
   const { site, locale } = root;
   return pageHead({
-    title: m.study_plan_title(),
+    title: null,
     description: m.study_plan_description(),
     path: pathTo("studyPlan"),
     locale,
@@ -31,6 +53,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: planSheet },
 ];
 
-export default function StudyPlan({ loaderData: { map } }: Route.ComponentProps) {
-  return <DoorMapPage map={map} />;
+export default function StudyPlan({ loaderData: { map, keeping }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={m.study_plan_title()} isRefused={actionData !== undefined} />
+      <DoorMapPage map={map} keeping={keeping} />
+    </>
+  );
 }

@@ -19,6 +19,7 @@ import { deskCard } from "#features/booking/operations/desk-card.server.ts";
 import { consultationCard } from "#features/booking/operations/home-card.server.ts";
 import { CONSULTATION_PARTS } from "#features/booking/operations/me-parts.server.ts";
 import { openedKind } from "#features/booking/operations/opened-kind.server.ts";
+import { consultationSteps } from "#features/booking/operations/plan-steps.server.ts";
 import { tellWaiting } from "#features/booking/operations/wait-list.server.ts";
 import { contactCalls } from "#features/contact/api.server.ts";
 import { demoMessages } from "#features/contact/demo.server.ts";
@@ -87,6 +88,10 @@ import { signInsWork } from "#features/sign-ins/jobs.server.ts";
 import { holdingSignIns } from "#features/sign-ins/operations/living-sign-ins.server.ts";
 import { safetyKind } from "#features/sign-ins/operations/safety-kind.server.ts";
 import { studiesCalls } from "#features/studies/api.server.ts";
+import { demoPlan } from "#features/study-plan/demo.server.ts";
+import { planWork } from "#features/study-plan/jobs.server.ts";
+import { planCard, plansWithMeCard } from "#features/study-plan/operations/home-cards.server.ts";
+import { stepKind } from "#features/study-plan/operations/remind-steps.server.ts";
 import type { Extensions } from "#platform/context.ts";
 import type { ApiCall } from "#platform/http/call.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
@@ -138,6 +143,7 @@ export const WORK: WorkHandlers = {
   ...applicationsWork,
   ...advisorWork,
   ...bookingWork,
+  ...planWork,
   ...openDataWork,
   ...ownFilesWork,
   ...feedbackWork,
@@ -173,7 +179,9 @@ export const EXTENSIONS: Extensions = {
     openedKind,
     changedKind,
     soonKind,
+    stepKind,
   ],
+  agreedSteps: [consultationSteps],
   applicationAccepted: [],
   livingSignIns: holdingSignIns,
   slotsOpened: [tellWaiting],
@@ -187,6 +195,7 @@ export const EXTENSIONS: Extensions = {
     demoFavorites,
     demoMessages,
     demoConsultations,
+    demoPlan,
     demoNews,
   ],
   homeCards: [
@@ -200,6 +209,8 @@ export const EXTENSIONS: Extensions = {
     { section: "continue", first: ["teacher", "advisor"], make: classesCard },
     { section: "continue", first: ["own"], make: consultationCard },
     { section: "continue", make: sharedCard },
+    { section: "continue", make: plansWithMeCard },
+    { section: "continue", make: planCard },
     { section: "reached", first: ["guardian"], make: familyCard },
     { section: "continue", make: messagesCard },
     { section: "continue", make: applicationsCard },

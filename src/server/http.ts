@@ -20,6 +20,7 @@ import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
 import { openDataFiles } from "./open-data-files.ts";
+import { planFiles } from "./plan-files.ts";
 import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";
 import { resultPapers } from "./result-papers.ts";
 import { resultPictures } from "./result-pictures.ts";
@@ -106,6 +107,7 @@ export async function createHttp(ctx: Context, pages?: PagesPart): Promise<Fasti
   documentPdfs(app, ctx);
   openDataFiles(app, ctx);
   resultPapers(app, ctx);
+  planFiles(app, ctx);
   jobSharePictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   resultPictures(app, ctx, (locale) => siteSettings(ctx, locale).name);
   await app.register(async (api) => apiRoutes(api, ctx), { prefix: "/api" });

@@ -15,6 +15,7 @@ import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { MAX_FORM_BYTES, readUpTo } from "#platform/http/form.server.ts";
 import type { FormFile } from "#platform/http/form-file.ts";
+import { encodingFor, pack } from "#platform/http/packed.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { viewOf } from "#shared/display.ts";
@@ -180,10 +181,9 @@ class PageHandler {
     const origin = new URL(this.ctx.config.publicUrl).origin;
     const rendering = { ...look, nonce: newNonce(), isStored: true };
     const response = await this.run(() => new Request(new URL(address, origin), { headers }), request, rendering);
+    const type = response.headers.get("content-type") ?? "";
     const storable =
-      response.status === 200 &&
-      !response.headers.has("set-cookie") &&
-      response.headers.get("content-type")?.startsWith("text/html");
+      response.status === 200 && !response.headers.has("set-cookie") && /^text\/(html|x-script)/.test(type);
     if (!storable) {
       const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
       const answer = new Response(body, { status: response.status, headers: response.headers });
@@ -191,7 +191,7 @@ class PageHandler {
       return null;
     }
     const html = Buffer.from(await response.arrayBuffer());
-    return stored.store(key, { html, nonce: rendering.nonce }, generation);
+    return stored.store(key, { type, html, nonce: rendering.nonce }, generation);
   }
 
   private async run(webRequest: () => Request, request: FastifyRequest, rendering: Rendering): Promise<Response> {
@@ -275,7 +275,7 @@ class PageHandler {
     if (keepLang) headers.append("Set-Cookie", keepLang);
     reply.hijack();
     reply.raw.on("error", () => undefined);
-    await sendResponse(reply.raw, response, headers);
+    await sendResponse(reply.raw, await packedMove(reply.request, response, headers), headers);
     return reply;
   }
 }
@@ -298,6 +298,16 @@ function lastResort(request: FastifyRequest, refusal = new AppError("internal"))
   if (status === 408) headers.set("Connection", "close");
   const again = status !== 500 && request.method === "GET" ? request.url : undefined;
   return new Response(lastResortPage({ reference: request.id, status, again }), { status, headers });
+}
+
+/** What a move within the site fetches goes out compressed, as pages do. */
+async function packedMove(request: FastifyRequest, response: Response, headers: Headers): Promise<Response> {
+  if (!headers.get("content-type")?.startsWith("text/x-script") || request.method === "HEAD") return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = encodingFor(request.headers["accept-encoding"], body.length);
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(encoding ? new Uint8Array(await pack(body, encoding)) : body, { status: response.status });
 }
 
 function plainHeaders(isStored: boolean): Headers {
@@ -331,11 +341,13 @@ function sendStored(
   keepLang: string | null,
 ): FastifyReply {
   reply
-    .header("Content-Security-Policy", page.policy)
     .header("Cache-Control", "no-cache")
     .header("ETag", page.etag)
     .header("Vary", "Cookie, Save-Data, Accept-Encoding")
-    .type("text/html; charset=utf-8");
+    .type(page.type);
+  if (page.type.startsWith("text/html")) reply.header("Content-Security-Policy", page.policy);
+  // React Router takes an answer without it for somebody else's.
+  else reply.header("X-Remix-Response", "yes");
   if (keepLang) reply.header("Set-Cookie", keepLang);
   const condition = conditionOf(request.headers, page.etag);
   if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();

@@ -56,6 +56,7 @@ import { RESULT_SHARES } from "#features/scales/sharing/register.ts";
 import { SCHOOL_CLASSES, SCHOOL_PLACES } from "#features/schools/register.ts";
 import { SENDINGS } from "#features/sendings/register.ts";
 import { KNOWN_DEVICES, RECOVERY_CODES, SECOND_FACTORS, SIGN_INS } from "#features/sign-ins/register.ts";
+import { PLAN_CHANGES, PLAN_ITEMS, PLAN_SHARES, PLAN_SUBJECTS } from "#features/study-plan/register.ts";
 import { TRIES } from "#platform/limits/register.ts";
 import type { PersonalData } from "#platform/personal-data/declare.ts";
 
@@ -92,6 +93,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PROFILE_WELCOMES,
   PROFILE_SHARES,
   FAVORITES,
+  PLAN_ITEMS,
+  PLAN_CHANGES,
+  PLAN_SUBJECTS,
+  PLAN_SHARES,
   NOTIFICATIONS,
   NOTIFICATION_READS,
   NOTIFICATION_MARKS,

@@ -7,8 +7,10 @@ import { pageAddress } from "#platform/http/page-address.ts";
 import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 import { nonceSource, securityPolicy } from "./security-policy.ts";
 
-/** A page as it leaves, ready in every encoding. */
+/** A page as it leaves, or what a move to it fetches, ready in every encoding. */
 export interface StoredPage {
+  /** What it is: HTML, or the data of a move within the site. */
+  readonly type: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -18,6 +20,7 @@ export interface StoredPage {
 
 /** A page as it was rendered, with the nonce that its own scripts carry. */
 export interface MadePage {
+  readonly type: string;
   readonly html: Buffer;
   readonly nonce: string;
 }
@@ -32,18 +35,21 @@ const STORABLE: readonly StorableScreen[] = (Object.keys(SCREENS) as ScreenId[])
   return keys ? [{ pattern: new RegExp(`^${PATHS[id].replace(/:\w+/g, "[^/]+")}$`), keys }] : [];
 });
 
-/** What a browser asks for when it goes on without a new page: `:slug` would take "degree.data" for a slug and drop the query. */
-const DATA_REQUEST = /\.data$/;
+/** What a browser asks for when it goes on without a new page; of an address that ends with a slash by a name of its own. */
+const DATA_REQUEST = /(?:(?<=\/)_)?\.data$/;
+/** Which parts of the page a move fetches. */
+const ROUTES_KEY = "_routes";
 const MAX_VALUE = 200;
 const QUARTER_MS = 15 * 60 * 1000;
 
 /** The part of an address that decides what a visitor sees, with its keys in one order; null when the page is not to be stored. */
 export function storableAddress(path: string, query: URLSearchParams): string | null {
-  if (DATA_REQUEST.test(path)) return null;
-  const screen = STORABLE.find((candidate) => candidate.pattern.test(path));
+  const isData = DATA_REQUEST.test(path);
+  const page = path.replace(DATA_REQUEST, "");
+  const screen = STORABLE.find((candidate) => candidate.pattern.test(page));
   if (!screen) return null;
   const kept = new URLSearchParams();
-  for (const key of screen.keys) {
+  for (const key of isData ? [...screen.keys, ROUTES_KEY] : screen.keys) {
     for (const value of query.getAll(key)) {
       if (value.length > MAX_VALUE) return null;
       kept.append(key, value);
@@ -110,13 +116,14 @@ export class StoredPages {
   }
 }
 
-async function preparePage({ html, nonce }: MadePage, media: readonly string[]): Promise<StoredPage> {
+async function preparePage({ type, html, nonce }: MadePage, media: readonly string[]): Promise<StoredPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, { params }),
     promisify(gzip)(html, { level: 7 }),
   ]);
   return {
+    type,
     plain: html,
     br,
     gzip: zipped,

@@ -36,10 +36,23 @@ export interface HomeCard {
   /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
   readonly suggested?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   readonly items?: readonly HomeItem[];
+  /** An appointment: it stands first on a home, its day as on a leaf of a calendar. */
+  readonly when?: HomeMoment;
   /** The one thing to do. */
   readonly action?: HomeLink;
   /** Puts the card away for good: what the form sends as `act`, and where. */
   readonly dismissal?: HomeLink & { readonly act: string };
+}
+
+/** When something is, in the pieces a reader looks for, and with whom. */
+export interface HomeMoment {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly time: string;
+  readonly who: string;
+  /** How it stands: confirmed, waiting. */
+  readonly note: string;
 }
 
 export interface HomeMatch {

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 export function PrintButton({ label, small = true }: { label?: string; small?: boolean }) {
   if (!useHydrated()) return null;
   return (
-    <Button type="button" kind="quiet" small={small} className="no-print" onClick={() => window.print()}>
+    <Button type="button" kind="quiet" small={small} className="no-print print-button" onClick={() => window.print()}>
       <Icon name="print" />
       {label ?? m.ui_print()}
     </Button>

@@ -20,7 +20,8 @@ export function SelectField({ options, placeholder, ...field }: SelectProps) {
   const { frame, tied, rest } = splitField(field);
   return (
     <FieldFrame {...frame}>
-      <select {...tied} className="input" {...rest}>
+      {/* A form that is reset goes back to the choice of its making: another default makes another. */}
+      <select key={String(rest.defaultValue ?? "")} {...tied} className="input" {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -166,7 +166,7 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
   }
 
   let taker: TestPerson | undefined;
-  const isPaper = (url: string) => url.endsWith("/result.pdf");
+  const isPaper = (url: string) => /\/(result|plan)\.(pdf|ics)$/.test(url);
 
   /** The address of a result's paper; `taker` is who it belongs to. */
   async function paperAddress(path: string): Promise<string> {

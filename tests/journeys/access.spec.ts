@@ -44,6 +44,9 @@ const GUEST = [
   "/contact-us",
   "/open-data",
   "/study-plan",
+  "/study-plan/plan",
+  "/job-comparison?a=nurse",
+  "/job-comparison?a=nurse&b=accountant",
   "/contact-us?sent=7K3M-9QXW",
   "/apply",
   "/signin",
@@ -111,6 +114,9 @@ const TAKER = [
   "/user-profile",
   "/user-profile?edit=heading",
   "/account/devices",
+  "/account/calendar",
+  "/booking",
+  "/booking?field=subjects",
   "/account/two-step",
 ];
 

@@ -7,7 +7,7 @@ import type { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { arriveAt, awake } from "../support/steps.ts";
+import { arriveAt, awake, type Newcomer } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const HOUR = 3_600_000;
@@ -65,6 +65,16 @@ async function fill(walk: Walk): Promise<void> {
   await field(walk, m.booking_book_message).fill("1 + 1");
 }
 
+/** Books the first time that is free, without the screens. */
+async function bookAhead({ page, server }: Walk, { email }: Newcomer): Promise<void> {
+  const base = `${server.base}/api/consultations`;
+  const { data } = await (await page.request.get(`${base}/times?field=subjects&type=chat`)).json();
+  const asked = { name: "Salma", email, phone: "91234567", subject: "1225", message: "1 + 1" };
+  const what = { consultation_field: "subjects", consultation_type: "chat", time_slot: data[0].documentId };
+  const booked = await page.request.post(base, { headers: { Origin: server.base }, data: { ...asked, ...what } });
+  expect(booked.status()).toBe(201);
+}
+
 test("somebody books by mouse, moves it and cancels it", async ({ walk, expected }) => {
   const { page, server, say } = walk;
   await offer(server, [50, 51, 75]);
@@ -82,6 +92,14 @@ test("somebody books by mouse, moves it and cancels it", async ({ walk, expected
   await expect(page.getByRole("heading", { name: say(m.booking_book_fill_all) })).toBeVisible();
   await fill(walk);
   expect.soft(await axeFaults(page)).toEqual([]);
+  // Another time, and what was typed is still there.
+  await button(walk, m.booking_book_change_time).click();
+  await expect(page.getByRole("heading", { name: say(m.booking_book_other_times) })).toBeVisible();
+  expect.soft(await axeFaults(page)).toEqual([]);
+  const here = page.url();
+  await page.locator(".time-buttons button").first().click();
+  await expect(page).not.toHaveURL(here);
+  await expect(field(walk, m.booking_book_subject)).toHaveValue("1225");
   await button(walk, m.booking_book_go_on).click();
   await arriveAt(walk, say(m.booking_book_check_title));
   await button(walk, m.booking_book_edit).click();
@@ -139,6 +157,39 @@ test("the calendar is walked by keys, and a time is chosen with them", async ({ 
     await page.keyboard.press("Enter");
   }
   await arriveAt(walk, say(m.booking_book_details_title));
+});
+
+test("what the advisor sees is chosen anew, and a calendar's address is made, told once and ended", async ({
+  walk,
+}) => {
+  const { page, server, say } = walk;
+  await offer(server, [170]);
+  await bookAhead(walk, await member(walk, "calendar"));
+  await page.goto(`${server.base}/booking`);
+  await page.locator(".book-upcoming a").first().click();
+  await arriveAt(walk, "1225");
+  await awake(walk);
+  await page.getByText(say(m.booking_book_shows_change)).click();
+  await page.getByRole("checkbox", { name: say(m.booking_book_show_saved) }).check();
+  await button(walk, m.booking_book_shows_save).click();
+  await expect(page.getByText(say(m.booking_book_done_show))).toBeVisible();
+  await page.goto(`${server.base}/booking`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(m.booking_feed_title) })
+    .click();
+  await arriveAt(walk, say(m.booking_feed_title));
+  await button(walk, m.booking_feed_make).click();
+  const address = (await page.locator(".feed-address").textContent()) ?? "";
+  expect.soft(await axeFaults(page)).toEqual([]);
+  const { pathname } = new URL(address);
+  expect(await (await fetch(server.base + pathname)).text()).toContain("BEGIN:VEVENT");
+  await page.reload();
+  await expect(button(walk, m.booking_feed_again)).toBeVisible();
+  await page.getByText(say(m.booking_feed_end_title)).first().click();
+  await button(walk, m.booking_feed_end).click();
+  await expect(page.getByText(say(m.booking_feed_ended))).toBeVisible();
+  expect((await fetch(server.base + pathname)).status).toBe(404);
 });
 
 test.describe("without JavaScript", () => {

@@ -18,6 +18,7 @@ import { ROLES } from "#shared/actor.ts";
 import type { TestApi } from "./api.ts";
 import { insertApplications } from "./asking-applications.ts";
 import { fillConsultations } from "./filled-consultations.ts";
+import { fillPlan } from "./filled-plan.ts";
 import { signedInPerson, type TestPerson } from "./people.ts";
 import { PDF } from "./uploads.ts";
 
@@ -61,10 +62,7 @@ export async function fill({ ctx }: TestApi, { id, actor }: TestPerson): Promise
     .insertInto("feedback")
     .values({ document_id: "page1", voter_hash: `voter${id}`, user_id: id, is_useful: true, word: WORD, given_at: at })
     .execute();
-  await ctx.db
-    .insertInto("favorites")
-    .values({ user_id: id, type: "job", document_id: "page1", note: WORD, saved_at: at, removed_at: null })
-    .execute();
+  await fillPlan(ctx, id, WORD);
   await insertProfile(ctx, id, at);
   await fillOwnFiles(ctx, id);
   const { id: notification_id } = await ctx.db

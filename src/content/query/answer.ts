@@ -31,10 +31,13 @@ const LONGEST_KEPT = 16 * 1024;
 export class Answer implements Written {
   readonly pieces: readonly Buffer[];
   readonly bytes: number;
+  /** What was asked for, however it was spelt; within a snapshot equal meanings have equal bytes. Empty: it was made for one asker. */
+  readonly meaning: string;
 
-  constructor({ pieces, bytes }: Written) {
+  constructor({ pieces, bytes }: Written, meaning = "") {
     this.pieces = pieces;
     this.bytes = bytes;
+    this.meaning = meaning;
   }
 
   get body(): Buffer {
@@ -57,7 +60,7 @@ export function answerContent(
   const spelling = `${door}${options.locale}|${raw}`;
   const meaning = snapshot.spellings.get(spelling);
   const kept = meaning === undefined ? undefined : snapshot.answers.get(meaning);
-  if (kept) return answerFrom(kept);
+  if (kept && meaning !== undefined) return answerFrom(kept, meaning);
   const described = typeOf(snapshot, plural);
   const type = described.type.name;
   const query = readQuery(raw);
@@ -91,20 +94,20 @@ function requireDrafts(query: RawQuery, maySee: boolean): void {
 function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () => KeptPage): Answer {
   snapshot.spellings.set(spelling, meaning);
   const kept = snapshot.answers.get(meaning);
-  if (kept) return answerFrom(kept);
+  if (kept) return answerFrom(kept, meaning);
   const page = make();
-  const answer = new Answer(page.write());
+  const answer = new Answer(page.write(), meaning);
   if (answer.bytes > LONGEST_KEPT) {
     snapshot.answers.set(meaning, page);
     return answer;
   }
   const { body } = answer;
   snapshot.answers.set(meaning, body);
-  return answerFrom(body);
+  return answerFrom(body, meaning);
 }
 
-function answerFrom(kept: Buffer | KeptPage): Answer {
-  return new Answer(Buffer.isBuffer(kept) ? { pieces: [kept], bytes: kept.length } : kept.write());
+function answerFrom(kept: Buffer | KeptPage, meaning = ""): Answer {
+  return new Answer(Buffer.isBuffer(kept) ? { pieces: [kept], bytes: kept.length } : kept.write(), meaning);
 }
 
 /** The answer to a list whose records somebody else has ranked: in the order given, unless the query sorts. Not kept. */

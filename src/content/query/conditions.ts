@@ -10,6 +10,7 @@ export type Condition =
       readonly field: string;
       readonly test: Test;
       readonly equal: readonly string[] | null;
+      readonly held: Held | null;
       readonly key: string;
     }
   /** Each of these words, in small letters, stands somewhere in the texts that are searched. */
@@ -17,6 +18,13 @@ export type Condition =
   | { readonly kind: "named"; readonly by: Naming; readonly values: readonly string[]; readonly key: string }
   /** Points at a record that meets `part` (at any record when it is null). */
   | { readonly kind: "linked"; readonly link: string; readonly part: Condition | null; readonly key: string };
+
+/** A text that the value must hold, or must not; in small letters it is compared with small letters. */
+export interface Held {
+  readonly text: string;
+  readonly isFolded: boolean;
+  readonly isNot: boolean;
+}
 
 /** What names a record alone, so that it is found without looking through the others. */
 export type Naming = "slug" | "documentId" | "id";
@@ -39,7 +47,21 @@ export function value(field: string, test: Test, operator: string, operand: unkn
   const name = operator.toLowerCase();
   const texts = name === "$eq" || name === "$in" ? [operand].flat() : [];
   const equal = texts.length > 0 && texts.every((text) => typeof text === "string") ? (texts as string[]) : null;
-  return { kind: "value", field, test, equal, key: JSON.stringify([field, name, operand ?? null]) };
+  return {
+    kind: "value",
+    field,
+    test,
+    equal,
+    held: heldBy(name, operand),
+    key: JSON.stringify([field, name, operand ?? null]),
+  };
+}
+
+function heldBy(name: string, operand: unknown): Held | null {
+  const parts = /^\$(not)?contains(i?)$/.exec(name);
+  if (!parts || typeof operand !== "string") return null;
+  const isFolded = parts[2] === "i";
+  return { text: isFolded ? operand.toLowerCase() : operand, isFolded, isNot: parts[1] !== undefined };
 }
 
 export function spoken(words: readonly string[]): Condition {

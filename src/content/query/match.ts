@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import { isSystemField, systemValue } from "../snapshot/columns.ts";
+import { Haystack } from "../snapshot/haystack.ts";
 import { intersect, NO_RANKS, type Ranks, unite, without } from "../snapshot/ranks.ts";
 import type { Link, Shelf } from "../snapshot/shelf.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -10,6 +11,9 @@ import type { Comparable } from "./operators.ts";
 export function matching(snapshot: Snapshot, type: string, condition: Condition | null, locale: Locale): Ranks {
   return condition ? new Matcher(snapshot, locale).ranks(condition, type) : snapshot.all(type);
 }
+
+/** Below one in so many, looking into the few is quicker than walking over the texts of all. */
+const FEW = 16;
 
 type ValueCondition = Extract<Condition, { kind: "value" }>;
 type WordsCondition = Extract<Condition, { kind: "words" }>;
@@ -42,7 +46,7 @@ class Matcher {
       case "words":
         return this.saying(condition.words, type, this.snapshot.all(type));
       case "value":
-        return this.indexed(condition, type) ?? this.holding(condition, type, this.snapshot.all(type));
+        return this.indexed(condition, type) ?? this.passing(condition, type, this.snapshot.all(type));
     }
   }
 
@@ -59,7 +63,7 @@ class Matcher {
     let left =
       quick.length === 0 ? this.snapshot.all(type) : quick.sort((a, b) => a.length - b.length).reduce(intersect);
     for (const part of slow)
-      left = part.kind === "words" ? this.saying(part.words, type, left) : this.holding(part, type, left);
+      left = part.kind === "words" ? this.saying(part.words, type, left) : this.passing(part, type, left);
     return left;
   }
 
@@ -83,17 +87,31 @@ class Matcher {
     );
   }
 
-  private holding(condition: ValueCondition, type: string, among: Ranks): Ranks {
-    const { field, test } = condition;
+  private passing(condition: ValueCondition, type: string, among: Ranks): Ranks {
+    const { field, test, held } = condition;
+    if (held && among.length * FEW > this.snapshot.shelf(type).records.length) {
+      const texts = this.haystack(type, field, held.isFolded);
+      const found = held.isNot ? texts.without(held.text) : texts.holding(held.text);
+      if (found) return intersect(found, among);
+    }
     const column = this.column(type, field);
     return among.filter((rank) => test(column[rank] ?? null));
   }
 
   private saying(words: readonly string[], type: string, among: Ranks): Ranks {
-    const columns = (this.snapshot.registry.get(type)?.searched ?? []).map((name) => this.column(type, name));
-    return among.filter((rank) => {
-      const texts = columns.map((column) => String(column[rank] ?? "").toLowerCase());
-      return words.every((word) => texts.some((text) => text.includes(word)));
+    const { snapshot } = this;
+    const searched = snapshot.registry.get(type)?.searched ?? [];
+    return words.reduce((left, word) => {
+      const found = searched.flatMap((name) => this.haystack(type, name, true).holding(word) ?? []);
+      return intersect(unite(found, snapshot.shelf(type).records.length), left);
+    }, among);
+  }
+
+  /** The texts of a field of all records as one, made once. */
+  private haystack(type: string, name: string, isFolded: boolean): Haystack {
+    return this.snapshot.once(`haystack/${type}/${name}/${isFolded}/${this.locale}`, () => {
+      const texts = this.column(type, name).map((value) => (value === null ? null : String(value)));
+      return new Haystack(isFolded ? texts.map((text) => text?.toLowerCase() ?? null) : texts);
     });
   }
 

@@ -2,11 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Registry } from "../registry.ts";
 import { everyRank, type Ranks } from "./ranks.ts";
 import type { PublishedRecord } from "./record.ts";
+import { type Sealed, weightOf } from "./sealed.ts";
 import { type Earlier, fillShelves, type Shelf } from "./shelf.ts";
 
 const ANSWER_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 24 * 1024 * 1024;
 const LARGEST_PIECE = 256 * 1024;
+const SEALED_BYTES = 8 * 1024 * 1024;
 const KEY_CHARACTERS = 4 * 1024 * 1024;
 
 /** A record's ready JSON, and how many records stand in it. */
@@ -38,6 +40,8 @@ export class Snapshot {
     maxEntrySize: LARGEST_PIECE,
     sizeCalculation: (piece, key) => piece.bytes.length + key.length * 2 + 200,
   });
+  /** Tags and compressed forms of answers, by the meaning of the question. */
+  readonly sealed = new LRUCache<string, Sealed>({ maxSize: SEALED_BYTES, sizeCalculation: weightOf });
   /** The meaning of a question by its spelling. */
   readonly spellings = new LRUCache<string, string>({
     maxSize: KEY_CHARACTERS,

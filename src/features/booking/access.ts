@@ -42,7 +42,7 @@ export function bookRefusal({ keeping, rule, isAgeKnown, isMinorOrUnknown, isCon
 }
 
 const MAY: Readonly<Record<Side, readonly Act[]>> = {
-  person: ["cancel", "move", "accept"],
+  person: ["cancel", "move", "accept", "keep", "show"],
   advisor: ["approve", "decline", "cancel", "move", "propose", "complete", "noShowPerson", "noShowAdvisor"],
   admin: ["cancel", "reassign"],
   system: ["expire"],

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveSchedule } from "#features/advisor/operations/keep-schedule.server.ts";
 import { listSlots } from "#features/advisor/operations/keep-slots.server.ts";
-import { openDatabase } from "#platform/db/open.ts";
 import { runDue } from "#platform/queue/worker.ts";
-import { createContext } from "#server/context.ts";
 import { ADVICE_FIELDS } from "#shared/advice.ts";
 import { type SmsStandIn, startSms } from "#tests/stand-ins/sms.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
@@ -14,6 +12,7 @@ import { bookingWork } from "./jobs.server.ts";
 import { bookConsultation } from "./operations/book.server.ts";
 import { CODE_WORK } from "./operations/confirm-contact.server.ts";
 import { takeDue } from "./operations/remind.server.ts";
+import { sendSms } from "./provider.server.ts";
 
 let hours = 24;
 const next = () => {
@@ -56,18 +55,6 @@ describe.each(ENGINES)("consultations over HTTP on %s", (engine) => {
     const lost = answers.find(({ status }) => status === 409)?.body;
     expect(lost.error).toMatchObject({ message: "No available times", details: { code: "booking_no_times" } });
     expect(lost.error.details.times.map(({ id }: { id: string }) => id)).toContain(free.id);
-  });
-
-  it("gives one time to one of those who ask two processes at once", async () => {
-    const database = openDatabase({ databaseUrl: api.test.url, dataDir: api.test.dataDir });
-    const { ctx, close } = await createContext(api.ctx.config, database, { clock: api.clock, log: api.ctx.log });
-    const people = await Promise.all(Array.from({ length: 12 }, () => signedInPerson(api.ctx)));
-    const time = await slot();
-    const outcomes = await Promise.allSettled(
-      people.map((who, at) => bookConsultation(at % 2 ? ctx : api.ctx, who.actor, asksFor(who, time.id))),
-    );
-    await close();
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("is done once for a key, and answers the same again", async () => {
@@ -304,5 +291,13 @@ onOneEngine("codes that confirm a contact", (engine) => {
     api.clock.advance(120_000);
     await deliver();
     expect(sms.received).toHaveLength(before + 1);
+  });
+
+  it("is not waited for longer than a while when the service says nothing", async () => {
+    sms.answer("silent");
+    const before = performance.now();
+    await expect(sendSms(api.ctx, "91234567", "123456", 200)).rejects.toMatchObject({ code: "not_sent" });
+    expect(performance.now() - before).toBeLessThan(5000);
+    sms.answer(202);
   });
 });

@@ -17,6 +17,7 @@ import {
 import past from "../../../db/seed/people/demo-past.json";
 import { actOnConsultation } from "./operations/act-on.server.ts";
 import { bookConsultation } from "./operations/book.server.ts";
+import type { ShownPart } from "./rules.ts";
 import { insertAction } from "./store/actions.server.ts";
 import { findConsultation } from "./store/consultations.server.ts";
 import { deleteBookedBy, heldSlots } from "./store/of-person.server.ts";
@@ -30,6 +31,7 @@ interface Asked {
   readonly type: ConsultationKind;
   readonly subject: string;
   readonly message: string;
+  readonly shows?: readonly ShownPart[];
 }
 
 const { desk, held, approved, pending } = past.consultations;
@@ -99,9 +101,9 @@ async function bookFrom(ctx: Context, { people }: DemoLife, asked: Asked, days: 
 }
 
 async function book(ctx: Context, student: DemoLife["people"]["student"], asked: Asked, slot: string): Promise<string> {
-  const { field: consultation_field, type: consultation_type, subject, message } = asked;
+  const { field: consultation_field, type: consultation_type, subject, message, shows = [] } = asked;
   const name = `${student.firstName} ${student.lastName}`;
-  const what = { subject, message, consultation_field, consultation_type, time_slot: slot, shows: [] };
+  const what = { subject, message, consultation_field, consultation_type, time_slot: slot, shows: [...shows] };
   const { document_id } = await bookConsultation(ctx, student, { name, email: student.email, phone: PHONE, ...what });
   return document_id;
 }

@@ -206,6 +206,13 @@ describe.each(ENGINES)("desks on %s", (engine) => {
     expect(await readBrief(api.ctx, other.actor, id)).toMatchObject({ saved: null, consultation: { shows: [] } });
     const { list } = await listAll(api.ctx, admin.actor, { state: "waiting", advisor: null, page: 1 });
     expect(list.lines.map((one) => one.id)).toContain(id);
+    // The person lets the new advisor see it too, and takes it back.
+    expect(await code(act(id, { act: "show", shows: ["saved"] }, other))).toBe("forbidden");
+    await act(id, { act: "show", shows: ["saved", "saved"] }, person);
+    expect((await readBrief(api.ctx, other.actor, id)).saved).not.toBeNull();
+    expect(await code(readBrief(api.ctx, advisor.actor, id))).toBe("not_found");
+    await act(id, { act: "show", shows: [] }, person);
+    expect(await readBrief(api.ctx, other.actor, id)).toMatchObject({ saved: null, consultation: { shows: [] } });
   });
 
   it("close for a holiday or a while by administrators' word, which is taken back", async () => {

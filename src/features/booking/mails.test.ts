@@ -154,6 +154,23 @@ describe.each(ENGINES)("mails of consultations on %s", (engine) => {
     expect((await newest(advisor)).subject).toMatch(/^The time you proposed was accepted/);
   });
 
+  it("tells the advisor that the first time was kept, and both calendars nothing", async () => {
+    const { person, id } = await booked();
+    const offered = await slot();
+    await act(advisor, id, { act: "propose", time_slot: offered.id });
+    await deliver();
+    const before = await newest(person);
+    await act(person, id, { act: "keep" });
+    await deliver();
+    const kept = await newest(advisor);
+    expect(kept.subject).toMatch(/^The time stays as it was/);
+    expect(kept.text).toContain("keeps the first time");
+    expect(kept.ics).toBe("");
+    expect((await newest(person)).subject).toBe(before.subject);
+    await expect(act(person, id, { act: "keep" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(act(person, id, { act: "accept" })).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it("tells the advisor that the account of a person was erased, without a name", async () => {
     const { person, time } = await booked();
     await inTransaction(mailed.api.ctx, async (db) => {

@@ -37,7 +37,10 @@ export const LIVE = ["pending", "approved"] as const satisfies readonly Status[]
 export const SIDES = ["person", "advisor", "admin", "system"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What is done with a consultation. `move`: to another time; `propose`: the advisor asks for that; `reassign`: to another advisor. */
+/**
+ * What is done with a consultation. `move`: to another time; `propose`: the advisor asks for that, `accept` or `keep`: the person takes it
+ * or keeps the old one; `show`: the person chooses what the advisor sees; `reassign`: to another advisor.
+ */
 export const ACTS = [
   "book",
   "approve",
@@ -46,6 +49,8 @@ export const ACTS = [
   "move",
   "propose",
   "accept",
+  "keep",
+  "show",
   "reassign",
   "expire",
   "complete",
@@ -53,6 +58,14 @@ export const ACTS = [
   "noShowAdvisor",
 ] as const;
 export type Act = (typeof ACTS)[number];
+
+/** Acts that leave time, status and advisor as they were: calendars learn nothing of them. */
+const ASIDE: readonly Act[] = ["propose", "keep", "show"];
+
+/** Whether an act is one that calendars and reminders follow. */
+export function isOfTime(act: Act): boolean {
+  return !ASIDE.includes(act);
+}
 
 type Next = Partial<Record<Status, Status>>;
 const ENDED: Next = { approved: "completed" };
@@ -65,6 +78,8 @@ const TRANSITIONS: Readonly<Record<Exclude<Act, "book" | "cancel">, Next>> = {
   move: { pending: "pending", approved: "approved" },
   propose: { pending: "pending", approved: "approved" },
   accept: { pending: "approved", approved: "approved" },
+  keep: { pending: "pending", approved: "approved" },
+  show: { pending: "pending", approved: "approved" },
   reassign: { pending: "pending", approved: "pending" },
   expire: { pending: "expired" },
   complete: { ...ENDED, noShowUser: "completed", noShowConsultant: "completed" },

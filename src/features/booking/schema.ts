@@ -85,6 +85,8 @@ export const actBody = z.preprocess(
     z.strictObject({ act: z.literal("move"), time_slot: slot, reason: reason.optional() }),
     z.strictObject({ act: z.literal("propose"), time_slot: slot, reason: reason.optional() }),
     z.strictObject({ act: z.literal("accept") }),
+    z.strictObject({ act: z.literal("keep") }),
+    z.strictObject({ act: z.literal("show"), shows: z.array(z.enum(SHOWN_PARTS)) }),
     z.strictObject({ act: z.literal("reassign"), time_slot: slot, reason: reason.optional() }),
     z.strictObject({ act: z.literal("complete") }),
     z.strictObject({ act: z.literal("noShowPerson") }),

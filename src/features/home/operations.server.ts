@@ -7,7 +7,7 @@ import { readScaleProfile } from "#features/people/operations/set-scale-profile.
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
-import { dayOf } from "#i18n/format.ts";
+import { dayOf, formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -21,7 +21,7 @@ import { mayReadHome } from "./access.ts";
 import { presentHomeWords, presentNext, presentReadingStep, presentReview } from "./presenter/home.server.ts";
 import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
-import { alikeUnderOneReason, chooseQuestions, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
+import { alikeUnderOneReason, chooseQuestions, drawnOnce, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
 declare module "#platform/context.ts" {
@@ -59,19 +59,24 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const near = new Set(matches?.jobs.map(({ job }) => job.slug));
   const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
   const step = await nextStep(ctx, person, { kind, lead, matches });
+  const upcoming = cards.find((card) => card.when && card !== lead) ?? null;
   const asRows = (card: HomeCard) =>
     alikeUnderOneReason(matches && suggested ? withJobs(card, suggested, person.locale) : card, step !== null);
   return {
     lead,
+    upcoming,
+    today: formatDate(ctx.clock.now(), person.locale, ctx.config.site.timeZone, "today"),
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
-    cards: cards
-      .filter((card) => card !== lead)
-      .map((card) => (card.suggested ? asRows(card) : card))
-      .filter(saysMore),
+    cards: drawnOnce(
+      cards
+        .filter((card) => card !== lead && card !== upcoming)
+        .map((card) => (card.suggested ? asRows(card) : card))
+        .filter(saysMore),
+    ),
     // One row of professions, and what is known of this person comes before what is there for everybody.
     near: matches ?? suggested ?? dailyJobs(ctx, person),
     step,
-    words: presentHomeWords(person.locale),
+    words: presentHomeWords(person),
   };
 }
 

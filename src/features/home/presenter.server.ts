@@ -42,7 +42,7 @@ const TOOLS: readonly Tool[] = [
     id: "futureSkills",
     title: m.home_tool_skills_title,
     text: m.home_tool_skills_text,
-    scene: ["laboratory", "p-chemist", "gears"],
+    scene: ["browser", "p-laptop", "lightbulb"],
   },
   {
     id: "resources",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Topic } from "#features/legal/schema.ts";
-import { chooseQuestions, homeKindOf, stageOf } from "./rules.ts";
+import { chooseQuestions, drawnOnce, homeKindOf, stageOf } from "./rules.ts";
 
 const topic = (...slugs: string[]) =>
   ({
@@ -48,4 +48,23 @@ test.each([
   ["Freelancer/Entrepreneur", "university", "own-work"],
 ] as const)("a %s in grade %s stands at %s", (accountType, grade, stage) => {
   expect(stageOf({ accountType, grade })).toBe(stage);
+});
+
+test("no two small pictures of a home are one: the second of a person at a place shows the tool", () => {
+  const item = (to: string, scene: string) => ({ label: to, to, drawing: { seed: to, scene } });
+  const cards = [
+    {
+      id: "kept",
+      title: "Kept",
+      items: [item("/a", "S3 ward p-nurse thermometer"), item("/b", "S3 ward p-doctor heart")],
+    },
+    { id: "told", title: "Told", items: [item("/c", "S2 ward p-nurse diploma"), { label: "d", to: "/d" }] },
+  ];
+  const scenes = drawnOnce(cards).map(({ items = [] }) =>
+    items.map((one) => ("drawing" in one ? one.drawing?.scene : null)),
+  );
+  expect(scenes).toEqual([
+    ["S3 ward p-nurse thermometer", "S3 ward p-doctor heart"],
+    ["S2 ward diploma", null],
+  ]);
 });

@@ -112,6 +112,7 @@ export interface NextStep {
 
 /** Words of the page that stand still. */
 export interface HomeWords {
+  /** The greeting, by name. */
   readonly welcome: string;
   readonly step: string;
   /** Over what is not finished. */
@@ -135,6 +136,10 @@ export interface NearJobs {
 export interface Home {
   /** What this person came for. */
   readonly lead: HomeCard;
+  /** The next appointment, before everything else. */
+  readonly upcoming: HomeCard | null;
+  /** The day it is, in words. */
+  readonly today: string;
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
   /** One row: the professions nearest to a result, else by what somebody told, else of the day. */

@@ -1,3 +1,4 @@
+import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { Fact } from "#shared/fact.ts";
@@ -276,4 +277,20 @@ export interface ScaleCall {
   readonly title: string;
   readonly text: string;
   readonly link: HomeLink;
+}
+
+/** How near a reader's own result is to a profession, in words. */
+export interface Fit {
+  readonly text: string;
+  /** What their result tells of it; null where the two are far from each other. */
+  readonly why: string | null;
+}
+
+/** The same of several professions. */
+export interface Fits {
+  /** Where the scale leads this reader. */
+  readonly kind: ScaleStep["kind"];
+  readonly call: ScaleCall;
+  /** In the order asked for; null where nothing can be compared, a profession without a profile alone is null in it. */
+  readonly each: readonly (Fit | null)[] | null;
 }

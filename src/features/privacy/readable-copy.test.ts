@@ -24,6 +24,7 @@ const NOT_WORDS = [
   "name",
   "short_name",
   "word",
+  "text",
   "note",
   "slug",
   "device_words",

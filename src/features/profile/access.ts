@@ -26,3 +26,8 @@ export function shareRefusal(age: AgeFacts, now: Date) {
 export function isOwner(actor: Actor, ownerId: number): boolean {
   return isPerson(actor) && actor.id === ownerId;
 }
+
+/** A profile belongs to an account; a visitor and a place in a class keep none. */
+export function keepsRecord(actor: Actor): actor is Account {
+  return hasAccount(actor);
+}

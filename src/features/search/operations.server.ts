@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { familiesOf, familyOf, isShort } from "#content/directory/families.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Snapshot } from "#content/snapshot/snapshot.ts";
@@ -18,6 +19,7 @@ import { joinWords } from "./rules/clean-words.ts";
 import { findTools } from "./rules/find-tools.ts";
 import { foldFamilies } from "./rules/fold-families.ts";
 import { hitAddress } from "./rules/hit-address.ts";
+import { answerOnce } from "./rules/kept-answers.ts";
 import { markedText } from "./rules/mark-words.ts";
 import { type Answering, type ScoreOptions, type Scoring, scoreRecords } from "./rules/rank-records.ts";
 import { type AskedWord, readQuestion } from "./rules/read-query.ts";
@@ -60,6 +62,8 @@ interface Answer extends Answering {
   readonly type: SearchedType;
 }
 
+type Asked = z.output<typeof searchInput>;
+
 /** What is published and answers a question, best first or as `inOrder` has their addresses; in both languages, the asker's first. Anybody may ask. */
 export async function search(
   ctx: Context,
@@ -67,9 +71,20 @@ export async function search(
   input: SearchInput,
   inOrder: readonly string[] | null = null,
 ): Promise<SearchAnswer> {
-  const { words, keywords, types, locale, limit, offset, perGroup } = parseInput(searchInput, input);
+  const asked = parseInput(searchInput, input);
   const state = await ctx.search.current();
   const { snapshot } = ctx.content;
+  // An order of somebody's own is theirs alone.
+  if (inOrder) return find(state, snapshot, asked, inOrder);
+  return answerOnce(state, snapshot, JSON.stringify(asked), () => find(state, snapshot, asked, null));
+}
+
+function find(
+  state: IndexState,
+  snapshot: Snapshot,
+  { words, keywords, types, locale, limit, offset, perGroup }: Asked,
+  inOrder: readonly string[] | null,
+): SearchAnswer {
   const scorings = scoringsOf(state, questionsOf(words, keywords), { locale });
   const found = countTypes(scorings);
   const counts = Object.fromEntries(

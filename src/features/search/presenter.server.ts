@@ -8,10 +8,10 @@ import { resultsAddress } from "./rules/results-address.ts";
 import type { ApiHit, Hit, Orders, ResultsOrder, ResultsQuestion, ShownHit } from "./schema.ts";
 
 /** A record that was found, on the page of results. */
-export function presentHit({ slug, short, family, ...hit }: Hit, locale: Locale): ShownHit {
+export function presentHit({ short, family, ...hit }: Hit, locale: Locale): ShownHit {
   return {
     ...hit,
-    address: hitAddress(hit.type, slug),
+    address: hitAddress(hit.type, hit.slug),
     mark: short ? PROFILE_LABELS.short({}, { locale }) : null,
     family: family && {
       label: m.jobs_family_more({ count: family.behind }, { locale }),

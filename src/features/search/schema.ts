@@ -74,8 +74,10 @@ export interface SearchAnswer {
 }
 
 /** A record that was found, as the page of results shows it. */
-export interface ShownHit extends Omit<Hit, "slug" | "short" | "family"> {
+export interface ShownHit extends Omit<Hit, "short" | "family"> {
   readonly address: string;
+  /** What its picture shows, as `compose-scene.ts` says it. */
+  readonly scene?: string;
   /** «ملف قصير», where it is one. */
   readonly mark: string | null;
   /** The way to those of its family that are folded behind it. */

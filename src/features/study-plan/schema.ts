@@ -48,23 +48,17 @@ export interface ProgramView extends Named {
   readonly isSample: boolean;
 }
 
-/** What the last change of subjects did. */
-export interface ChangeView {
-  readonly removed: readonly string[];
-  readonly closed: number;
-  readonly added: readonly string[];
-  readonly opened: number;
-}
-
 export interface DoorMap {
-  /** Null on a first look. */
-  readonly change: ChangeView | null;
+  /** What the last change of subjects closed and opened, in sentences; made by the server, for they are long. */
+  readonly change: readonly string[];
   /** The merit programmes within reach of the average; null while there is none. */
   readonly merit: string | null;
   readonly subjects: readonly SubjectView[];
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
+  /** The counts in words, "" for none near or shut; made by the server, for they have many forms. */
+  readonly said: Readonly<Record<DoorStanding, string>>;
   readonly choices: readonly ChoiceView[];
   readonly areas: readonly AreaView[];
   readonly jobs: { readonly shown: readonly Named[]; readonly open: number; readonly total: number };
@@ -80,4 +74,18 @@ export interface DoorMap {
   readonly pageCount: number;
   /** The address of another page of the programmes, without its number. */
   readonly address: string;
+}
+
+/** Says of an address that it means no subjects, not those that are kept. */
+export const NEW = "new=1";
+
+/** How the subjects of an address stand to those that are kept. */
+export interface Keeping {
+  readonly subjects: string;
+  readonly isKept: boolean;
+  readonly hasKept: boolean;
+  /** That they are kept, or where they would be, in a sentence of the server. */
+  readonly said: string;
+  /** The address of what is kept, where nothing was said. */
+  readonly leadTo: string | null;
 }

@@ -18,11 +18,13 @@ export interface CookieOptions {
   readonly maxAge?: number;
   readonly httpOnly?: boolean;
   readonly secure?: boolean;
+  /** The addresses it is sent to; left out, the whole site. */
+  readonly path?: string;
 }
 
-/** A Set-Cookie value for the whole site, SameSite=Lax. */
+/** A Set-Cookie value, SameSite=Lax. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): string {
-  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
+  const parts = [`${name}=${value}`, `Path=${options.path ?? "/"}`, "SameSite=Lax"];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
   if (options.httpOnly) parts.push("HttpOnly");
   if (options.secure) parts.push("Secure");

@@ -36,10 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, actor, time } = await chosen(context, request);
+  const { ctx, actor, ask, time } = await chosen(context, request);
   const form = await readForm(request);
   // Back to the form, or to it with another time: nothing is looked at yet.
-  if (form.step === "edit") return { values: shownAgain(form), isChecked: false, code: null };
+  const typed = { values: shownAgain(form), isChecked: false, code: null };
+  if (form.step === "edit") return typed;
+  if (form.step === "times")
+    return { ...typed, others: (await readChosenTime(ctx, actor, time.id, ask, true))?.nearest ?? [] };
   return orRefuse(form, async () => {
     const { step, sent_to, ...input } = parseInput(detailsForm, form);
     if (step === "book") {

@@ -3,6 +3,7 @@ import { ONE_DONE, OnePage } from "#features/booking/components/book-one-page.ts
 import { actOnConsultation } from "#features/booking/operations/act-on.server.ts";
 import { listActions, setActionDone } from "#features/booking/operations/agreed-actions.server.ts";
 import { answerOutcome, listOutcomes } from "#features/booking/operations/answer-outcome.server.ts";
+import { readKnown } from "#features/booking/operations/read-booker.server.ts";
 import { readChosenTime } from "#features/booking/operations/read-chosen-time.server.ts";
 import { readConsultation } from "#features/booking/operations/read-consultations.server.ts";
 import { ownActForm } from "#features/booking/schema/booking-forms.ts";
@@ -23,14 +24,16 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const view = await orMissing(() => readOwn(ctx, actor, id));
   const to = query.get("to");
   const done = query.get("done");
-  const [actions, outcomes] = await Promise.all([
+  const [actions, outcomes, { isMinor }] = await Promise.all([
     listActions(ctx, actor, { consultation: id }),
     listOutcomes(ctx, actor, id),
+    readKnown(ctx, actor),
   ]);
   return {
     view,
     actions,
     outcomes,
+    isMinor,
     /** The time it may be moved to. */
     to: to && view.mayMove ? await readChosenTime(ctx, actor, to, { field: view.field, type: view.type }) : null,
     isCancelling: query.get("ask") === "cancel" && view.mayCancel,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { ResultsPage, resultsTitle } from "#features/search/components/results-page.tsx";
 import { readResults } from "#features/search/operations.server.ts";
+import { drawResults } from "#features/search/presenter/draw-results.server.ts";
 import { cleanWords, readKeywords } from "#features/search/rules/clean-words.ts";
 import { resultsAddress } from "#features/search/rules/results-address.ts";
 import { readNarrowing } from "#features/search/rules/search-groups.ts";
@@ -10,7 +11,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { pageOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
+import searchSheet from "#ui/styles/search-sheet.css?url";
 import type { Route } from "./+types/results";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: pageOf(params.get("page")),
     sort: params.get("sort") === "fit" ? ("fit" as const) : null,
   };
-  const results = await readResults(ctx, actor, question);
+  const results = drawResults(ctx, await readResults(ctx, actor, question));
   const status = results?.fault ? 400 : results ? 200 : 404;
   const { type, group } = question.narrowing;
   const back = resultsAddress({ ...question, searchType: type ?? group, page: 1 });
@@ -45,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: searchSheet }];
 
 export default function SearchResults({ loaderData: { results, back } }: Route.ComponentProps) {
   return results ? <ResultsPage results={results} /> : <MissingPage back={back} />;

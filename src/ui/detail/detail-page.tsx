@@ -29,6 +29,8 @@ interface DetailPageProps {
   readonly ground?: ReactNode;
   /** Below the sentence: environments, that something is an example. */
   readonly marks?: ReactNode;
+  /** Beside keeping and sharing: what else is done with the record. */
+  readonly acts?: ReactNode;
   /** What is told first. */
   readonly story: ReactNode;
   /** Beside the story; on a phone below it. */
@@ -55,6 +57,7 @@ export function DetailPage(props: DetailPageProps) {
             {props.marks}
             <div className="detail-acts">
               <SaveButton to={new URL(address).pathname} title={title} isNamed />
+              {props.acts}
               <Acts title={title} url={address} />
             </div>
           </div>

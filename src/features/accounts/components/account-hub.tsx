@@ -49,6 +49,7 @@ const DATA_PAGES: readonly AccountPage[] = [
   { id: "accountGuardian", title: m.guardians_account_title, lead: m.guardians_account_hub_hint },
   { id: "accountFamily", title: m.guardians_family_title, lead: m.guardians_family_hub_hint },
   { id: "claim", title: m.schools_hub_title, lead: m.schools_hub_lead },
+  { id: "accountCalendar", title: m.booking_feed_title, lead: m.booking_feed_hub_lead },
   { id: "accountData", title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
 ];
 

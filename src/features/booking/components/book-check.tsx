@@ -9,7 +9,7 @@ import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { CODE, SHOWN_PARTS } from "../rules.ts";
 import type { AskedCode, ChosenTime } from "../schema/offer.ts";
-import { FIELD_LABELS, SHOWN_WORDS } from "./book-details-form.tsx";
+import { FIELD_LABELS, FORM_ID, SHOWN_WORDS } from "./book-details-form.tsx";
 import { Own } from "./book-own-words.tsx";
 import { dateWords, spanWords } from "./book-words.ts";
 
@@ -27,7 +27,7 @@ const KEPT = [...Object.keys(FIELD_LABELS).filter((name) => name !== "otp"), "sh
 /** All of a booking once more, the code that confirms a contact where one is asked for, and the booking itself. */
 export function CheckForm({ time, zone, values, code, refused }: CheckFormProps) {
   return (
-    <PostForm key="check" noValidate className="grid gap-6">
+    <PostForm key="check" id={FORM_ID} noValidate className="grid gap-6">
       {KEPT.flatMap((name) =>
         (values[name] ? (values[name] ?? "").split(name === "shows" ? "\n" : "\u0000") : []).map((value) => (
           <input key={`${name}${value}`} type="hidden" name={name} value={value} />

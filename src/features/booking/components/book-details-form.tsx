@@ -97,20 +97,7 @@ export function DetailsForm({ time, ask, known, values, refused }: DetailsFormPr
         maxLength={MAX.message}
         defaultValue={values?.message}
       />
-      <fieldset className="field">
-        <legend>{m.booking_book_shows()}</legend>
-        <p className="hint">{known.isMinor ? m.booking_book_shows_minor() : m.booking_book_shows_hint()}</p>
-        {SHOWN_PARTS.map((part) => (
-          <CheckboxField
-            key={part}
-            id={`shows-${part}`}
-            name="shows"
-            value={part}
-            label={SHOWN_WORDS[part]()}
-            defaultChecked={shows.includes(part)}
-          />
-        ))}
-      </fieldset>
+      <ShowsField shows={shows} isMinor={known.isMinor} />
       {values?.sent_to && <input type="hidden" name="sent_to" value={values.sent_to} />}
       <div>
         <Button name="step" value="check" disabled={!time.isFree}>
@@ -118,5 +105,25 @@ export function DetailsForm({ time, ask, known, values, refused }: DetailsFormPr
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+/** What the advisor is let see before they meet. */
+export function ShowsField({ shows, isMinor }: { readonly shows: readonly string[]; readonly isMinor: boolean }) {
+  return (
+    <fieldset className="field">
+      <legend>{m.booking_book_shows()}</legend>
+      <p className="hint">{isMinor ? m.booking_book_shows_minor() : m.booking_book_shows_hint()}</p>
+      {SHOWN_PARTS.map((part) => (
+        <CheckboxField
+          key={part}
+          id={`shows-${part}`}
+          name="shows"
+          value={part}
+          label={SHOWN_WORDS[part]()}
+          defaultChecked={shows.includes(part)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -4,9 +4,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import { NOTICE_MINUTES } from "../rules.ts";
 import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schema/booking-ask.ts";
-import type { AskedCode, ChosenTime, Known } from "../schema/offer.ts";
+import type { AskedCode, ChosenTime, Known, OfferedInstant } from "../schema/offer.ts";
 import { CheckForm } from "./book-check.tsx";
 import { DetailsForm, FIELD_LABELS, FORM_ID } from "./book-details-form.tsx";
 import { OwnTime } from "./book-own-time.tsx";
@@ -29,6 +30,8 @@ interface Sent {
   readonly values: Readonly<Record<string, string>>;
   readonly isChecked: boolean;
   readonly code: AskedCode | null;
+  /** Other times, where they were asked for. */
+  readonly others?: readonly OfferedInstant[];
 }
 
 /** A form refused while it was looked through stays there, unless its time or one of its fields is the reason. */
@@ -54,6 +57,7 @@ export function DetailsPage(props: DetailsPageProps) {
       >
         <FormFault refused={refused} labels={FIELD_LABELS} fill={m.booking_book_fill_all()} />
         {!time.isFree && <LostTime {...props} />}
+        {time.isFree && sent?.others && <OtherTimes {...props} others={sent.others} />}
       </PageTop>
       {checked ? (
         <CheckForm time={time} zone={zone} {...checked} refused={refused} />
@@ -82,7 +86,7 @@ function durationWords(minutes: number): string {
   return m.booking_book_minutes({ count: minutes });
 }
 
-function TimeCard({ time, ask, zone }: DetailsPageProps) {
+function TimeCard({ time, zone }: DetailsPageProps) {
   return (
     <section className="card book-time-card">
       <h2 className="hint">{m.booking_book_your_time()}</h2>
@@ -93,37 +97,66 @@ function TimeCard({ time, ask, zone }: DetailsPageProps) {
         <Named sentence={m.booking_book_with} name={time.advisorName} />
       </p>
       <p>
-        <Link to={bookingPath(ask, {}, CHOOSE_PART)}>{m.booking_book_change_time()}</Link>
+        <Button kind="quiet" small form={FORM_ID} name="step" value="times" formNoValidate>
+          {m.booking_book_change_time()}
+        </Button>
       </p>
     </section>
   );
 }
 
-/** The time is somebody else's now: the nearest others, each a button of the form, so that nothing typed is lost. */
+/** Another time was asked for: the nearest, and the way to all of them. */
+function OtherTimes({ others, ask, zone }: DetailsPageProps & { readonly others: readonly OfferedInstant[] }) {
+  return (
+    <section className="card grid gap-3" aria-labelledby="others" ref={takeFocus} tabIndex={-1}>
+      <h2 className="h3" id="others">
+        {m.booking_book_other_times()}
+      </h2>
+      {others.length > 0 && <TimesOfForm times={others} ask={ask} zone={zone} step="edit" />}
+      <p>
+        <Link to={bookingPath(ask, {}, CHOOSE_PART)}>{m.booking_book_all_times()}</Link>
+      </p>
+    </section>
+  );
+}
+
+interface TimesOfFormProps extends Pick<DetailsPageProps, "ask" | "zone"> {
+  readonly times: readonly OfferedInstant[];
+  readonly step: "edit" | "check";
+}
+
+/** Times as buttons of the form, so that nothing typed is lost. */
+function TimesOfForm({ times, ask, zone, step }: TimesOfFormProps) {
+  return (
+    <ul className="time-buttons">
+      {times.map(({ startsAt, any }) => (
+        <li key={startsAt}>
+          <Button
+            kind="quiet"
+            form={FORM_ID}
+            name="step"
+            value={step}
+            formNoValidate
+            formAction={detailsPath(ask, any)}
+          >
+            {dateWords(startsAt, zone)} {timeWords(startsAt, zone)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time is somebody else's now: the nearest others. */
 function LostTime({ time, ask, zone, refused }: DetailsPageProps) {
   const title = refused ? m.booking_book_lost_choose() : m.booking_book_lost();
   return (
     <Alert kind="warn" title={title}>
       {time.nearest.length > 0 ? (
-        <>
+        <div className="grid gap-2">
           <p>{m.booking_book_nearest()}</p>
-          <ul className="time-buttons pt-2">
-            {time.nearest.map(({ startsAt, any }) => (
-              <li key={startsAt}>
-                <Button
-                  kind="quiet"
-                  form={FORM_ID}
-                  name="step"
-                  value={refused ? "check" : "edit"}
-                  formNoValidate
-                  formAction={detailsPath(ask, any)}
-                >
-                  {dateWords(startsAt, zone)} {timeWords(startsAt, zone)}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+          <TimesOfForm times={time.nearest} ask={ask} zone={zone} step={refused ? "check" : "edit"} />
+        </div>
       ) : (
         <p>
           <Link to={bookingPath(ask, {}, CHOOSE_PART)}>{m.booking_book_none_wait()}</Link>

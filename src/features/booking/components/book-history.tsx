@@ -13,6 +13,8 @@ const ACT_WORDS: Readonly<Record<Act, (inputs: { date: string }) => string>> = {
   move: m.booking_book_act_move,
   propose: () => m.booking_book_act_propose(),
   accept: m.booking_book_act_accept,
+  keep: () => m.booking_book_act_keep(),
+  show: () => m.booking_book_act_show(),
   reassign: m.booking_book_act_reassign,
   expire: () => m.booking_book_act_expire(),
   complete: () => m.booking_book_act_complete(),

@@ -80,7 +80,9 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
             {line.proposed && (
               <p className="book-proposed">
                 {m.booking_book_proposed({
-                  date: isolated(`${dateWords(line.proposed.startsAt, zone)}، ${spanWords(line.proposed, zone)}`),
+                  date: isolated(
+                    `${dateWords(line.proposed.startsAt, zone)}${m.booking_book_comma()}${spanWords(line.proposed, zone)}`,
+                  ),
                 })}{" "}
                 <ButtonLink
                   small

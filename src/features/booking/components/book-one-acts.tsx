@@ -100,7 +100,7 @@ export function MovePart({ view, to, zone }: PartProps & { readonly to: ChosenTi
   );
 }
 
-/** Another time the advisor asks for; who keeps the old one has nothing to do. */
+/** Another time the advisor asks for; the old one stands also where nobody answers. */
 export function ProposedPart({ proposed, zone }: { readonly proposed: TimeView; readonly zone: string }) {
   return (
     <section className="card book-ask" id="proposed" aria-labelledby="proposed-title">
@@ -110,9 +110,12 @@ export function ProposedPart({ proposed, zone }: { readonly proposed: TimeView; 
       <p className="strong">{wholeTime(proposed, zone)}</p>
       <OwnTime at={proposed.startsAt} zone={zone} />
       <p className="hint">{m.booking_book_proposed_keep()}</p>
-      <PostForm>
+      <PostForm className="flex flex-wrap gap-3">
         <Button name="act" value="accept">
           {m.booking_book_accept()}
+        </Button>
+        <Button kind="quiet" name="act" value="keep">
+          {m.booking_book_keep()}
         </Button>
       </PostForm>
     </section>

@@ -21,15 +21,18 @@ import { StatusMark, WhenLine, WithWhom } from "./book-lines.tsx";
 import { Meeting } from "./book-meeting.tsx";
 import { CancelPart, MovePart, ProposedPart } from "./book-one-acts.tsx";
 import { Own } from "./book-own-words.tsx";
+import { ShownPart } from "./book-shown.tsx";
 import { isolated } from "./book-words.ts";
 
 /** What has just been done here. */
-export const ONE_DONE = ["cancel", "move", "accept", "done", "undone", "outcome"] as const;
+export const ONE_DONE = ["cancel", "move", "accept", "keep", "show", "done", "undone", "outcome"] as const;
 type OneDone = (typeof ONE_DONE)[number];
 const DONE_WORDS: Readonly<Record<OneDone, () => string>> = {
   cancel: m.booking_book_done_cancel,
   move: m.booking_book_done_move,
   accept: m.booking_book_done_accept,
+  keep: m.booking_book_done_keep,
+  show: m.booking_book_done_show,
   done: m.booking_book_done_done,
   undone: m.booking_book_done_undone,
   outcome: m.booking_book_done_outcome,
@@ -42,6 +45,7 @@ export interface OnePageProps {
   readonly to: ChosenTime | null;
   readonly isCancelling: boolean;
   readonly done: OneDone | null;
+  readonly isMinor: boolean;
   readonly now: string;
   readonly zone: string;
   readonly refused?: Refused | undefined;
@@ -49,7 +53,7 @@ export interface OnePageProps {
 
 /** One consultation as who booked it sees it: how it stands, what can be done, what became of it. */
 export function OnePage(props: OnePageProps) {
-  const { view, actions, outcomes, to, isCancelling, done, now, zone, refused } = props;
+  const { view, actions, outcomes, to, isCancelling, done, isMinor, now, zone, refused } = props;
   return (
     <div className="wrap booking pb-8">
       <PageTop title={<Own>{view.subject}</Own>} back={{ label: m.booking_book_title(), to: pathTo("booking") }}>
@@ -79,6 +83,7 @@ export function OnePage(props: OnePageProps) {
           {view.proposed && <ProposedPart proposed={view.proposed} zone={zone} />}
           <OutcomePart outcomes={outcomes} refused={refused} />
           <AgreedPart actions={actions} />
+          {isLive(view.status) && view.startsAt > now && <ShownPart view={view} isMinor={isMinor} />}
           <Asked view={view} />
         </div>
         <History changes={view.changes} zone={zone} />

@@ -18,6 +18,7 @@ import { Calendar } from "./book-calendar.tsx";
 import { FieldChoices, TimeFilters } from "./book-choose.tsx";
 import { ClosedNotice, RefusalNotice } from "./book-closed.tsx";
 import { PreviousLines, UpcomingLines } from "./book-lines.tsx";
+import { useOwnZone } from "./book-own-time.tsx";
 import { AdvisorCards, DayTimes, TimeButtons } from "./book-times.tsx";
 import { dateWords, isolated, spanWords } from "./book-words.ts";
 
@@ -78,6 +79,11 @@ export function BookingPage(props: BookingPageProps) {
       )}
       {!closed && !refusal && <Choosing {...props} />}
       {!moving && ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />}
+      {!moving && lists.upcoming.length > 0 && (
+        <p>
+          <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
+        </p>
+      )}
       {!moving && (
         <PreviousLines
           lines={lists.previous}
@@ -120,7 +126,7 @@ function Choosing({ ask, offer, moving, weekStart, zone }: BookingPageProps) {
             {!ask.view && <Calendar ask={ask} offer={offer} weekStart={weekStart} />}
             <Times ask={ask} offer={offer} zone={zone} />
           </div>
-          <AdvisorCards advisors={offer.advisors} ask={ask} />
+          <AdvisorCards advisors={offer.advisors} ask={ask} zone={zone} />
         </>
       ) : (
         <FieldChoices ask={ask} />
@@ -130,11 +136,15 @@ function Choosing({ ask, offer, moving, weekStart, zone }: BookingPageProps) {
 }
 
 function Times({ ask, offer, zone }: { readonly ask: BookingAsk; readonly offer: Offer; readonly zone: string }) {
+  const noon = `${offer.today}T12:00:00Z`;
+  const own = useOwnZone(noon, zone);
   const count = offer.shown.reduce((sum, { instants }) => sum + instants.length, 0);
   return (
     <div className="times" id={TIMES_PART}>
       <p className="hint">
-        {m.booking_book_zone({ zone: isolated(zoneName(`${offer.today}T12:00:00Z`, getLocale(), zone)) })}
+        {own
+          ? m.booking_book_zone_own({ zone: isolated(zoneName(noon, getLocale(), own)) })
+          : m.booking_book_zone({ zone: isolated(zoneName(noon, getLocale(), zone)) })}
       </p>
       <p className="sr-only" role="status">
         {m.booking_book_times_count({ count })}

@@ -5,11 +5,12 @@ import { formatList, weekHourOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schema/booking-ask.ts";
 import type { OfferedDay, OfferedInstant } from "../schema/offer.ts";
-import { OwnTime } from "./book-own-time.tsx";
+import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
-import { dateWords, dayWords, timeWords } from "./book-words.ts";
+import { dateWords, dayWords, isolated, timeWords } from "./book-words.ts";
 
 interface TimesProps {
   readonly ask: BookingAsk;
@@ -25,25 +26,34 @@ const PARTS = [
 
 /** The times of one day, by the part of the day. */
 export function DayTimes({ day: { day, instants }, ask, zone }: TimesProps & { readonly day: OfferedDay }) {
+  // Morning is the reader's, as the times are.
+  const shown = useOwnZone(instants[0]?.startsAt ?? `${day}T12:00:00Z`, zone) ?? zone;
   const parts = PARTS.map((part, at) => ({
     ...part,
     instants: instants.filter(({ startsAt }) => {
-      const { hour } = weekHourOf(new Date(startsAt), zone);
+      const { hour } = weekHourOf(new Date(startsAt), shown);
       return hour >= part.from && hour < (PARTS[at + 1]?.from ?? 24);
     }),
   }));
+  const only = onlyAdvisor(instants);
   return (
     <section className="day-times" aria-labelledby={`day-${day}`}>
       <h3 className="h3" id={`day-${day}`}>
         {dayWords(day)}
       </h3>
+      {only && (
+        <p className="book-who">
+          <Avatar {...initialsFrom(only)} picture={null} />
+          <Named sentence={m.booking_book_with} name={only} />
+        </p>
+      )}
       {instants.length === 0 && <p>{m.booking_book_day_none()}</p>}
       {parts
         .filter((part) => part.instants.length > 0)
         .map((part) => (
           <div key={part.key} className="grid gap-2">
             <h4 className="hint">{part.words()}</h4>
-            <TimeButtons instants={part.instants} ask={ask} zone={zone} />
+            <TimeButtons instants={part.instants} ask={ask} zone={zone} isNameSaid={only !== null} />
           </div>
         ))}
     </section>
@@ -54,10 +64,23 @@ interface ButtonsProps extends TimesProps {
   readonly instants: readonly OfferedInstant[];
   /** Times of several days say their day. */
   readonly hasDays?: boolean;
+  /** Who advises stands above them all. */
+  readonly isNameSaid?: boolean;
+}
+
+/** The one advisor whose times these all are; null where there are several. */
+function onlyAdvisor(instants: readonly OfferedInstant[]): string | null {
+  const names = new Set(instants.flatMap((instant) => instant.with.map(({ name }) => name)));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
+}
+
+function initialsFrom(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [firstName = "", ...rest] = name.split(" ");
+  return { firstName, lastName: rest.join(" ") };
 }
 
 /** One button for each moment; where several are free then, it opens the choice of who. */
-export function TimeButtons({ instants, ask, zone, hasDays }: ButtonsProps) {
+export function TimeButtons({ instants, ask, zone, hasDays, isNameSaid }: ButtonsProps) {
   return (
     <ul className="time-buttons">
       {instants.map((instant) => (
@@ -84,9 +107,11 @@ export function TimeButtons({ instants, ask, zone, hasDays }: ButtonsProps) {
           ) : (
             <Link className="time" to={timePath(ask, instant.any)}>
               <TimeText instant={instant} zone={zone} hasDays={hasDays} />
-              <span className="hint">
-                <Own>{instant.with[0]?.name ?? ""}</Own>
-              </span>
+              {!isNameSaid && (
+                <span className="hint">
+                  <Own>{instant.with[0]?.name ?? ""}</Own>
+                </span>
+              )}
             </Link>
           )}
         </li>
@@ -105,23 +130,19 @@ function TimeText({
   zone,
   hasDays,
 }: Pick<ButtonsProps, "zone" | "hasDays"> & { readonly instant: OfferedInstant }) {
+  const own = useOwnZone(startsAt, zone);
+  const day = dateWords(startsAt, own ?? zone);
   return (
     <>
-      {hasDays && <span className="hint">{dateWords(startsAt, zone)}</span>}
-      <span className="strong">{timeWords(startsAt, zone)}</span>
-      <OwnTime at={startsAt} zone={zone} isShort />
+      {(hasDays || (own !== null && day !== dateWords(startsAt, zone))) && <span className="hint">{day}</span>}
+      <span className="time-big">{timeWords(startsAt, own ?? zone)}</span>
+      {own && <span className="hint">{m.booking_book_site_time({ time: isolated(timeWords(startsAt, zone)) })}</span>}
     </>
   );
 }
 
 /** Who advises, as everybody may see them. */
-export function AdvisorCards({
-  advisors,
-  ask,
-}: {
-  readonly advisors: readonly AdvisorCard[];
-  readonly ask: BookingAsk;
-}) {
+export function AdvisorCards({ advisors, ask, zone }: TimesProps & { readonly advisors: readonly AdvisorCard[] }) {
   if (advisors.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="advisors">
@@ -131,7 +152,8 @@ export function AdvisorCards({
       <ul className="book-advisors">
         {advisors.map((card) => (
           <li key={card.id}>
-            <h4 className="strong">
+            <h4 className="strong book-who">
+              <Avatar {...initialsFrom(card.name)} picture={null} />
               <Own>{card.name}</Own>
             </h4>
             {card.about && (
@@ -151,6 +173,11 @@ export function AdvisorCards({
                 getLocale(),
               )}
             </p>
+            {card.nextFreeAt && (
+              <p className="hint">
+                <NextFree at={card.nextFreeAt} zone={zone} />
+              </p>
+            )}
             {advisors.length > 1 && (
               <Link to={bookingPath(ask, { advisor: card.id, day: undefined, month: undefined }, CHOOSE_PART)}>
                 <Named sentence={m.booking_book_only_theirs} name={card.name} />
@@ -161,4 +188,12 @@ export function AdvisorCards({
       </ul>
     </section>
   );
+}
+
+/** When an advisor is free next, on the reader's own clock. */
+function NextFree({ at, zone }: { readonly at: string; readonly zone: string }) {
+  const shown = useOwnZone(at, zone) ?? zone;
+  return m.booking_book_next_free({
+    date: isolated(`${dateWords(at, shown)}${m.booking_book_comma()}${timeWords(at, shown)}`),
+  });
 }

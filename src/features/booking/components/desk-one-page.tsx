@@ -81,8 +81,7 @@ export function DeskWhen({ one, shown }: { readonly one: ConsultationView; reado
     <>
       <time dateTime={one.startsAt}>
         <bdi>{wholeWords(one, shown)}</bdi>
-      </time>
-      {" · "}
+      </time>{" "}
       <strong className="desk-status" data-status={one.status}>
         {STATUS_WORDS[one.status]()}
       </strong>{" "}

@@ -47,6 +47,9 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
           <ButtonLink kind="quiet" small to={pathTo("consultationSlots")}>
             {m.advisor_desk_slots_title()}
           </ButtonLink>
+          <ButtonLink kind="quiet" small to={pathTo("accountCalendar")}>
+            {m.booking_feed_title()}
+          </ButtonLink>
         </p>
         <ViewLinks label={m.booking_desk_tabs()} views={views} current={state} />
       </PageTop>

@@ -7,13 +7,23 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isDocumentId } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { actRefusal, sideOf } from "../access.ts";
-import { isBeforeCutoff, isLive, isOffStatus, pendingUntil, type Side, statusAfter } from "../rules.ts";
+import {
+  isBeforeCutoff,
+  isBriefOpen,
+  isLive,
+  isOffStatus,
+  isOfTime,
+  pendingUntil,
+  type Side,
+  statusAfter,
+} from "../rules.ts";
 import type { ActInput } from "../schema.ts";
 import {
   changeConsultationRow,
   findConsultation,
   findConsultationById,
   insertChange,
+  othersOfBoth,
   overduePending,
 } from "../store/consultations.server.ts";
 import type { ConsultationRow } from "../store/tables.server.ts";
@@ -79,12 +89,12 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   if (status === null) throw new AppError("conflict");
   checkTime(ctx, doing, now);
   const changes = { ...(await timesAfter(ctx, db, doing, now)), ...(await linkAfter(db, row, input)) };
-  const isTold = input.act !== "propose";
+  const isOther = isOfTime(input.act);
   const at = now.toISOString();
   const isChanged = await changeConsultationRow(db, row, {
     ...changes,
     status,
-    sequence: row.sequence + (isTold ? 1 : 0),
+    sequence: row.sequence + (isOther ? 1 : 0),
     changed_at: later(at, row.changed_at),
   });
   if (!isChanged) throw new AppError("conflict");
@@ -94,9 +104,11 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   }
   const after = await findConsultationById(db, row.id);
   if (!after) throw new AppError("not_found");
-  if (isOffStatus(status) || after.advisor_id !== row.advisor_id)
-    for (const tell of ctx.extensions.consultationLeft) await tell(ctx, db, row);
-  if (isTold) await planAnew(ctx, db, after);
+  if (isOffStatus(status) || after.advisor_id !== row.advisor_id || input.act === "show")
+    await showNoMore(ctx, db, row);
+  if (input.act === "show" && account)
+    for (const tell of ctx.extensions.consultationBooked) await tell(ctx, db, account, after);
+  if (isOther) await planAnew(ctx, db, after);
   const changeId = await insertChange(db, {
     consultation_id: row.id,
     act: input.act,
@@ -110,6 +122,15 @@ async function change(ctx: Context, db: Db, doing: Doing): Promise<ConsultationR
   await queueTelling(ctx, db, after, { changeId, act: input.act, by: side, sides: toldSides(side, input.act) });
   if (after.advisor_id !== row.advisor_id) await queueGone(ctx, db, row, "moved");
   return after;
+}
+
+/** What an advisor was let see for a consultation that ends; another one of the same two people may still stand for it. */
+async function showNoMore(ctx: Context, db: Db, row: ConsultationRow): Promise<void> {
+  const now = ctx.clock.now();
+  const still = (await othersOfBoth(db, row)).filter(({ status, ends_at: endsAt }) =>
+    isBriefOpen({ status, endsAt }, now),
+  );
+  for (const tell of ctx.extensions.consultationLeft) await tell(ctx, db, row, still);
 }
 
 /** Has looked who waits for a time of an advisor, after one came free. */
@@ -145,6 +166,9 @@ async function timesAfter(
   now: Date,
 ): Promise<Partial<ConsultationRow>> {
   if (input.act === "propose") return { proposed_slot_id: await proposedSlot(ctx, db, row, input.time_slot) };
+  if (input.act === "show") return { shows: [...new Set(input.shows)].join("\n") };
+  if (input.act === "keep" && row.proposed_slot_id === null) throw new AppError("conflict");
+  if (input.act === "keep") return { proposed_slot_id: null };
   const name = input.act === "accept" ? row.proposed_slot_id : "time_slot" in input ? input.time_slot : undefined;
   if (name === undefined)
     return isLive(statusAfter(input.act, row.status, side) ?? row.status) ? {} : { proposed_slot_id: null };
@@ -190,7 +214,8 @@ async function linkAfter(db: Db, row: ConsultationRow, input: Doing["input"]): P
 
 /** An advisor knows what they did themselves; a person gets it in writing, with the calendar's part. How a meeting went is said to nobody by mail. */
 function toldSides(side: Side, act: Doing["input"]["act"]): ("person" | "advisor")[] {
-  if (["complete", "noShowPerson", "noShowAdvisor"].includes(act)) return [];
+  if (["show", "complete", "noShowPerson", "noShowAdvisor"].includes(act)) return [];
+  if (act === "keep") return ["advisor"];
   return side === "advisor" ? ["person"] : ["person", "advisor"];
 }
 

@@ -126,15 +126,23 @@ async function claim(ctx: Context, db: Db, person: Account, input: BookInput): P
 
 declare module "#platform/context.ts" {
   interface Extensions {
-    /** What others do when somebody books, in the same transaction. */
+    /** What others do when somebody books, or chooses anew what its advisor sees, in the same transaction. */
     readonly consultationBooked: readonly ((
       ctx: Context,
       db: Db,
       person: Account,
       row: ConsultationRow,
     ) => Promise<void>)[];
-    /** What others do when an advisor holds a consultation no more, in the same transaction; `row` is as it was. */
-    readonly consultationLeft: readonly ((ctx: Context, db: Db, row: ConsultationRow) => Promise<void>)[];
+    /**
+     * What others do when an advisor holds a consultation no more, or what they see of it is chosen anew, in the same transaction. `row` is as
+     * it was; `still` are others of the same two people whose brief may be read.
+     */
+    readonly consultationLeft: readonly ((
+      ctx: Context,
+      db: Db,
+      row: ConsultationRow,
+      still: readonly ConsultationRow[],
+    ) => Promise<void>)[];
   }
 }
 

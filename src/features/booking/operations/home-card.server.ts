@@ -1,4 +1,4 @@
-import { formatDate } from "#i18n/format.ts";
+import { type DateStyle, formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
@@ -19,12 +19,21 @@ export async function consultationCard(ctx: Context, person: Person): Promise<Ho
   const [line] = await linesOf(ctx, rows, "person");
   if (!line) return null;
   const words = { locale: person.locale };
-  const date = isolate(formatDate(line.startsAt, person.locale, ctx.config.site.timeZone, "dateTime"));
+  const at = (style: DateStyle) => formatDate(line.startsAt, person.locale, ctx.config.site.timeZone, style);
+  const date = isolate(at("dateTime"));
   const status = STATUS_WORDS[line.status]({}, words);
   return {
     id: "booking-next",
     title: m.booking_book_home_title({}, words),
     text: m.booking_book_home_when({ date, name: isolateName(line.withName ?? ""), status }, words),
+    when: {
+      weekday: at("weekday"),
+      day: at("day"),
+      month: at("month"),
+      time: at("time"),
+      who: m.booking_book_home_with({ name: isolateName(line.withName ?? "") }, words),
+      note: status,
+    },
     action: { label: m.booking_book_home_action({}, words), to: pathTo("bookingOne", { id: line.id }) },
   };
 }

@@ -15,12 +15,13 @@ import type { ChosenTime } from "../schema/offer.ts";
 import { readNearest } from "./read-calendar.server.ts";
 import { instantsOf } from "./read-offer.server.ts";
 
-/** A time somebody chose, free or not, with others where it is not; null where there is none of that name. */
+/** A time somebody chose, free or not, with others where it is not or where they are asked for; null where there is none of that name. */
 export async function readChosenTime(
   ctx: Context,
   actor: Actor,
   name: string,
   { field, type: kind }: Pick<BookingAsk, "field" | "type">,
+  hasOthers = false,
 ): Promise<ChosenTime | null> {
   const { id } = permit(actor, mayBook);
   const found = await readSlotToBook(ctx.db, name);
@@ -34,7 +35,7 @@ export async function readChosenTime(
     advisor.is_taking &&
     isBookable(slot.starts_at, now) &&
     !isHoliday(dayOf(new Date(slot.starts_at), ctx.config.site.timeZone));
-  const nearest = isFree ? [] : await readNearest(ctx, actor, { field, kind });
+  const nearest = isFree && !hasOthers ? [] : await readNearest(ctx, actor, { field, kind });
   const cards = nearest.length > 0 ? await readCards(ctx, undefined, bookableAfter(now)) : new Map();
   return {
     id: slot.document_id,
@@ -44,6 +45,10 @@ export async function readChosenTime(
     fields: readNames(ADVICE_FIELDS, advisor.fields),
     kinds: readNames(CONSULTATION_KINDS, slot.kinds),
     isFree,
-    nearest: instantsOf(nearest, cards, id),
+    nearest: instantsOf(
+      nearest.filter(({ startsAt }) => !isFree || startsAt !== slot.starts_at),
+      cards,
+      id,
+    ),
   };
 }

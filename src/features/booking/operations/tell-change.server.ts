@@ -4,6 +4,7 @@ import { messageIdOf } from "#platform/mail/message-id.ts";
 import type { Mail } from "#platform/mail/port.ts";
 import type { WorkInHand, WorkPayload } from "#platform/queue/port.ts";
 import { changeMail, goneMail, type Receiver } from "../emails/consultation-mails.server.tsx";
+import { isOfTime } from "../rules.ts";
 import { GONE, GONE_WHY, type ToldSide, tellingOf } from "../schema/tellings.ts";
 import { findChange, findConsultationById } from "../store/consultations.server.ts";
 import { isContactConfirmed } from "../store/contacts.server.ts";
@@ -36,7 +37,7 @@ function calendarOf(
   row: ConsultationRow,
   { side, locale, to: email }: Receiver,
 ): { calendar?: NonNullable<Mail["calendar"]> } {
-  if (change.act === "propose" || change.status !== row.status || change.starts_at !== row.starts_at) return {};
+  if (!isOfTime(change.act) || change.status !== row.status || change.starts_at !== row.starts_at) return {};
   return { calendar: mailCalendar(ctx, entryOf(row), { side, locale, email }) };
 }
 

@@ -13,6 +13,8 @@ export const ACT_WORDS: Readonly<Record<Act, Word>> = {
   move: m.booking_act_move,
   propose: m.booking_act_propose,
   accept: m.booking_act_accept,
+  keep: m.booking_act_keep,
+  show: m.booking_act_show,
   reassign: m.booking_act_reassign,
   expire: m.booking_act_expire,
   complete: m.booking_act_complete,

@@ -66,6 +66,8 @@ const reason = typedText(MAX.reason, "too_long").optional();
 export const ownActForm = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("cancel"), reason }),
   z.strictObject({ act: z.literal("accept") }),
+  z.strictObject({ act: z.literal("keep") }),
+  z.strictObject({ act: z.literal("show"), shows: lines(SHOWN_PARTS) }),
   z.strictObject({ act: z.literal("done"), action }),
   z.strictObject({ act: z.literal("undone"), action }),
   outcomeBody.extend({ act: z.literal("outcome") }),

@@ -59,7 +59,7 @@ export interface ChosenTime extends TimeView {
   readonly fields: readonly AdviceField[];
   readonly kinds: readonly ConsultationKind[];
   readonly isFree: boolean;
-  /** Other times, where it is not free. */
+  /** Other times, where it is not free or they were asked for. */
   readonly nearest: readonly OfferedInstant[];
 }
 

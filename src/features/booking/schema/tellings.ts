@@ -54,6 +54,7 @@ const TO_ADVISOR: Readonly<Partial<Record<Act, Telling>>> = {
   book: toConsultation(m.booking_tell_new_subject, m.booking_tell_new_what),
   move: toConsultation(m.booking_tell_asked_move_subject, m.booking_tell_asked_move_what),
   accept: toConsultation(m.booking_tell_was_accepted_subject, m.booking_tell_was_accepted_what),
+  keep: toConsultation(m.booking_tell_was_kept_subject, m.booking_tell_was_kept_what),
   cancel: toConsultation(m.booking_tell_was_cancelled_subject, m.booking_tell_was_cancelled_what),
   expire: toConsultation(m.booking_tell_unanswered_subject, m.booking_tell_unanswered_what),
   reassign: toConsultation(m.booking_tell_given_subject, m.booking_tell_given_what),

@@ -63,6 +63,22 @@ export function meetingConsultations(
     .execute();
 }
 
+/** Consultations of the same person and advisor beside one that stand or were held, the newest first. */
+export function othersOfBoth(
+  db: Db,
+  { id, person_id, advisor_id }: Pick<ConsultationRow, "id" | "person_id" | "advisor_id">,
+): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("person_id", "=", person_id)
+    .where("advisor_id", "=", advisor_id)
+    .where("status", "in", [...LIVE, "completed"])
+    .where("id", "!=", id)
+    .orderBy("booked_at", "desc")
+    .execute();
+}
+
 export async function countLive(db: Db, personId: number, now: string): Promise<number> {
   const { count } = await db
     .selectFrom("consultations")

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -11,7 +12,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
-import { SavedItem, type SavedItemProps } from "./saved-item.tsx";
+import { COMPARE_FORM, SavedItem, type SavedItemProps } from "./saved-item.tsx";
 
 interface FavoritesPageProps {
   readonly view: FavoritesView;
@@ -42,6 +43,7 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
           <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
         )}
         {order && <Order order={order} tab={tab} />}
+        {items.filter(({ type, to }) => type === "job" && to).length > 1 && <Compare />}
       </PageTop>
       {items.length === 0 ? (
         <Nothing />
@@ -84,6 +86,18 @@ function Order({ order, tab }: { readonly order: "newest" | "fit"; readonly tab:
     { id: "fit", label: m.ui_list_fit(), to: pathTo("favorites", {}, { tab: "job", sort: "fit" }) },
   ];
   return <ViewLinks label={m.ui_list_sort()} views={views} current={order} />;
+}
+
+/** Two professions that are ticked below, side by side. */
+function Compare() {
+  return (
+    <Form id={COMPARE_FORM} method="get" action={pathTo("jobComparison")} className="saved-compare">
+      <p className="hint">{m.favorites_compare_hint()}</p>
+      <Button kind="quiet" small>
+        {m.favorites_compare()}
+      </Button>
+    </Form>
+  );
 }
 
 interface GroupsProps extends Omit<SavedItemProps, "item" | "heading"> {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -10,6 +11,9 @@ import { Summary } from "#ui/summary.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTE } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
+
+/** The form that the ticks of professions belong to. */
+export const COMPARE_FORM = "compare";
 
 export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab" | "page" | "order"> {
   readonly item: Favorite;
@@ -43,6 +47,23 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
         <div className="saved-foot">
           {savedAt && (
             <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
+          )}
+          {to && (
+            <Link className="saved-plan" to={`${pathTo("ownPlan", {}, { add: to })}#add`}>
+              {m.ui_add_to_plan()}
+            </Link>
+          )}
+          {type === "job" && to && (
+            <label className="saved-tick">
+              <input
+                type="checkbox"
+                form={COMPARE_FORM}
+                name="a"
+                value={to}
+                aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
+              />
+              {m.favorites_compare_tick()}
+            </label>
           )}
           {!isOnDevice && (
             <details>

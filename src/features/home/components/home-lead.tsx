@@ -8,13 +8,15 @@ import { SixBranches } from "#ui/six-branches.tsx";
 interface HomeLeadProps {
   readonly card: HomeCard;
   readonly scene: string | null;
+  /** Known already: half as high. */
+  readonly slim: boolean;
 }
 
 /** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
-export function HomeLead({ card, scene }: HomeLeadProps) {
+export function HomeLead({ card, scene, slim }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
   return (
-    <section className="night home-lead" aria-labelledby="lead">
+    <section className={slim ? "night home-lead home-lead-slim" : "night home-lead"} aria-labelledby="lead">
       <div className="home-lead-words">
         <h2 id="lead">
           {over && <span className="result-kind">{over} </span>}
@@ -33,7 +35,7 @@ export function HomeLead({ card, scene }: HomeLeadProps) {
         )}
         {action && (
           <p>
-            <ButtonLink kind="primary" to={action.to} reloadDocument={action.to.startsWith("/api/")}>
+            <ButtonLink kind={slim ? "quiet" : "primary"} to={action.to} reloadDocument={action.to.startsWith("/api/")}>
               {action.label}
             </ButtonLink>
           </p>

@@ -6,31 +6,33 @@ import type { Home, HomeWords, NearJobs, NextStep } from "../schema.ts";
 import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
+import { Upcoming } from "./upcoming.tsx";
 import { Waiting } from "./waiting.tsx";
 
 interface HomePageProps {
-  readonly firstName: string;
   readonly home: Home;
 }
 
-/** A person's home: what they came for, one row of professions, the one next step, what is not finished, then what they keep. */
-export function HomePage({ firstName, home }: HomePageProps) {
-  const { lead, scene, near, step, cards, words } = home;
+/** A person's home: today (the one next step, an appointment), their result, one row of professions, what is not finished, then what they keep. */
+export function HomePage({ home }: HomePageProps) {
+  const { lead, upcoming, scene, near, step, cards, words } = home;
   // A card with lines of its own is a list; one without waits for somebody to go on.
   const lists = cards.filter(({ items }) => items?.length);
   const waiting = cards.filter(({ items }) => !items?.length);
+  // Once there is a result, what comes next stands before it.
+  const isReached = step !== null && lead.branches !== undefined;
   return (
     <div className="wrap home">
-      <PageTop
-        title={
-          <>
-            {words.welcome} <bdi>{firstName}</bdi>
-          </>
-        }
-      />
-      <HomeLead card={lead} scene={scene} />
+      <PageTop title={words.welcome} lead={home.today} />
+      {(upcoming || isReached) && (
+        <div className="home-today">
+          {isReached && <Step step={step} words={words} />}
+          {upcoming && <Upcoming card={upcoming} />}
+        </div>
+      )}
+      <HomeLead card={lead} scene={scene} slim={isReached} />
       {near && <Near near={near} words={words} />}
-      {step && <Step step={step} words={words} />}
+      {step && !isReached && <Step step={step} words={words} />}
       {waiting.length > 0 && <Waiting title={words.waiting} cards={waiting} />}
       {lists.map((card) => (
         <HomeList key={card.id} card={card} />
@@ -68,7 +70,9 @@ function Step({ step: { title, text, link }, words }: { readonly step: NextStep;
         <p>{text}</p>
       </div>
       <p>
-        <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        <ButtonLink kind="primary" to={link.to}>
+          {link.label}
+        </ButtonLink>
       </p>
     </section>
   );

@@ -9,14 +9,14 @@ import { SaveButton } from "#ui/save-button.tsx";
 
 interface JobCardsProps {
   readonly jobs: readonly JobCard[];
-  /** What stands in place of a moment of the day, by slug; on a phone such cards are rows. */
+  /** What stands in place of a moment of the day, by slug. */
   readonly reasons?: Readonly<Record<string, string>>;
 }
 
 /** Professions as cards: each says one telling thing. */
 export function JobCards({ jobs, reasons }: JobCardsProps) {
   return (
-    <ul className={reasons ? "cards cards-rows" : "cards"}>
+    <ul className="cards">
       {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
         <Card
           key={slug}
@@ -26,15 +26,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
           titleLang={lang}
           env={environments[0]?.code}
           over={<EnvLine environments={environments} />}
-          picture={
-            <CardPicture
-              file={picture}
-              seed={`job/${slug}`}
-              hue={environments[0]?.code}
-              scene={scene}
-              turns={reasons !== undefined}
-            />
-          }
+          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} />}
         >
           {reasons?.[slug] ? (
             <Moment>{reasons[slug]}</Moment>

@@ -9,7 +9,7 @@ export function Tools({ tools }: { tools: readonly ToolCard[] }) {
     <ul className="tools">
       {tools.map(({ to, title, text, scene, isNew }) => (
         <li key={to}>
-          <LateDrawing seed={to} format="thumbnail" scene={scene} hue={to} />
+          <LateDrawing seed={to} format="banner" scene={scene} hue={to} />
           <div>
             <h3 className="h3">
               <Link className="card-link" to={to}>

@@ -8,7 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import type { EnvironmentName, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
 
 /** An example, told as one: clear enough to be read at a glance. */
-const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.45, I: 0.95, A: 0.2, S: 0.7, E: 0.3, C: 0.1 };
+const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.28, I: 1, A: 0.12, S: 0.6, E: 0.2, C: 0.06 };
 const MOMENTS = 3;
 const OF_STATION = 3;
 

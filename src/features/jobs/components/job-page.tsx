@@ -51,6 +51,12 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       picture={{ file: job.banner, seed: `job/${job.slug}`, hue: job.environments[0]?.code, scene: job.scene }}
       facts={job.facts}
       marks={<Marks job={job} />}
+      acts={
+        <ButtonLink kind="quiet" small className="act-named no-print" to={pathTo("jobComparison", {}, { a: job.slug })}>
+          {m.jobs_compare()}
+          <span className="sr-only"> {m.jobs_compare_with()}</span>
+        </ButtonLink>
+      }
       story={<Story texts={job.story} lang={lang} />}
       side={<JobLike job={job} />}
       parts={

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
+import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
@@ -17,7 +18,12 @@ export function JobsPage({ list }: { list: JobsList }) {
       listing={LISTING}
       list={list}
       words={listWords()}
-      before={<EnvironmentChoices choices={environments} />}
+      before={
+        <>
+          <FindJob />
+          <EnvironmentChoices choices={environments} />
+        </>
+      }
       fields={list.active
         .filter(({ key }) => !list.groups.some((group) => group.key === key))
         .map(({ key, slug }) => <input key={slug} type="hidden" name={key} value={slug} />)}
@@ -30,6 +36,29 @@ export function JobsPage({ list }: { list: JobsList }) {
         ))}
       </ul>
     </ListPage>
+  );
+}
+
+/** A profession by its name: the search of the site, among professions alone. */
+function FindJob() {
+  return (
+    <search aria-label={m.jobs_find()}>
+      <Form action={pathTo("searchResults")} className="search-form list-find">
+        <input type="hidden" name="searchType" value="jobs" />
+        <input
+          type="search"
+          name="word"
+          className="input"
+          maxLength={200}
+          enterKeyHint="search"
+          aria-label={m.jobs_find()}
+          placeholder={m.jobs_find()}
+        />
+        <button type="submit" className="icon-btn" aria-label={m.jobs_find()}>
+          <Icon name="search" />
+        </button>
+      </Form>
+    </search>
   );
 }
 

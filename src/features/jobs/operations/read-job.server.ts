@@ -60,6 +60,12 @@ function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job"
   return [...near, ...likest.slice(0, NEAREST - near.length)];
 }
 
+/** The professions nearest to one, as its page shows them; none for an address nobody has. */
+export function nearestTo(ctx: Context, actor: Actor, slug: string): readonly Item<"job">[] {
+  const job = ctx.content.bySlug("job", slug, actor.locale);
+  return job ? nearJobs(ctx, actor, job) : [];
+}
+
 /** The professions whose address is most like one that does not exist. */
 export function meantJobs(ctx: Context, actor: Actor, slug: string): Named[] {
   const { records } = ctx.content.snapshot.shelf("job");

@@ -1,8 +1,8 @@
-import type { OwnFit } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
+import type { OwnFit, ReasonedFit } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { ScaleCall } from "../schema.ts";
+import type { Fit, ScaleCall } from "../schema.ts";
 
 const CALLS = {
   begin: [m.jobs_scale_title, m.jobs_scale_text, m.jobs_scale_link],
@@ -32,6 +32,12 @@ export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, lo
     text: fit ? fitText(fit, locale) : text({}, words),
     link: { label: label({}, words), to },
   };
+}
+
+/** How near the own result is to one of several professions, and why. */
+export function presentFit({ kind, likeness, why }: ReasonedFit, locale: Locale): Fit {
+  const text = likeness === null ? NOT_COMPARED[kind] : LIKENESS[likeness];
+  return { text: text({}, { locale }), why };
 }
 
 function fitText({ kind, likeness }: OwnFit, locale: Locale): string {

@@ -63,5 +63,9 @@ function differsText(
     sector: (slug) => m.jobs_differs_sector({ sector: titleOf(other.sectors, slug) }, words),
     workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
   };
+  const [environment] = other.work_environments;
+  // Where nothing differs, what both have in common is said.
+  if (differences.length === 0)
+    return environment ? m.jobs_differs_none({ environment: titleOf(environments, environment.slug) }, words) : "";
   return differences.map((one) => texts[one.kind]("slug" in one ? one.slug : "")).join(" · ");
 }

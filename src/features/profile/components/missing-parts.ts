@@ -42,3 +42,13 @@ export function missingOf(view: ProfileView, others: readonly Other[]): Missing[
     ...[...parts, ...files].filter(({ id }) => !places.has(id)).map(({ title, to }) => ({ title, to })),
   ];
 }
+
+/** What stands on the page already, with the way to it. */
+export function filledOf(view: ProfileView, others: readonly Other[]): Missing[] {
+  const { accountType } = view.profile;
+  const parts = sectionsOf(accountType)
+    .first.flatMap((name) => partsOf(name, accountType))
+    .filter((part) => !isEmpty(part, view))
+    .map((part) => ({ title: PART_WORDS[part](), to: `#${part}` }));
+  return [...parts, ...others.filter((one) => !one.isEmpty).map(({ id, title }) => ({ title, to: `#${id}` }))];
+}

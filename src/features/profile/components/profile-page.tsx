@@ -11,7 +11,7 @@ import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
 import { HeadingPart } from "./heading-part.tsx";
-import { isEmpty, missingOf } from "./missing-parts.ts";
+import { filledOf, isEmpty, missingOf } from "./missing-parts.ts";
 import { PartFrame, type PartProps } from "./part-frame.tsx";
 import { PART_WORDS, SECTION_WORDS } from "./part-words.ts";
 import { RecordPart } from "./record-part.tsx";
@@ -46,10 +46,19 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
   return (
     <div className="wrap pb-8">
       <PageTop title={m.profile_title()} lead={m.profile_lead()} />
+      <div className="profile-me">
+        {photo}
+        {show("who")}
+      </div>
       <div className="profile">
-        <div className="profile-photo">{photo}</div>
+        <div className="profile-side">
+          <Checklist missing={missingOf(view, more)} filled={filledOf(view, more)} />
+          <p>
+            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
+          </p>
+        </div>
         <div className="profile-sections">
-          {first.map(show)}
+          {first.filter((name) => name !== "who").map(show)}
           {more.map(({ id, title, children }) => (
             <section key={id} id={id} className="profile-section profile-files" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="h2">
@@ -64,12 +73,6 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
               <div className="profile-sections">{folded.map(show)}</div>
             </details>
           )}
-        </div>
-        <div className="profile-side">
-          <Checklist missing={missingOf(view, more)} />
-          <p>
-            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
-          </p>
         </div>
       </div>
     </div>

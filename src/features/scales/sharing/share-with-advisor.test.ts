@@ -75,10 +75,17 @@ describe.each(ENGINES)("a result shown with a booking on %s", (engine) => {
       shows: [],
       days: 30,
     });
-    const end = (of: ReturnType<typeof bookedBy>) => inTransaction(api.ctx, (db) => endSharingOf(api.ctx, db, of));
+    const end = (of: ReturnType<typeof bookedBy>, still: readonly ReturnType<typeof bookedBy>[] = []) =>
+      inTransaction(api.ctx, (db) => endSharingOf(api.ctx, db, of, still));
     await end({ ...row, advisor_id: two.who.id });
     expect(await seen(one.who)).toHaveLength(1);
+    // Another booking of the two shows it too, a third does not.
+    const other = { ...row, booked_at: new Date(Date.parse(row.booked_at) + 1).toISOString() };
+    await end(row, [{ ...other, shows: "saved" }, other]);
+    expect(await seen(one.who)).toHaveLength(1);
     await end(row);
+    expect(await seen(one.who)).toHaveLength(1);
+    await end(other, [{ ...other, shows: "saved" }]);
     expect(await seen(one.who)).toEqual([]);
     api.clock.advance(1000);
     await end(bookedBy(two.who, "results"));

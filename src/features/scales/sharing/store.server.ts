@@ -136,6 +136,21 @@ export async function dropSharesMadeAt(
   return numDeletedRows > 0n;
 }
 
+/** What was shown from one moment on counts as shown from another. */
+export async function moveSharesMadeAt(
+  db: Db,
+  { userId, advisorId, madeAt }: { readonly userId: number; readonly advisorId: number; readonly madeAt: string },
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable("result_shares")
+    .set({ made_at: to })
+    .where("advisor_id", "=", advisorId)
+    .where("made_at", "=", madeAt)
+    .where("attempt_id", "in", (own) => own.selectFrom("scale_attempts").select("id").where("user_id", "=", userId))
+    .execute();
+}
+
 /** Whether there was one to end. */
 export async function dropShare(db: Db, attemptId: number, documentId: string): Promise<boolean> {
   const { numDeletedRows } = await db

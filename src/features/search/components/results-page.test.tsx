@@ -11,6 +11,8 @@ const HIT: ShownHit = {
   type: "job",
   documentId: "abc",
   address: "/jobs/nurse",
+  slug: "nurse",
+  scene: "S3 ward p-nurse heart",
   locale: "en",
   sample: false,
   mark: null,
@@ -94,8 +96,8 @@ it("offers the kinds of a group", () => {
 
 it("says of a text in the other language which one it is, and which way it runs", () => {
   const html = page({}, "ar");
-  expect(html).toMatch(/<span lang="en" dir="ltr"><mark>Nurse/);
-  expect(html).toMatch(/<p lang="en" dir="ltr">A /);
+  expect(html).toMatch(/lang="en" dir="ltr"[^>]*><mark>Nurse/);
+  expect(html).toMatch(/<p class="found-text" lang="en" dir="ltr">A /);
   expect(page()).not.toMatch(/lang="en"/);
 });
 
@@ -108,7 +110,7 @@ it("says which records are examples", () => {
     related: [],
     hits: [{ ...HIT, sample: true }],
   };
-  expect(page({ found })).toContain('<span class="chip">Sample data</span>');
+  expect(page({ found })).toContain("Sample data in these kinds: Profession.");
   expect(page()).not.toContain("Sample data");
 });
 

@@ -4,9 +4,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { FieldFault } from "#platform/errors.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
-import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -14,7 +13,7 @@ import { SaveButton } from "#ui/save-button.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
-import type { Found, Narrowing, Results, ResultsQuestion, ShownHit } from "../schema.ts";
+import type { Found, Narrowing, Results, ResultsQuestion, SearchedType, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
@@ -49,20 +48,27 @@ interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
 function Answer({ question, found, suggestions }: AnswerProps) {
   const { word, keywords, narrowing, page, sort } = question;
   const searchType = narrowing.type ?? narrowing.group;
+  const samples = sampleKinds(found.hits);
+  const comma = getLocale() === "ar" ? "، " : ", ";
   const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
   return (
     <>
       <Tabs {...question} counts={found.counts} />
       <RelatedKeywords question={question} related={found.related} />
-      <p role="status" className="mt-6 strong">
+      <p role="status" className="mt-4 strong">
         {m.ui_results_count({ count: found.total })}
         <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
+      {samples.size > 0 && (
+        <p className="hint">
+          {m.search_samples({ kinds: [...samples].map((type) => TYPE_WORDS[type]()).join(comma) })}
+        </p>
+      )}
       {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
-      <ol className="mt-3 grid list-none gap-4 p-0">
+      <ol className="found-list">
         {found.hits.map((hit) => (
-          <HitCard key={hit.documentId} hit={hit} />
+          <HitRow key={hit.documentId} hit={hit} isMarked={hit.sample && !samples.has(hit.type)} />
         ))}
       </ol>
       <Pagination
@@ -117,13 +123,12 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   if (all.length === 0) return null;
   const searchType = narrowing.type ?? narrowing.group;
   return (
-    <nav aria-label={m.search_related()} className="no-print mt-4">
-      <p className="small strong">{m.search_related()}</p>
-      <ul className="chips">
+    <nav aria-label={m.search_related()} className="no-print related">
+      <p className="small">{m.search_related()}</p>
+      <ul>
         {all.map((keyword) => (
           <li key={keyword}>
             <Link
-              className="chip chip-act"
               dir="auto"
               to={resultsAddress({ word, keywords: toggled(keywords, keyword), searchType })}
               preventScrollReset
@@ -142,34 +147,37 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
 /** Addresses of what has a card or a page of its own to come back to. */
 const SAVABLE = /open=|^\/(jobs|future-skills|academic-profile|resources)\/[^/?]+/;
 
-function HitCard({ hit }: { hit: ShownHit }) {
-  const { type, title, snippet, address, locale, sample, mark, family } = hit;
+function HitRow({ hit, isMarked }: { hit: ShownHit; isMarked: boolean }) {
+  const { type, title, snippet, address, locale, mark, family } = hit;
   const lang = locale === getLocale() ? undefined : locale;
+  const foreign = lang && { lang, dir: LOCALES[lang].dir };
+  const kinds = [TYPE_WORDS[type](), mark, isMarked && m.search_sample(), lang && m.search_other_language_short()];
   return (
-    <Card
-      heading="h2"
-      to={address}
-      title={
-        <span lang={lang} dir={lang && LOCALES[lang].dir}>
-          <MarkedText marks={title} />
-        </span>
-      }
-    >
-      <p lang={lang} dir={lang && LOCALES[lang].dir}>
-        <MarkedText marks={snippet} />
-      </p>
-      <p className="chips">
-        <Chip>{TYPE_WORDS[type]()}</Chip>
-        {sample && <Chip>{m.search_sample()}</Chip>}
-        {mark && <Chip>{mark}</Chip>}
-        {family && (
-          <Link className="card-beside" to={family.to}>
-            {family.label}
+    <li className="found">
+      <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />
+      <div className="found-words">
+        <p className="found-kind">{kinds.filter(Boolean).join(" · ")}</p>
+        <h2 className="h3">
+          <Link className="card-link" to={address} {...foreign}>
+            <MarkedText marks={title} />
           </Link>
+        </h2>
+        <p className="found-text" {...foreign}>
+          <MarkedText marks={snippet} />
+        </p>
+        {family && (
+          <p className="card-beside">
+            <Link to={family.to}>{family.label}</Link>
+          </p>
         )}
-        {lang && <span className="hint">{m.search_other_language_short()}</span>}
-        {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
-      </p>
-    </Card>
+      </div>
+      {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
+    </li>
   );
+}
+
+/** The kinds of which all that is shown are examples: the list says so once. */
+function sampleKinds(hits: readonly ShownHit[]): ReadonlySet<SearchedType> {
+  const real = new Set(hits.filter(({ sample }) => !sample).map(({ type }) => type));
+  return new Set(hits.map(({ type }) => type).filter((type) => !real.has(type)));
 }

@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { Mark } from "../schema.ts";
 import { isNear } from "./near-words.ts";
 import type { AskedWord } from "./read-query.ts";
-import { splitWords, type Word } from "./split-words.ts";
+import { eachWord, type Word } from "./split-words.ts";
 import { withoutPrefixes } from "./stem-arabic.ts";
 import { wordStems } from "./word-stems.ts";
 
@@ -20,19 +21,34 @@ export function answers(word: string, asked: readonly AskedWord[]): boolean {
   return isAnswer;
 }
 
+interface WordFacts {
+  readonly own: readonly string[];
+  readonly stems: readonly string[];
+}
+
+/** Texts are made of some thousands of words: what is left of each without its endings is found once. */
+const facts = new LRUCache<string, WordFacts>({ max: 20_000 });
+
+function factsOf(word: string): WordFacts {
+  let found = facts.get(word);
+  if (!found) {
+    found = { own: withoutPrefixes(word), stems: wordStems(word) };
+    facts.set(word, found);
+  }
+  return found;
+}
+
 function answersOne(word: string, { forms, stems, meant, isOpen, mayBeNear }: AskedWord): boolean {
-  const own = withoutPrefixes(word);
+  const { own, stems: left } = factsOf(word);
   if (own.some((form) => forms.includes(form) || meant.includes(form))) return true;
   if (isOpen && own.some((form) => forms.some((asked) => form.startsWith(asked)))) return true;
-  if (wordStems(word).some((stem) => stems.includes(stem))) return true;
+  if (left.some((stem) => stems.includes(stem))) return true;
   return mayBeNear && own.some((form) => form.length > 3 && forms.some((asked) => isNear(form, asked)));
 }
 
 /** A text in pieces, cut to `most` characters around the first match; an ellipsis stands where something is left out. */
 export function markedText(text: string, asked: readonly AskedWord[], most: number): readonly Mark[] {
-  const words = splitWords(text);
-  const matches = words.filter(({ folded }) => answers(folded, asked));
-  const [from, to] = windowOf(text, words, matches[0], most);
+  const { matches, from, to } = windowOf(text, asked, most);
   const marks: Mark[] = [];
   let at = from;
   const add = (end: number, isMatch: boolean) => {
@@ -50,16 +66,31 @@ export function markedText(text: string, asked: readonly AskedWord[], most: numb
   return marks;
 }
 
-/** Whole words only: a little before the match, the rest after it. */
-function windowOf(
-  text: string,
-  words: readonly Word[],
-  match: Word | undefined,
-  most: number,
-): readonly [number, number] {
-  if (text.length <= most) return [0, text.length];
-  const wanted = match && match.end > most ? match.start - Math.floor(most / 4) : 0;
-  const from = wanted <= 0 ? 0 : (words.find(({ start }) => start >= wanted)?.start ?? 0);
+interface Window {
+  readonly matches: readonly Word[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whole words only: a little before the first match, the rest after it. Nothing behind the cut is looked at. */
+function windowOf(text: string, asked: readonly AskedWord[], most: number): Window {
+  const isWhole = text.length <= most;
+  const words: Word[] = [];
+  const matches: Word[] = [];
+  let from = 0;
+  for (const word of eachWord(text)) {
+    if (!isWhole && matches.length > 0 && word.end > from + most - 1) break;
+    words.push(word);
+    if (!answers(word.folded, asked)) continue;
+    if (matches.length === 0 && !isWhole) from = beginning(words, word, most);
+    matches.push(word);
+  }
+  if (isWhole) return { matches, from: 0, to: text.length };
   const last = words.findLast(({ end }) => end <= from + most - 1);
-  return [from, last && last.start >= from ? last.end : Math.min(text.length, from + most)];
+  return { matches, from, to: last && last.start >= from ? last.end : Math.min(text.length, from + most) };
+}
+
+function beginning(words: readonly Word[], match: Word, most: number): number {
+  const wanted = match.end > most ? match.start - Math.floor(most / 4) : 0;
+  return wanted <= 0 ? 0 : (words.find(({ start }) => start >= wanted)?.start ?? 0);
 }

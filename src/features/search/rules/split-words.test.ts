@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldedWords, splitWords } from "./split-words.ts";
+import { eachWord, foldedWords } from "./split-words.ts";
 
 it.each([
   "المُهَنْدِسُ المعماريّ، والمُهندسة!",
@@ -8,12 +8,12 @@ it.each([
   "مهنـــة «طبيب» (2026)",
   "",
 ])("words with and without their places are the same: %s", (text) => {
-  expect(foldedWords(text)).toEqual(splitWords(text).map(({ folded }) => folded));
+  expect(foldedWords(text)).toEqual([...eachWord(text)].map(({ folded }) => folded));
 });
 
 it("knows where a word stands as it is written", () => {
   const text = "يعمل المُهَنْدِسُ هنا";
-  const [, engineer] = splitWords(text);
+  const [, engineer] = [...eachWord(text)];
   expect(text.slice(engineer?.start, engineer?.end)).toBe("المُهَنْدِسُ");
   expect(engineer?.folded).toBe("المهندس");
 });

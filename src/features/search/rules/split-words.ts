@@ -12,15 +12,16 @@ const LONGEST_WORD = 40;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640\u200c\u200d]*(?:[.'’/-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640]*)*/gu;
 const CODE = /^\d[\d.-]*$/;
 
-/** The words of a text in order. What joins two words with a hyphen or slash is two words, what joins digits is a code. */
-export function splitWords(text: string): Word[] {
-  const words: Word[] = [];
+/**
+ * The words of a text in order, one after another: whoever looks for the first of something splits no more than that. What joins two
+ * words with a hyphen or slash is two words, what joins digits is a code.
+ */
+export function* eachWord(text: string): Generator<Word, void> {
   for (const found of text.matchAll(WORD)) {
     const [written] = found;
-    if (CODE.test(foldText(written))) words.push(wordAt(written, found.index));
-    else words.push(...partsOf(written, found.index));
+    const words = CODE.test(foldText(written)) ? [wordAt(written, found.index)] : partsOf(written, found.index);
+    for (const word of words) if (word.folded !== "") yield word;
   }
-  return words.filter(({ folded }) => folded !== "");
 }
 
 function partsOf(written: string, start: number): Word[] {
@@ -40,7 +41,7 @@ function wordAt(written: string, start: number): Word {
 
 const FOLDED_WORD = /\d+(?:[.-]\d+)+|[\p{L}\p{N}]+/gu;
 
-/** The words of a text as they are compared; the same as those of `splitWords`, without their places and much sooner. */
+/** The words of a text as they are compared; the same as those of `eachWord`, without their places and much sooner. */
 export function foldedWords(text: string): string[] {
   const words = foldText(text).replace(/['’]/g, "").match(FOLDED_WORD) ?? [];
   return words.map((word) => word.slice(0, LONGEST_WORD));

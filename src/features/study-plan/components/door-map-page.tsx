@@ -4,15 +4,16 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { type DoorMap, gradeField } from "../schema.ts";
+import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
 import { DoorPrograms } from "./door-programs.tsx";
 import { DoorSum } from "./door-sum.tsx";
+import { KeepButton, KeepForm } from "./keep-subjects.tsx";
 import { SubjectFields } from "./subject-fields.tsx";
 
 const PAUSE_MS = 400;
 
 /** What I study or may choose, and which doors it opens. */
-export function DoorMapPage({ map }: { readonly map: DoorMap }) {
+export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keeping }) {
   const { form, follow } = useFollow(map);
   return (
     <div className="wrap pb-8">
@@ -20,7 +21,13 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
         trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
         title={m.study_plan_title()}
         lead={m.study_plan_lead()}
-      />
+      >
+        <p>
+          <Link className="door-plan" to={pathTo("ownPlan")}>
+            {m.study_plan_to_plan()}
+          </Link>
+        </p>
+      </PageTop>
       <Form
         ref={form}
         method="get"
@@ -34,10 +41,11 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
           <Button>{m.study_plan_show()}</Button>
           {map.isBegun && (
             <a className="door-strip" href="#doors">
-              {m.study_plan_open({ count: map.counts.open })} {m.study_plan_near({ count: map.counts.near })}
+              {map.said.open} {map.said.near}
             </a>
           )}
-          {map.isBegun && <Link to={pathTo("studyPlan")}>{m.study_plan_clear()}</Link>}
+          {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{m.study_plan_clear()}</Link>}
+          <KeepButton keeping={keeping} />
         </div>
         <div className="door-told">
           <DoorSum map={map} />
@@ -45,6 +53,7 @@ export function DoorMapPage({ map }: { readonly map: DoorMap }) {
           <p className="hint">{m.study_plan_limits()}</p>
         </div>
       </Form>
+      <KeepForm keeping={keeping} />
     </div>
   );
 }

@@ -6,15 +6,14 @@ import type { AreaView, DoorMap } from "../schema.ts";
 /** How many doors stand open, area by area, what one more subject would open, and which professions lie behind. */
 export function DoorSum({ map }: { readonly map: DoorMap }) {
   if (!map.isBegun) return <p className="door-first">{m.study_plan_first()}</p>;
-  const { open, near, shut } = map.counts;
+  const { open, near, shut } = map.said;
   return (
     <section aria-labelledby="doors" className="door-sum">
       <h2 id="doors" className="h2" aria-live="polite">
-        {m.study_plan_open({ count: open })}
+        {open}
       </h2>
-      <p className="muted">
-        {m.study_plan_near({ count: near })} {m.study_plan_shut({ count: shut })}
-      </p>
+      <Next map={map} />
+      {near && <p className="muted">{near}</p>}
       <Change map={map} />
       <ul className="door-areas">
         {map.areas.map((area) => (
@@ -28,19 +27,31 @@ export function DoorSum({ map }: { readonly map: DoorMap }) {
           <Link to={map.merit}>{m.study_plan_merit()}</Link>
         </p>
       )}
+      {shut && <p className="hint">{shut}</p>}
     </section>
   );
 }
 
-/** What the last tick closed and opened. */
-function Change({ map: { change } }: { readonly map: DoorMap }) {
-  if (!change) return null;
-  const named = (titles: readonly string[]) => titles.join(m.study_plan_and());
+/** The one subject more that opens most. */
+function Next({ map: { choices } }: { readonly map: DoorMap }) {
+  const [first] = choices;
+  if (!first) return null;
   return (
-    <p className="door-change" role="status">
-      {change.removed.length > 0 && m.study_plan_closed({ count: change.closed, subjects: named(change.removed) })}{" "}
-      {change.added.length > 0 && m.study_plan_opened({ count: change.opened, subjects: named(change.added) })}
+    <p>
+      {m.study_plan_next({ title: first.title })} {m.study_plan_more_programs({ count: first.programs })}
     </p>
+  );
+}
+
+/** What the last tick closed and opened, by name. */
+function Change({ map: { change } }: { readonly map: DoorMap }) {
+  if (change.length === 0) return null;
+  return (
+    <div className="door-change" role="status">
+      {change.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
-import { eligibilityOf, type Gap, type Marks } from "../rules/eligibility.ts";
+import { type Gap, isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import { MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
   DOOR_FILTERS,
@@ -20,6 +20,7 @@ import {
   WAS_FIELD,
 } from "../schema.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
+import { type DoorChange, sayChange } from "./say-change.server.ts";
 
 type Program = Item<"academic-program">;
 
@@ -28,6 +29,7 @@ interface Ground {
   readonly doors: readonly Door[];
   readonly programs: ReadonlyMap<string, Program>;
   readonly subjects: readonly { readonly slug: string; readonly title: string }[];
+  readonly options: Readonly<Record<DoorFilter, readonly { readonly slug: string; readonly title: string }[]>>;
 }
 
 function groundOf(ctx: Context, locale: Locale): Ground {
@@ -46,6 +48,9 @@ function groundOf(ctx: Context, locale: Locale): Ground {
       })),
       programs: new Map(programs.map((program) => [program.slug, program])),
       subjects,
+      options: Object.fromEntries(
+        DOOR_FILTERS.map((key) => [key, optionsOf(programs, key, locale)]),
+      ) as unknown as Ground["options"],
     };
   });
 }
@@ -72,8 +77,9 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const isBegun = typed.marks.size > 0;
   const { average } = typed;
+  const counts = countsOf([...standings.values()]);
   return {
-    change: changeOf(ground, typed, params),
+    change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
     subjects: ground.subjects.map(({ slug, title }) => ({
       slug,
@@ -84,14 +90,19 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     })),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
-    counts: countsOf([...standings.values()]),
+    counts,
+    said: {
+      open: m.study_plan_open({ count: counts.open }, { locale }),
+      near: counts.near > 0 ? m.study_plan_near({ count: counts.near }, { locale }) : "",
+      shut: counts.shut > 0 ? m.study_plan_shut({ count: counts.shut }, { locale }) : "",
+    },
     choices: isBegun ? choicesOf(ground, typed, params) : [],
     areas: areasOf(ground, standings),
     jobs: jobsOf(ground, standings),
     programs: found
       .slice((page - 1) * PROGRAMS_ON_A_PAGE, page * PROGRAMS_ON_A_PAGE)
       .flatMap((state) => programOf(ground, state, titles, locale)),
-    filters: DOOR_FILTERS.map((key) => ({ key, options: optionsOf(ground, key, locale), chosen: chosen(key) })),
+    filters: DOOR_FILTERS.map((key) => ({ key, options: ground.options[key], chosen: chosen(key) })),
     standing: asked,
     found: found.length,
     page,
@@ -102,26 +113,28 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
 
 /** What was closed and opened since the page before, by which subjects. */
 function changeOf(
-  { doors, subjects }: Ground,
+  { doors, subjects, programs }: Ground,
   { marks, average }: TypedSubjects,
   params: URLSearchParams,
-): DoorMap["change"] {
+): DoorChange {
   const was = new Set(params.getAll(WAS_FIELD));
+  if (was.size === 0) return { removed: [], closed: [], added: [], opened: [] };
   const removed = subjects.filter(({ slug }) => was.has(slug) && !marks.has(slug));
   const added = subjects.filter(({ slug }) => was.size > 0 && !was.has(slug) && marks.has(slug));
-  if (removed.length === 0 && added.length === 0) return null;
   const before: Marks = new Map(
     subjects.filter(({ slug }) => was.has(slug)).map(({ slug }) => [slug, marks.get(slug) ?? null]),
   );
-  const states = doors.map(({ entry }) => [
-    eligibilityOf(entry, before, average).isOpen,
-    eligibilityOf(entry, marks, average).isOpen,
-  ]);
+  const states = doors.map(({ slug, entry }) => ({
+    slug,
+    was: isDoorOpen(entry, before, average),
+    is: isDoorOpen(entry, marks, average),
+  }));
+  const titlesOf = (found: typeof states) => found.map(({ slug }) => programs.get(slug)?.title ?? slug);
   return {
     removed: removed.map(({ title }) => title),
-    closed: states.filter(([old, now]) => old && !now).length,
+    closed: titlesOf(states.filter(({ was: old, is }) => old && !is)),
     added: added.map(({ title }) => title),
-    opened: states.filter(([old, now]) => !old && now).length,
+    opened: titlesOf(states.filter(({ was: old, is }) => !old && is)),
   };
 }
 
@@ -142,9 +155,9 @@ function slugsOf(program: Program | undefined, key: DoorFilter): string[] {
   return [related].flat().map(({ slug }) => slug);
 }
 
-function optionsOf({ programs }: Ground, key: DoorFilter, locale: Locale) {
+function optionsOf(programs: readonly Program[], key: DoorFilter, locale: Locale) {
   const named = new Map<string, string>();
-  for (const program of programs.values()) {
+  for (const program of programs) {
     for (const { slug, title } of [program[key] ?? []].flat()) named.set(slug, title);
   }
   return [...named].map(([slug, title]) => ({ slug, title })).sort((a, b) => compareText(a.title, b.title, locale));

@@ -1,5 +1,5 @@
 import { type EntryRules, subjectsOf } from "#content/types/entry-rules.ts";
-import { type Eligibility, eligibilityOf, type Marks, nearer } from "./eligibility.ts";
+import { type Eligibility, eligibilityOf, isDoorOpen, type Marks, shortageOf } from "./eligibility.ts";
 
 /** What of a programme decides whether its door is open. */
 export interface Door {
@@ -18,7 +18,14 @@ export interface DoorState extends Eligibility {
 export function openDoors(doors: readonly Door[], marks: Marks, average: number | null): DoorState[] {
   return doors
     .map(({ slug, entry }) => ({ slug, ...eligibilityOf(entry, marks, average) }))
-    .sort((one, other) => nearer(one.gaps, other.gaps) || one.slug.localeCompare(other.slug));
+    .map((state) => ({ state, short: shortageOf(state.gaps) }))
+    .sort(
+      (one, other) =>
+        one.short.missing - other.short.missing ||
+        one.short.points - other.short.points ||
+        (one.state.slug < other.state.slug ? -1 : 1),
+    )
+    .map(({ state }) => state);
 }
 
 /** What one more subject would open. */
@@ -35,11 +42,15 @@ export function oneMoreSubject(
   marks: Marks,
   { average, subjects }: { readonly average: number | null; readonly subjects: readonly string[] },
 ): Choice[] {
-  const shut = doors.filter(({ entry }) => !eligibilityOf(entry, marks, average).isOpen);
+  const shutAsking = new Map<string, Door[]>();
   const reachedAreas = new Set<string>();
   const reachedJobs = new Set<string>();
   for (const door of doors) {
-    if (shut.includes(door)) continue;
+    if (!isDoorOpen(door.entry, marks, average)) {
+      for (const subject of subjectsOf(door.entry.rule))
+        if (!shutAsking.get(subject)?.push(door)) shutAsking.set(subject, [door]);
+      continue;
+    }
     if (door.area) reachedAreas.add(door.area);
     for (const job of door.jobs) reachedJobs.add(job);
   }
@@ -47,9 +58,7 @@ export function oneMoreSubject(
     .filter((subject) => !marks.has(subject))
     .map((subject) => {
       const more: Marks = new Map([...marks, [subject, null]]);
-      const opened = shut.filter(
-        ({ entry }) => subjectsOf(entry.rule).includes(subject) && eligibilityOf(entry, more, average).isOpen,
-      );
+      const opened = (shutAsking.get(subject) ?? []).filter(({ entry }) => isDoorOpen(entry, more, average));
       const areas = [...new Set(opened.flatMap(({ area }) => area ?? []))].filter((area) => !reachedAreas.has(area));
       const jobs = [...new Set(opened.flatMap((door) => door.jobs))].filter((job) => !reachedJobs.has(job));
       return { subject, programs: opened.map(({ slug }) => slug), areas, jobs };

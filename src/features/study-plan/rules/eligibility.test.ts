@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type EntryRule, entryRules } from "#content/types/entry-rules.ts";
 import { oneMoreSubject, openDoors } from "./doors.ts";
-import { eligibilityOf, gapsOf, type Marks } from "./eligibility.ts";
+import { eligibilityOf, gapsOf, isDoorOpen, type Marks } from "./eligibility.ts";
 
 const SUBJECTS = ["math", "physics", "chemistry", "biology", "english", "history"] as const;
 const marks = (of: Record<string, number | null>): Marks => new Map(Object.entries(of));
@@ -82,6 +82,7 @@ describe("whatever the rules", () => {
         const { minimum_average: asked } = entry;
         const isAverageMet = asked === undefined || average === null || average >= asked;
         expect(eligibilityOf(entry, mine, average).isOpen).toBe(isAverageMet && holds(entry.rule, mine));
+        expect(isDoorOpen(entry, mine, average)).toBe(isAverageMet && holds(entry.rule, mine));
       }),
     );
   });

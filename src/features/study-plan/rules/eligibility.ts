@@ -69,8 +69,29 @@ function requirementOf(rule: EntryRule, marks: Marks): Requirement {
   return { rule, minimum: "subject" in rule ? rule.minimum : null, gaps, isAssumed };
 }
 
+/** One set of marks is held against hundreds of rules. */
+const surely = new WeakMap<Marks, Marks>();
+
 function withoutUnknown(marks: Marks): Marks {
-  return new Map([...marks].filter(([, mark]) => mark !== null));
+  const known = surely.get(marks) ?? new Map([...marks].filter(([, mark]) => mark !== null));
+  surely.set(marks, known);
+  return known;
+}
+
+/** Whether the rules are met, without what is short of them. */
+export function isDoorOpen({ minimum_average, rule }: EntryRules, marks: Marks, average: number | null): boolean {
+  if (minimum_average !== undefined && average !== null && average < minimum_average) return false;
+  return isMet(rule, marks);
+}
+
+function isMet(rule: EntryRule, marks: Marks): boolean {
+  if ("subject" in rule) {
+    const mark = marks.get(rule.subject);
+    return mark !== undefined && (mark === null || mark >= rule.minimum);
+  }
+  if ("allOf" in rule) return rule.allOf.every((part) => isMet(part, marks));
+  if ("anyOf" in rule) return rule.anyOf.some((part) => isMet(part, marks));
+  return rule.of.filter((part) => isMet(part, marks)).length >= rule.atLeast;
 }
 
 /** The least that is short of a rule; nothing when it is met. Fewer missing subjects count before fewer points. */
@@ -106,6 +127,11 @@ function together(gaps: readonly Gap[]): readonly Gap[] {
     if (!other || other.minimum < gap.minimum) bySubject.set(key, gap);
   }
   return [...bySubject.values()];
+}
+
+/** How much is short, as numbers to order by. */
+export function shortageOf(gaps: readonly Gap[]): { readonly missing: number; readonly points: number } {
+  return { missing: missing(gaps), points: points(gaps) };
 }
 
 /** Orders by how much is short: missing subjects first, then points. */

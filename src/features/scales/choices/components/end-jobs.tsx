@@ -23,7 +23,7 @@ export function EndJobs({ view }: { readonly view: EndView }) {
         {jobs.length > 0 && conditions.place !== "any" && m.scales_choices_jobs_place()}{" "}
         {unknown.length > 0 && m.scales_choices_jobs_unknown({ list: unknownList(unknown) })}
       </p>
-      <ul className="cards cards-rows">
+      <ul className="cards">
         {jobs.map((job) => (
           <JobCard key={job.slug} job={job} name={names[job.environment]} />
         ))}
@@ -50,7 +50,7 @@ function JobCard({ job, name }: { readonly job: EndJob; readonly name: string })
       save={<SaveButton to={to} title={title} />}
       env={environment}
       over={<EnvLine environments={[{ code: environment, title: name }]} />}
-      picture={<CardPicture seed={`job/${slug}`} hue={environment} scene={scene} turns />}
+      picture={<CardPicture seed={`job/${slug}`} hue={environment} scene={scene} />}
     />
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
 import type { AnswerWay } from "../rules/answer-way.ts";
 import { WayLink } from "./way-link.tsx";
 
@@ -13,12 +15,14 @@ interface AskMoreProps {
 
 /** What is seldom needed while statements are answered: native `details`, which stays open from one to the next. */
 export function AskMore({ way, keys, children }: AskMoreProps) {
+  const { pathname } = useLocation();
   return (
     <details className="ask-more">
       <summary>{m.scales_options()}</summary>
       <div>
         {children}
         <WayLink way={way} />
+        <Link to={pathTo("preferences", {}, { back: pathname })}>{m.scales_display()}</Link>
         <p className="hint keys">{keys}</p>
       </div>
     </details>

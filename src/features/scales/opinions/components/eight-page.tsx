@@ -34,7 +34,7 @@ export function EightPage({ view, refused }: EightPageProps) {
       </PageTop>
       <FormFault refused={refused} />
       <Progress value={said} max={jobs.length} label={m.scales_eight_progress()} />
-      <ul className="cards cards-rows">
+      <ul className="cards">
         {jobs.map((job) => (
           <EightCard key={job.id} job={job} />
         ))}
@@ -58,7 +58,7 @@ function EightCard({ job }: { readonly job: EightJob }) {
       title={<span id={`job-${id}`}>{title}</span>}
       titleLang={lang}
       heading="h2"
-      picture={<CardPicture seed={`job/${slug}`} scene={scene} turns />}
+      picture={<CardPicture seed={`job/${slug}`} scene={scene} />}
     >
       <p lang={lang}>{summary}</p>
       <OpinionButtons job={{ id, title }} opinion={opinion} saidIn="eight" />

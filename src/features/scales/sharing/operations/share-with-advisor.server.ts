@@ -11,7 +11,7 @@ import { keptResults } from "../../store/attempts.server.ts";
 import { isListed } from "../../tendencies/operations/list-matches.server.ts";
 import { readingOf } from "../../tendencies/operations/read-readings.server.ts";
 import { MOST_SHARES, SHOWN_PARTS, type ShownPart } from "../rules.ts";
-import { dropSharesMadeAt, putShare, sharesOf } from "../store.server.ts";
+import { dropSharesMadeAt, moveSharesMadeAt, putShare, sharesOf } from "../store.server.ts";
 
 /** So long an advisor may read what was shown for a meeting. */
 const DAYS = 90;
@@ -58,10 +58,17 @@ export async function shareWithAdvisorOf(ctx: Context, db: Db, person: Account, 
   await note(ctx, db, { actorId: person.id, action: "result.shared", subjectId: row.advisor_id, details });
 }
 
-/** Ends what was shown for one booking, once its advisor holds it no more. */
-export async function endSharingOf(ctx: Context, db: Db, row: SharingFor): Promise<void> {
+/** Ends what was shown for one booking, once its advisor holds it no more; it goes on for another of the two that shows it too. */
+export async function endSharingOf(
+  ctx: Context,
+  db: Db,
+  row: SharingFor,
+  still: readonly Pick<SharingFor, "shows" | "booked_at">[],
+): Promise<void> {
   if (row.advisor_id === null) return;
   const { person_id: userId, advisor_id: advisorId, booked_at: madeAt } = row;
+  const heir = still.find(({ shows }) => shows.split("\n").includes("results"));
+  if (heir) return moveSharesMadeAt(db, { userId, advisorId, madeAt }, heir.booked_at);
   if (await dropSharesMadeAt(db, { userId, advisorId, madeAt }))
     await note(ctx, db, { actorId: null, action: "result.share_ended", subjectId: userId });
 }

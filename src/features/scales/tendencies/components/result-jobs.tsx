@@ -21,7 +21,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
         {isNarrowed ? m.scales_match_jobs_within() : m.scales_match_jobs()}
       </h2>
       {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
-      <ul className="cards cards-rows">
+      <ul className="cards">
         {shownMatches(view).map((match) => (
           <JobCard key={match.id} view={view} match={match} />
         ))}
@@ -93,7 +93,7 @@ function JobCard({ view, match }: { readonly view: ResultView; readonly match: M
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
       over={<EnvLine environments={[{ code: env, title: nameOf(view.environments, env) }]} />}
-      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} turns />}
+      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
     >
       <Moment>{match.why}</Moment>
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />

@@ -32,62 +32,84 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
           <PaperLink of={pathTo("careerTestResult", { attempt })} />
         </p>
       </div>
-      <div>
-        <p className="result-ways no-print">
-          {(kind === "clear" || kind === "leaning") && (
-            <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
+      <div className="fold-families">
+        {(kind === "clear" || kind === "leaning") && (
+          <Family id="leads" title={m.scales_fold_leads()}>
+            {kind === "clear" && (
+              <div className="no-print">
+                <MoreMatches view={view} />
+              </div>
+            )}
+            {kind === "leaning" && (
+              <OnScreen title={m.scales_filter_label()}>
+                <PreparationFilter view={view} />
+              </OnScreen>
+            )}
+            <p className="result-ways no-print">
+              <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
+              {kind === "leaning" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
+            </p>
+          </Family>
+        )}
+        <Family id="reads" title={m.scales_fold_reads()}>
+          <Accordion title={kind === "careless" ? m.scales_result_scores() : m.scales_fold_scores()} heading="h3">
+            <ResultScores view={view} />
+          </Accordion>
+          {kind !== "careless" && (
+            <Accordion title={m.scales_fold_chances()} heading="h3">
+              <ResultChances view={view} />
+            </Accordion>
           )}
-          {kind === "leaning" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
-        </p>
-        {kind === "clear" && (
-          <div className="no-print">
-            <MoreMatches view={view} />
-          </div>
-        )}
-        {kind === "leaning" && (
-          <OnScreen title={m.scales_filter_label()}>
-            <PreparationFilter view={view} />
-          </OnScreen>
-        )}
-        <Accordion title={kind === "careless" ? m.scales_result_scores() : m.scales_fold_scores()} heading="h3">
-          <ResultScores view={view} />
-        </Accordion>
-        {kind !== "careless" && (
-          <Accordion title={m.scales_fold_chances()} heading="h3">
-            <ResultChances view={view} />
+          {kind !== "careless" && (
+            <Accordion title={m.scales_fold_changes()} heading="h3">
+              <ResultChanges view={view} />
+            </Accordion>
+          )}
+          {marked.length > 0 && (
+            <OnScreen title={m.scales_result_why()}>
+              <ResultMarked view={view} />
+            </OnScreen>
+          )}
+          <Accordion title={m.scales_fold_method()} heading="h3">
+            <ResultMethod view={view} />
           </Accordion>
-        )}
-        {kind !== "careless" && (
-          <Accordion title={m.scales_fold_changes()} heading="h3">
-            <ResultChanges view={view} />
-          </Accordion>
-        )}
-        {marked.length > 0 && (
-          <OnScreen title={m.scales_result_why()}>
-            <ResultMarked view={view} />
-          </OnScreen>
-        )}
-        <Accordion title={m.scales_fold_method()} heading="h3">
-          <ResultMethod view={view} />
-        </Accordion>
-        <OnScreen title={m.scales_result_manage()}>
-          <p>
-            <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
-              {m.scales_results_history()}
-            </Link>
-          </p>
-          {kind === "clear" && (
+          <OnScreen title={m.scales_result_manage()}>
             <p>
-              <Link className="inline-flex min-h-11 items-center" to={pathTo("activities")}>
-                {m.scales_choices_invite_line()}
+              <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
+                {m.scales_results_history()}
               </Link>
             </p>
-          )}
-          <ShareLink attempt={view.attempt} />
-          <RetakeForm />
-          <WithdrawForm canBeShared />
-        </OnScreen>
+            {kind === "clear" && (
+              <p>
+                <Link className="inline-flex min-h-11 items-center" to={pathTo("activities")}>
+                  {m.scales_choices_invite_line()}
+                </Link>
+              </p>
+            )}
+            <ShareLink attempt={view.attempt} />
+            <RetakeForm />
+            <WithdrawForm canBeShared />
+          </OnScreen>
+        </Family>
       </div>
+    </section>
+  );
+}
+
+interface FamilyProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Folds that belong together, under a line of their own. */
+function Family({ id, title, children }: FamilyProps) {
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className="fold-family">
+        {title}
+      </p>
+      {children}
     </section>
   );
 }

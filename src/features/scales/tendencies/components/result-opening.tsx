@@ -24,8 +24,10 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
     >
       {enjoyed && <p className="lead">{enjoyed}</p>}
       <p className={enjoyed ? undefined : "lead"}>{leadOf(view)}</p>
-      {view.kind !== "careless" && <p>{m.scales_water_hint()}</p>}
-      <p className="hint">{m.scales_result_date({ date })}</p>
+      <p className="hint">
+        {view.kind !== "careless" && <>{m.scales_water_hint()} </>}
+        {m.scales_result_date({ date })}
+      </p>
     </Opening>
   );
 }

@@ -15,7 +15,7 @@ export function leadOf({ kind, reading }: Pick<ResultView, "kind" | "reading">):
   if (kind === "leaning") return m.scales_leaning_lead();
   const [first] = reading.code.groups;
   if (!first) return m.scales_clear_none_lead();
-  return first.length > 1 ? m.scales_clear_lead_together() : m.scales_clear_lead();
+  return first.length > 1 ? m.scales_clear_lead_together({ count: first.length }) : m.scales_clear_lead();
 }
 
 /** Why answers are not read, each sign in a sentence. */

@@ -4,8 +4,10 @@ import type { Actor } from "#shared/actor.ts";
 import { mayTake } from "../../access.ts";
 import { type MatchLabel, matchProfiles } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
-import { occupationsBySlug } from "./read-content.server.ts";
+import type { Result } from "../schema/result.ts";
+import { type KnownOccupation, occupationsBySlug } from "./read-content.server.ts";
 import { personalityFor } from "./read-results.server.ts";
+import { jobViews } from "./view-matches.server.ts";
 
 /** How near somebody's own result is to one profession. `far`: not listed as a match; null: such a result is compared with nothing. */
 export interface OwnFit {
@@ -13,13 +15,43 @@ export interface OwnFit {
   readonly likeness: MatchLabel | "far" | null;
 }
 
+/** The same with the reason a result tells; null where it tells none. */
+export interface ReasonedFit extends OwnFit {
+  readonly why: string | null;
+}
+
 /** The own fit with a profession; null without a result that counts, while results are hidden, and for a profession without a profile. */
 export async function fitOfProfession(ctx: Context, actor: Actor, slug: string): Promise<OwnFit | null> {
-  if (!mayTake(actor) || (await areResultsHidden(ctx, actor))) return null;
   const occupation = occupationsBySlug(ctx, actor.locale).get(slug);
-  const result = occupation && (await personalityFor(ctx, actor));
-  if (!result) return null;
-  const { kind, scores } = result;
+  const result = occupation && (await ownResult(ctx, actor));
+  return result ? fitOf(result, occupation) : null;
+}
+
+/** The own fit with each of several professions and why, in their order; null as for one. */
+export async function fitsOfProfessions(
+  ctx: Context,
+  actor: Actor,
+  slugs: readonly string[],
+): Promise<readonly (ReasonedFit | null)[]> {
+  const known = slugs.map((slug) => occupationsBySlug(ctx, actor.locale).get(slug));
+  const result = await ownResult(ctx, actor);
+  if (!result) return slugs.map(() => null);
+  const { scores, marked, kind } = result;
+  const compared = kind === "clear" ? known.filter((one) => one !== undefined) : [];
+  const near = matchProfiles(scores, compared, compared.length);
+  const views = jobViews(ctx, { profile: scores, marked, isLabelled: true }, near, actor.locale);
+  return known.map((one) => {
+    const why = views.find(({ id }) => id === one?.id)?.why ?? null;
+    return one ? { ...fitOf(result, one), why } : null;
+  });
+}
+
+async function ownResult(ctx: Context, actor: Actor): Promise<Result | null> {
+  if (!mayTake(actor) || (await areResultsHidden(ctx, actor))) return null;
+  return personalityFor(ctx, actor);
+}
+
+function fitOf({ kind, scores }: Result, occupation: KnownOccupation): OwnFit {
   if (kind !== "clear") return { kind, likeness: null };
   const [match] = matchProfiles(scores, [occupation]);
   return { kind, likeness: match?.label ?? "far" };

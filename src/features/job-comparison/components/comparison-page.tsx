@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { PageSite } from "#ui/detail/sources.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { ofBoth } from "../rules.ts";
+import type { Compared, Comparison } from "../schema.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { SkillGaps } from "./skill-gaps.tsx";
+
+interface ComparisonPageProps {
+  readonly comparison: Comparison;
+  readonly site: PageSite;
+}
+
+/** The two names as a question, each in its own direction. */
+export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
+  const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
+  return m.job_comparison_title_of({ one, other });
+}
+
+/** Two professions line by line, what is missing on the way from one to the other, and where it all comes from. */
+export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
+  const { sides, isOnly, alike, toSwitch, toSwapped, groups, fits, call, gaps, sample, terms } = comparison;
+  return (
+    <article className="wrap versus pb-8">
+      <PageTop
+        trail={[
+          { label: m.job_comparison_home(), to: pathTo("landing") },
+          { label: m.job_comparison_title(), to: pathTo("jobComparison") },
+        ]}
+        title={pairTitle(comparison)}
+        lead={m.job_comparison_lead()}
+      />
+      <div className="versus-tools no-print">
+        <p>{m.job_comparison_alike(alike)}</p>
+        <Link className="chip chip-act" to={toSwitch} preventScrollReset>
+          {isOnly ? m.job_comparison_all() : m.job_comparison_only()}
+        </Link>
+        <Link className="chip chip-act" to={toSwapped} preventScrollReset>
+          {m.job_comparison_swap()}
+        </Link>
+      </div>
+      <div>
+        <div className="versus-scenes">
+          {sides.map((side) => (
+            <Side key={side.slug} side={side} />
+          ))}
+        </div>
+        <ComparisonTable {...{ sides, groups, fits, site, sources: comparison.sources }} />
+        {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
+      </div>
+      <SkillGaps gaps={gaps} />
+      {sample && <p className="hint">{sample}</p>}
+      {!fits && (
+        <section aria-labelledby="scale-call" className="versus-call no-print">
+          <div>
+            <h2 id="scale-call" className="h3">
+              {call.title}
+            </h2>
+            <p>{call.text}</p>
+          </div>
+          <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
+        </section>
+      )}
+      {terms.length > 0 && (
+        <div className="hint">
+          {terms.map((term) => (
+            <p key={term}>{term}</p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
+  return (
+    <div className="versus-side" data-env={hue}>
+      <Picture
+        file={picture}
+        seed={`job/${slug}`}
+        hue={hue}
+        scene={scene}
+        format="banner"
+        sizes="(width >= 48em) 30rem, 50vw"
+        eager
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link } from "react-router";
+import type { Fit } from "#features/jobs/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { PageSite } from "#ui/detail/sources.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
+import { ofBoth, type Pair } from "../rules.ts";
+import type { Comparison, Group, LevelRow } from "../schema.ts";
+import { ComparisonRow } from "./comparison-row.tsx";
+import { SourceCell } from "./source-cell.tsx";
+
+interface ComparisonTableProps extends Pick<Comparison, "sides" | "groups" | "fits" | "sources"> {
+  readonly site: PageSite;
+}
+
+/** Every line of both; their names stay in sight. On a phone a line is its name and both below it. */
+export function ComparisonTable({ sides, groups, fits, sources, site }: ComparisonTableProps) {
+  const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
+  return (
+    <table className="versus-table">
+      <caption className="sr-only">{m.job_comparison_caption({ one, other })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="versus-what">
+            <span className="sr-only">{m.job_comparison_what()}</span>
+          </th>
+          {sides.map(({ slug, title, to, otherLocale }) => (
+            <th key={slug} scope="col">
+              <Link to={to} lang={otherLocale}>
+                {title}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Acts sides={sides} />
+      {fits && <Fits fits={fits} />}
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          <GroupName group={group} />
+          {group.levels.map((level) => (
+            <LevelLine key={level.code} level={level} />
+          ))}
+          {group.rows.map((row) => (
+            <ComparisonRow key={row.key} row={row} sides={sides} />
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        <tr className="versus-row">
+          <th scope="row">
+            <h2 className="versus-name">{m.ui_detail_sources()}</h2>
+          </th>
+          {sources.map((source, at) => (
+            <td key={sides[at]?.slug} className="hint">
+              <SourceCell source={source} site={site} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Under each name the way to another; it leaves sight while the names stay. */
+function Acts({ sides }: Pick<Comparison, "sides">) {
+  return (
+    <tbody className="no-print">
+      <tr className="versus-acts">
+        <td className="versus-what" />
+        {sides.map(({ slug, title, mark, toOther }) => (
+          <td key={slug}>
+            <Link to={toOther} aria-label={m.job_comparison_change_of({ title })}>
+              {m.job_comparison_change()}
+            </Link>
+            {mark && <span className="chip">{mark}</span>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function GroupName({ group: { key, title, notes } }: { readonly group: Group }) {
+  return (
+    <tr className="versus-group">
+      <th colSpan={3} scope="rowgroup" id={key}>
+        <h2 className="h3">{title}</h2>
+        {notes.map((note) => (
+          <p key={note} className="hint">
+            {note}
+          </p>
+        ))}
+      </th>
+    </tr>
+  );
+}
+
+function Fits({ fits }: { readonly fits: Pair<Fit | null> }) {
+  return (
+    <tbody>
+      <tr className="versus-group">
+        <th colSpan={3} scope="rowgroup" id="fit">
+          <h2 className="h3">{m.job_comparison_fit()}</h2>
+        </th>
+      </tr>
+      <tr className="versus-row">
+        <th scope="row">{m.job_comparison_fit_line()}</th>
+        {fits.map((fit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two sides do not move
+          <td key={at}>
+            <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
+            {fit?.why && <p className="hint">{fit.why}</p>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+/** One environment: two strands, each as thick as there is of it. */
+function LevelLine({ level: { code, title, each } }: { readonly level: LevelRow }) {
+  return (
+    <tr className="versus-row versus-level" data-env={code}>
+      <th scope="row">
+        <Icon name={environmentIcon(code)} />
+        {title}
+      </th>
+      {each.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two sides do not move
+        <td key={at} data-level={one?.level}>
+          <span className="versus-strand" />
+          <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Item } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
+import { languageOf, pictureOf } from "#content/shown-record.ts";
+import { PROFILE_LABELS } from "#content/types/labels.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Environment } from "#shared/environments.ts";
+import { pathTo } from "#shared/screens.ts";
+import type { Pair } from "./rules.ts";
+import type { Choice, Compared, Comparison } from "./schema.ts";
+
+type Job = Item<"job">;
+type Environments = readonly { readonly slug: string; readonly code: Environment }[];
+
+/** A profession to choose. */
+export function presentChoice(job: Job, environments: Environments, to: string, locale: Locale): Choice {
+  return {
+    ...namedOf(job, environments),
+    to,
+    ...marked(job, locale),
+    ...languageOf(job, locale),
+  };
+}
+
+/** One of two professions as the top of the page shows it. */
+export function presentCompared(job: Job, environments: Environments, toOther: string, locale: Locale): Compared {
+  return {
+    ...namedOf(job, environments),
+    to: pathTo("job", { slug: job.slug }),
+    picture: pictureOf(job.banner),
+    toOther,
+    ...marked(job, locale),
+    ...languageOf(job, locale),
+  };
+}
+
+/** A profession by its name and its drawing. */
+function namedOf(job: Job, environments: Environments) {
+  const { slug, title, summary } = job;
+  const [first] = job.work_environments;
+  const hue = environments.find((one) => one.slug === first?.slug)?.code;
+  return { slug, title, summary, scene: sceneOfJob(job), hue };
+}
+
+function marked({ profile }: Job, locale: Locale): { readonly mark?: string } {
+  return profile === "short" ? { mark: PROFILE_LABELS.short({}, { locale }) } : {};
+}
+
+/** Where the facts of a profession come from; the text of a full profile is our own beside them. */
+export function presentSource({ source, updatedAt, profile }: Job): Comparison["sources"][number] {
+  return { source, updatedAt, isOwn: profile === "full" };
+}
+
+/** Under which terms the world's lists of occupations are used, each once. */
+export function presentTerms(jobs: Pair<Job>, locale: Locale): string[] {
+  const words = { locale };
+  return [
+    ...(jobs.some((job) => job.esco_code !== null && job.esco_uri !== null) ? [m.jobs_source_esco({}, words)] : []),
+    ...(jobs.some((job) => job.onet_code !== null) ? [m.jobs_source_onet({}, words)] : []),
+  ];
+}

@@ -1,0 +1,183 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { FormFault, type Refused } from "#ui/form-fault.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import type { PlanView } from "../schema/plan-view.ts";
+import { useDragSteps } from "./drag-steps.ts";
+import { useKeptFocus } from "./keep-focus.ts";
+import { PlanAdd } from "./plan-add.tsx";
+import { PlanAgreed } from "./plan-agreed.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanGoal } from "./plan-goal.tsx";
+import { PlanHistory } from "./plan-history.tsx";
+import { toldWords } from "./plan-words.ts";
+
+interface PlanPageProps {
+  readonly view: PlanView;
+  readonly timeZone: string;
+  readonly refused?: Refused;
+}
+
+/** One's own plan: goals, their steps by school year, and what was agreed with an advisor. */
+export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
+  const { goals, agreed, done, total, told, isOnDevice, held, isFull } = view;
+  const area = useDragSteps();
+  useKeptFocus(view);
+  return (
+    <div className="wrap plan pb-8" ref={area}>
+      <PageTop
+        trail={[{ label: m.study_plan_doors_link(), to: pathTo("studyPlan") }]}
+        title={m.study_plan_plan_title()}
+        lead={isOnDevice ? m.study_plan_plan_lead_device() : m.study_plan_plan_lead()}
+      >
+        <FormFault refused={refused} stand={standOf(refused)} />
+        <p className="sr-only" role="status">
+          {told && !refused ? toldWords(told) : ""}
+        </p>
+        {told?.act === "remove" && !refused && <Removed view={view} />}
+        {told?.act === "apart" && !refused && <Alert kind="warn">{toldWords(told)}</Alert>}
+        {(held.items > 0 || held.hasSubjects) && <Held held={held} />}
+      </PageTop>
+      <div className="plan-halves">
+        <div className="plan-main">
+          {total > 0 && (
+            <Progress
+              value={done}
+              max={total}
+              label={m.study_plan_progress()}
+              words={m.study_plan_done_of({ count: total, done })}
+            />
+          )}
+          {goals.length > 0 && (
+            <div className="plan-goals" data-list="goals" data-goal="" data-year="">
+              {goals.map((goal) => (
+                <PlanGoal key={goal.id} goal={goal} view={view} refused={refused} />
+              ))}
+            </div>
+          )}
+          <PlanAgreed agreed={agreed} />
+          {goals.length === 0 && <PlanStart />}
+        </div>
+        <aside className="plan-side">
+          {isFull ? <Alert kind="info">{m.study_plan_full()}</Alert> : <PlanAdd view={view} refused={refused} />}
+          <Subjects view={view} />
+          {goals.length > 0 && <Take isOnDevice={isOnDevice} />}
+          <PlanHistory view={view} timeZone={timeZone} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The fields of an item that is written on bear its name. */
+function standOf(refused: Refused | undefined): Readonly<Record<string, string>> {
+  const of = refused?.values.act === "edit" ? refused.values.item : undefined;
+  if (of === undefined) return { year: "year-new", due: "due-new" };
+  return { text: `text-${of}`, year: `year-${of}`, due: `due-${of}` };
+}
+
+/** What a plan is for, while there is none. */
+function PlanStart() {
+  return (
+    <section className="plan-start">
+      <h2 className="h2">{m.study_plan_start_title()}</h2>
+      <p>{m.study_plan_start()}</p>
+      <ol>
+        <li>{m.study_plan_start_goal()}</li>
+        <li>{m.study_plan_start_steps()}</li>
+        <li>{m.study_plan_start_done()}</li>
+      </ol>
+    </section>
+  );
+}
+
+function Removed({ view: { told } }: { readonly view: PlanView }) {
+  if (!told) return null;
+  return (
+    <Alert kind="ok">
+      <p>{toldWords(told)}</p>
+      <PlanForm>
+        <input type="hidden" name="item" value={told.id} />
+        <Button kind="quiet" small name="act" value="restore">
+          {m.study_plan_undo()}
+        </Button>
+      </PlanForm>
+    </Alert>
+  );
+}
+
+/** A device may be shared: what it holds joins an account only when its owner says so. */
+function Held({ held: { items, hasSubjects } }: { readonly held: PlanView["held"] }) {
+  return (
+    <Alert kind="info" title={items > 0 ? m.study_plan_held({ count: items }) : m.study_plan_held_subjects()}>
+      <p>{items > 0 && hasSubjects ? m.study_plan_held_both() : m.study_plan_held_text()}</p>
+      <PlanForm className="flex flex-wrap gap-3 pt-2">
+        <Button small name="act" value="claim">
+          {m.study_plan_claim()}
+        </Button>
+        <Button kind="quiet" small name="act" value="forget">
+          {m.study_plan_forget()}
+        </Button>
+      </PlanForm>
+    </Alert>
+  );
+}
+
+/** The subjects that are kept, and the way to the doors they open. */
+function Subjects({ view: { subjects } }: { readonly view: PlanView }) {
+  return (
+    <section className="plan-part" aria-labelledby="plan-subjects">
+      <h2 className="h3" id="plan-subjects">
+        {m.study_plan_my_subjects()}
+      </h2>
+      <p>{subjects ? subjects.titles : m.study_plan_my_subjects_none()}</p>
+      <p className="no-print">
+        <Link className="plan-more" to={subjects?.to ?? pathTo("studyPlan")}>
+          {subjects ? m.study_plan_my_doors() : m.study_plan_choose_subjects()}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** A plan on paper and in a calendar, and where it goes from the device. */
+function Take({ isOnDevice }: { readonly isOnDevice: boolean }) {
+  return (
+    <section className="plan-part no-print" aria-labelledby="plan-take">
+      <h2 className="h3" id="plan-take">
+        {m.study_plan_take()}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <PrintButton />
+        <a className="btn btn-quiet btn-small" href={`${pathTo("ownPlan")}/plan.pdf`}>
+          {m.study_plan_pdf()}
+        </a>
+        <a className="btn btn-quiet btn-small" href={`${pathTo("ownPlan")}/plan.ics`}>
+          {m.study_plan_ics()}
+        </a>
+        {!isOnDevice && (
+          <ButtonLink kind="quiet" small to={pathTo("planShare")}>
+            {m.study_plan_share()}
+          </ButtonLink>
+        )}
+        {isOnDevice && (
+          <>
+            <ButtonLink small to={pathTo("signUp")}>
+              {m.study_plan_sign_up()}
+            </ButtonLink>
+            <PlanForm>
+              <Button kind="quiet" small name="act" value="forget">
+                {m.study_plan_forget()}
+              </Button>
+            </PlanForm>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { languageOf } from "#content/shown-record.ts";
+import { TYPE_LABELS } from "#content/type-labels.ts";
+import { findRecord } from "#features/favorites/operations/find-record.server.ts";
+import { hitAddress } from "#features/search/rules/hit-address.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { savedAddress } from "#shared/saved-address.ts";
+import { pathTo } from "#shared/screens.ts";
+
+/** Something of the site that a plan can name. */
+export interface Thing {
+  /** As an item keeps it: type/id. */
+  readonly record: string;
+  readonly title: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly otherLocale?: Locale;
+}
+
+const SCALES = {
+  tendencies: { words: m.study_plan_scale_tendencies, to: pathTo("careerTest") },
+  eta: { words: m.study_plan_scale_eta, to: pathTo("eta") },
+} as const;
+const OF_SCALE = "scale/";
+
+/** What is shown at an address; null for what no plan can name. */
+export function thingAt(ctx: Context, actor: Actor, address: string): Thing | null {
+  const at = savedAddress(address);
+  const scale = Object.entries(SCALES).find(([, { to }]) => to === at);
+  if (scale) return thingOf(ctx, actor, OF_SCALE + scale[0]);
+  const found = findRecord(ctx, actor, at);
+  return found && thingOf(ctx, actor, `${found.type}/${found.item.documentId}`);
+}
+
+/** What an item names; null for what is no longer published. */
+export function thingOf(ctx: Context, actor: Pick<Actor, "locale">, record: string): Thing | null {
+  const { locale } = actor;
+  if (record.startsWith(OF_SCALE)) {
+    const scale = SCALES[record.slice(OF_SCALE.length) as keyof typeof SCALES];
+    return scale
+      ? { record, title: scale.words({}, { locale }), to: scale.to, kind: m.study_plan_kind_scale({}, { locale }) }
+      : null;
+  }
+  const found = findRecord(ctx, actor as Actor, record.slice(record.indexOf("/") + 1));
+  if (!found) return null;
+  const { type, item } = found;
+  return {
+    record,
+    title: item.title,
+    to: hitAddress(type, item.slug),
+    kind: TYPE_LABELS[type]({}, { locale }),
+    ...languageOf(item, locale),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatDate } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import type { Person } from "#shared/actor.ts";
+import type { HomeCard } from "#shared/home-card.ts";
+import { pathTo } from "#shared/screens.ts";
+import { mayKeepInAccount } from "../access.ts";
+import { presentItem } from "../presenter.server.ts";
+import { goalsOf, type PlanItem, stepsOf } from "../rules/plan.ts";
+import { readItems } from "../store/items.server.ts";
+import { listPlansWithMe } from "./read-shared-plan.server.ts";
+
+const SHOWN = 3;
+
+/** The next steps of one's own plan, the soonest first; null while nothing is left to do. */
+export async function planCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  if (!mayKeepInAccount(person)) return null;
+  const { locale } = person;
+  const items = await readItems(ctx.db, person.id);
+  const steps = goalsOf(items).flatMap(({ id }) => stepsOf(items, id));
+  const open = steps.filter(({ doneAt }) => doneAt === null).sort((a, b) => soonness(a).localeCompare(soonness(b)));
+  if (open.length === 0) return null;
+  return {
+    id: "study-plan-next",
+    title: m.study_plan_plan_title({}, { locale }),
+    items: open.slice(0, SHOWN).map((step) => {
+      const { title, dueOn, id } = presentItem(ctx, person, step);
+      const note = dueOn === null ? {} : { note: formatDate(`${dueOn}T12:00:00Z`, locale, "UTC") };
+      return { label: title || m.study_plan_gone({}, { locale }), to: `${pathTo("ownPlan")}#${id}`, ...note };
+    }),
+    action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") },
+  };
+}
+
+const soonness = ({ dueOn, year }: PlanItem) => dueOn ?? `${year ?? 9999}-99`;
+
+/** The newest plans somebody is shown; null without one. */
+export async function plansWithMeCard(ctx: Context, person: Person): Promise<HomeCard | null> {
+  if (!mayKeepInAccount(person)) return null;
+  const { locale } = person;
+  const plans = await listPlansWithMe(ctx, person);
+  if (plans.length === 0) return null;
+  return {
+    id: "study-plan-shown",
+    title: m.study_plan_with_me({}, { locale }),
+    items: plans.slice(0, SHOWN).map(({ id, name, until }) => ({
+      label: `\u2068${name}\u2069`,
+      note: m.study_plan_share_until({ date: formatDate(until, locale, ctx.config.site.timeZone) }, { locale }),
+      to: pathTo("plansWithMe", {}, { share: id }),
+    })),
+    action: { label: m.study_plan_with_me_all({}, { locale }), to: pathTo("plansWithMe") },
+  };
+}

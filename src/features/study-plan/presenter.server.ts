@@ -1,0 +1,71 @@
+import { dayOf } from "#i18n/format.ts";
+import type { Context } from "#platform/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import { thingOf } from "./operations/find-thing.server.ts";
+import { goalsOf, type PlanItem, stepsOf } from "./rules/plan.ts";
+import type { AgreedStep, ChangeLine, GoalView, ItemView, PlanSum, YearView } from "./schema/plan-view.ts";
+import type { PlanChangeRow } from "./store/tables.server.ts";
+
+type Reader = Pick<Actor, "locale">;
+
+/** A plan as it is read: goals in their order, their steps by school year. */
+export function presentPlan(
+  ctx: Context,
+  reader: Reader,
+  items: readonly PlanItem[],
+  agreed: readonly AgreedStep[],
+): PlanSum {
+  const goals = goalsOf(items).map((goal) => presentGoal(ctx, reader, goal, stepsOf(items, goal.id)));
+  const sum = (of: "done" | "total") => goals.reduce((all, goal) => all + goal[of], 0);
+  const done = sum("done") + agreed.filter(({ isDone }) => isDone).length;
+  return { goals, agreed, done, total: sum("total") + agreed.length };
+}
+
+function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readonly PlanItem[]): GoalView {
+  const years: { year: number | null; steps: ItemView[] }[] = [];
+  for (const step of steps) {
+    const last = years.at(-1);
+    const view = presentItem(ctx, reader, step);
+    if (last && last.year === step.year) last.steps.push(view);
+    else years.push({ year: step.year, steps: [view] });
+  }
+  const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+  return { ...presentItem(ctx, reader, goal), years: years satisfies YearView[], done, total: steps.length };
+}
+
+/** One item by its own words, or by the name of what it is about. */
+export function presentItem(ctx: Context, reader: Reader, item: PlanItem): ItemView {
+  const { id, text, year, dueOn, doneAt, revision } = item;
+  const thing = item.record === null ? null : thingOf(ctx, reader, item.record);
+  const isNamed = text === "" && thing !== null;
+  return {
+    id,
+    title: titleOf(ctx, reader, item),
+    to: thing?.to ?? null,
+    ...(isNamed && thing.otherLocale && { otherLocale: thing.otherLocale }),
+    kind: thing?.kind ?? null,
+    text,
+    year,
+    dueOn,
+    isDone: doneAt !== null,
+    isLate: doneAt === null && dueOn !== null && dueOn < dayOf(ctx.clock.now(), ctx.config.site.timeZone),
+    revision,
+  };
+}
+
+/** Empty for what is no longer published and has no words of its own. */
+export function titleOf(ctx: Context, reader: Reader, { text, record }: Pick<PlanItem, "text" | "record">): string {
+  return text || (record === null ? "" : (thingOf(ctx, reader, record)?.title ?? ""));
+}
+
+/** Acts, the newest first; what one act changed of several items is one line. */
+export function presentChanges(ctx: Context, reader: Reader, rows: readonly PlanChangeRow[]): ChangeLine[] {
+  const batches = new Map<string, PlanChangeRow[]>();
+  for (const row of rows) batches.set(row.batch, [row, ...(batches.get(row.batch) ?? [])]);
+  return [...batches.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const { act, at, after_json, taken_back_at } = first;
+    const title = titleOf(ctx, reader, after_json);
+    return [{ act, title, at, more: more.length, isTakenBack: taken_back_at !== null }];
+  });
+}

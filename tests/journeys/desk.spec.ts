@@ -5,7 +5,7 @@ import { ADVICE_FIELDS } from "#shared/advice.ts";
 import type { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
-import { arriveAt, awake, newcomer } from "../support/steps.ts";
+import { arriveAt, awake, stranger } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ interface Somebody {
 }
 
 async function somebody({ server, lang }: Walk, mark: string): Promise<Somebody> {
-  const person = newcomer(lang, mark);
+  const person = stranger(lang, mark);
   const visitor = new Visitor(server, lang);
   await visitor.signUp(person);
   const link = new URL(await server.linkTo(person.email));

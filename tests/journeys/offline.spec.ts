@@ -36,13 +36,16 @@ async function haveScripts(page: Page, lang: string): Promise<void> {
   await expect.poll(() => page.evaluate(scripts), { timeout: 40_000 }).toBeGreaterThanOrEqual(all.length);
 }
 
-/** Names of everybody's and somebody's caches with the addresses in them, but for files and notes. */
+/**
+ * Names of everybody's and somebody's caches with the addresses in them, but for files and notes. An empty one is nobody's:
+ * opening makes anew what was deleted since the names were read.
+ */
 function keptOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /^(pages|scale):/.test(name));
     const lists = names.map(async (name) => {
       const addresses = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      return `${name} ${addresses.join(" ")}`;
+      return addresses.length ? `${name} ${addresses.join(" ")}` : "";
     });
     return (await Promise.all(lists)).join("\n");
   });

@@ -1,11 +1,11 @@
 import type { Walk } from "./browser.ts";
-import { arriveAt, type Newcomer, newcomer } from "./steps.ts";
+import { arriveAt, type Newcomer, stranger } from "./steps.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Somebody with an active account, signed in on the page and at home. The screens of the way there have journeys of their own. */
 export async function member(walk: Walk, mark: string): Promise<Newcomer> {
   const { page, server, lang } = walk;
-  const person = newcomer(lang, mark);
+  const person = stranger(lang, mark);
   const { password } = person;
   const visitor = new Visitor(server, lang);
   const sent = await visitor.signUp(person);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -17,6 +18,9 @@ export function newcomer(lang: Locale, mark: string): Newcomer {
   const name = lang === "ar" ? { firstName: "سلمى", lastName: "الحارثية" } : { firstName: "Salma", lastName: "Harthi" };
   return { ...name, email: `${mark}-${lang}@pupils.example`, password: "palm shade at noon" };
 }
+
+/** A newcomer whom no other journey of the same server can be: a worker's server serves many files. */
+export const stranger = (lang: Locale, mark: string): Newcomer => newcomer(lang, `${mark}-${randomUUID().slice(0, 8)}`);
 
 /** The name of a work environment as it is shipped. */
 export function environmentName(slug: string, lang: Locale): string {

@@ -78,6 +78,7 @@ export async function compileWords({ force = false } = {}) {
   if (sample && !messages.includes(sample))
     throw new Error("Words: the format plugin read nothing; is @inlang/plugin-message-format installed?");
   writeFaults(messages);
+  keepRules();
   writeFileSync(stampFile, stamp);
   return true;
 }
@@ -87,6 +88,18 @@ function writeFaults(index) {
   const names = [...index.matchAll(/from '\.\/(fault_\w+)\.js'/g)].map((match) => match[1]);
   const lines = [...new Set(names)].map((name) => `export * from "./messages/${name}.js";`);
   writeFileSync(path.join(outdir, "faults.js"), `${lines.join("\n")}\n`);
+}
+
+/** The compiler makes the rules of plurals anew for every counted word; one for each language is kept. */
+function keepRules() {
+  const file = path.join(outdir, "registry.js");
+  const made = readFileSync(file, "utf8");
+  const kept = made
+    .replace("return new Intl.PluralRules(locale, options).select(", "return rulesOf(locale, options).select(")
+    .concat("\nconst rules = {};\nfunction rulesOf(locale, options) {\n")
+    .concat("\treturn (rules[locale + (options?.type ?? '')] ??= new Intl.PluralRules(locale, options));\n}\n");
+  if (!kept.includes("rulesOf(locale, options).select(")) throw new Error("Words: plurals are compiled otherwise now.");
+  writeFileSync(file, kept);
 }
 
 /** The compiler leaves timers running for half a minute, so it gets a process of its own. */

@@ -14,19 +14,14 @@ import {
 import { LateErrorScreen } from "#errors/late-error-screen.tsx";
 import { readNotice } from "#features/accounts/operations/read-notice.server.ts";
 import { needsConsent } from "#features/accounts/operations/record-consent.server.ts";
-import { readSaved } from "#features/favorites/operations/read-saved.server.ts";
-import { readNews } from "#features/notifications/operations/read-notifications.server.ts";
-import { readEnding } from "#features/privacy/operations/read-ending.server.ts";
-import { readPicture } from "#features/profile/operations/read-picture.server.ts";
-import { mayOpenClasses } from "#features/schools/access.ts";
 import { copyNotice, siteSettings } from "#features/site/operations.server.ts";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { keepForms } from "#layouts/keep-forms.server.ts";
+import { ownPartOfKind, readOwnPart } from "#layouts/own-part.server.ts";
 import { Shell } from "#layouts/shell.tsx";
 import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
-import { staffScreensOf } from "#layouts/staff-menu.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { displayMarks } from "#shared/display.ts";
@@ -57,15 +52,12 @@ const askConsent: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [askConsent, keepForms];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteData> {
-  const { ctx, actor, locale, display, lowData, demo, reference, isStored } = requestInfo(context);
+  const { ctx, actor, locale, display, lowData, demo, reference, isStored, marks } = requestInfo(context);
   const { site, publicUrl } = ctx.config;
   const { name, logo, supportAddress, social, announcement, introVideo } = siteSettings(ctx, locale);
   const { pathname, search } = pageAddress(request);
   const path = pathname + search;
-  const [saved, news] = await Promise.all([
-    isStored ? null : readSaved(ctx, actor, request.headers.get("cookie")),
-    readNews(ctx, actor),
-  ]);
+  const own = isStored ? ownPartOfKind(actor, marks) : await readOwnPart(ctx, actor, request.headers.get("cookie"));
   return {
     locale,
     theme: display.theme,
@@ -74,8 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     reference,
     sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
-    saved,
-    news,
+    ...own,
+    isApart: (isStored && actor.kind === "person") || undefined,
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on" && !lowData,
     site: {
@@ -93,20 +85,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
       copy: copyNotice(ctx, locale),
       lowData,
     },
-    person:
-      actor.kind === "person"
-        ? {
-            firstName: actor.firstName,
-            lastName: actor.lastName,
-            email: actor.isPlace ? "" : actor.email,
-            accountType: actor.accountType,
-            isPlace: actor.isPlace,
-            picture: await readPicture(ctx, actor),
-            ending: readEnding(ctx, actor),
-            mayOpenClasses: mayOpenClasses(actor),
-            staff: staffScreensOf(actor),
-          }
-        : null,
   };
 }
 

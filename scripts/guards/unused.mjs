@@ -14,6 +14,8 @@ const routeFiles = /^src\/(routes|layouts)\/.*\.tsx?$|^src\/(root|entry\.client|
 const readElsewhere = {
   // The scripts start the built program by it.
   "src/server/main.ts": ["main"],
+  // The server takes it from the build of the pages.
+  "src/entry.server.tsx": ["drawOwnPart"],
   // Tests do due work with the worker's own steps, one after another.
   "src/platform/queue/worker.ts": ["runDue"],
   // Formulas every scale is owed once answers give norms; their tests hold them to their sources.

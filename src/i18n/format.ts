@@ -25,57 +25,53 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   monthYear: { month: "long", year: "numeric" },
 };
 
-const cache = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, unknown>();
+
+/** Making a format costs a hundred times as much as using it, so each is made once. */
+function kept<T>(key: string, make: () => T): T {
+  const known = formats.get(key) as T | undefined;
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
+
+function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(`${language} ${Object.values(options).join()}`, () => new Intl.DateTimeFormat(language, options));
+}
+
+const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
 
 /** An instant (ISO string or Date) in words, in the site's time zone. */
 export function formatDate(value: string | Date, locale: Locale, timeZone: string, style: DateStyle = "date"): string {
-  const key = `${locale}|${timeZone}|${style}`;
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(LOCALES[locale].intl, { ...OPTIONS[style], timeZone });
-    cache.set(key, format);
-  }
-  return format.format(typeof value === "string" ? new Date(value) : value);
+  const { intl } = LOCALES[locale];
+  const format = kept(
+    `${locale} ${timeZone} ${style}`,
+    () => new Intl.DateTimeFormat(intl, { ...OPTIONS[style], timeZone }),
+  );
+  return format.format(asDate(value));
 }
 
 /** The day it is in the site's time zone, as YYYY-MM-DD. */
 export function dayOf(value: Date, timeZone: string): string {
-  const key = `day|${timeZone}`;
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    cache.set(key, format);
-  }
-  return format.format(value);
+  return dates("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(value);
 }
 
 /** The weekday (0 = Sunday) and the hour it is in the site's time zone. */
 export function weekHourOf(value: Date, timeZone: string): { weekday: number; hour: number } {
-  const hour = Number(hoursOf(timeZone).format(value)) % 24;
+  const hour = Number(dates("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(value)) % 24;
   return { weekday: new Date(`${dayOf(value, timeZone)}T12:00:00Z`).getUTCDay(), hour };
-}
-
-function hoursOf(timeZone: string): Intl.DateTimeFormat {
-  const key = `hour|${timeZone}`;
-  const format = cache.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  cache.set(key, format);
-  return format;
 }
 
 /** The name of a weekday (0 = Sunday). */
 export function weekdayName(weekday: number, locale: Locale): string {
   const sunday = Date.UTC(2023, 0, 1);
-  return new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: "long", timeZone: "UTC" }).format(
-    sunday + weekday * 86_400_000,
-  );
+  return dates(LOCALES[locale].intl, { weekday: "long", timeZone: "UTC" }).format(sunday + weekday * 86_400_000);
 }
 
 /** What a time zone is called at a moment. */
 export function zoneName(value: string | Date, locale: Locale, timeZone: string): string {
-  const key = `${locale}|${timeZone}|zone`;
-  const format = cache.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].intl, { timeZone, timeZoneName: "long" });
-  cache.set(key, format);
-  const parts = format.formatToParts(typeof value === "string" ? new Date(value) : value);
+  const parts = dates(LOCALES[locale].intl, { timeZone, timeZoneName: "long" }).formatToParts(asDate(value));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -86,12 +82,14 @@ export function deviceZone(): string {
 
 /** A number with Latin digits and the language's separators. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALES[locale].intl, options).format(value);
+  const { intl } = LOCALES[locale];
+  return kept(`${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intl, options)).format(value);
 }
 
 /** A list joined as the language does: «أ وب وج», "a, b and c". */
 export function formatList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(LOCALES[locale].intl, { type: "conjunction" }).format(items);
+  const { intl } = LOCALES[locale];
+  return kept(`${locale} list`, () => new Intl.ListFormat(intl, { type: "conjunction" })).format(items);
 }
 
 /** Every zone this machine knows, in order. */

@@ -1,8 +1,11 @@
+import { createElement } from "react";
 import { Form, Link } from "react-router";
 import { languageOf } from "#i18n/language-of.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { OWN_DATA, OWN_PLACE } from "#shared/own-part.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import newsSheet from "#ui/styles/news-sheet.css?url";
 import { Disclosure } from "./disclosure.tsx";
 import { NewsMenu } from "./news-menu.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -13,8 +16,26 @@ const SHOWN_NAME = 18;
 
 type AccountMenuProps = Pick<SiteData, "news"> & { readonly person: NonNullable<SiteData["person"]> };
 
-/** What is new for somebody who is signed in, who they are, and the way out. */
-export function AccountMenu({ person, news }: AccountMenuProps) {
+/** What is new for somebody who is signed in, who they are, and the way out. In a page for the store their place is kept. */
+export function AccountMenu({ person, news, isApart }: AccountMenuProps & Pick<SiteData, "isApart">) {
+  return (
+    <>
+      {!person.isPlace && <link rel="stylesheet" href={newsSheet} precedence="default" />}
+      {isApart && <OwnPlace />}
+      {!(isApart && import.meta.env.SSR) && <OwnMenus person={person} news={news} />}
+    </>
+  );
+}
+
+/** On the server the place; in a browser the data that has come there. */
+function OwnPlace() {
+  if (import.meta.env.SSR) return createElement(OWN_PLACE);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has put there stays
+  return <script type="application/json" id={OWN_DATA} dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
+/** What of the bar is the reader's own. */
+export function OwnMenus({ person, news }: AccountMenuProps) {
   return (
     <>
       {news && <NewsMenu news={news} />}

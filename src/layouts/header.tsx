@@ -16,7 +16,7 @@ export const AccountMenu = lazy(async () => ({ default: (await import("./account
 
 /** The bar of the landing pages or of all others, one row at every width; guest or signed in as the server found. */
 export function Header({ menu, beside }: { menu: "landing" | "main"; beside?: ReactNode }) {
-  const { person, news } = useSite();
+  const { person, news, isApart } = useSite();
   return (
     <header className="night bar">
       <div className="wrap bar-row">
@@ -33,7 +33,7 @@ export function Header({ menu, beside }: { menu: "landing" | "main"; beside?: Re
         <SearchBox />
         {beside}
         <LanguageSwitch />
-        {person ? <AccountMenu person={person} news={news} /> : <GuestButtons />}
+        {person ? <AccountMenu person={person} news={news} isApart={isApart} /> : <GuestButtons />}
       </div>
       <RouteLine />
     </header>

@@ -7,7 +7,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import sheet from "#ui/styles/news-sheet.css?url";
 import { Disclosure } from "./disclosure.tsx";
 
 /** How many are new, the newest of them, and the way to all: as the server found, and then as they come. */
@@ -16,7 +15,6 @@ export function NewsMenu({ news }: { readonly news: News }) {
   const shown = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread);
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="default" />
       <Disclosure
         className="pop news"
         label={

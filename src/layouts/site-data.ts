@@ -1,10 +1,13 @@
-import { useRouteLoaderData } from "react-router";
 import type { ShownNotice } from "#features/accounts/rules/notices.ts";
 import type { News } from "#features/notifications/schema.ts";
 import type { Ending } from "#features/privacy/schema.ts";
 import type { CopyNotice, SiteSettings } from "#features/site/schema.ts";
 import type { Display, DisplayMarks, LowData } from "#shared/display.ts";
 import type { ScreenId } from "#shared/screens.ts";
+import { useRootData } from "#ui/root-data.ts";
+
+/** What a page says of its reader. */
+export type OwnPart = Pick<SiteData, "person" | "saved" | "news">;
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
@@ -45,6 +48,8 @@ export interface SiteData {
   readonly news: News | null;
   /** What has just happened, said once. */
   readonly notice: ShownNotice | null;
+  /** Whether the reader's own part comes apart from the page, which is stored for all readers of a kind. */
+  readonly isApart?: boolean;
   /** Path and the query keys the screen declares, as the server knows them. */
   readonly path: string;
   readonly demo: boolean;
@@ -58,12 +63,12 @@ export interface SiteData {
 
 /** The root's data; throws outside of the root, which would be a fault of ours. */
 export function useSite(): SiteData {
-  const data = useRouteLoaderData("root") as SiteData | undefined;
+  const data = useRootData<SiteData>();
   if (!data) throw new Error("The root loader's data is missing.");
   return data;
 }
 
 /** The same, or null on the last-resort page, where no loader ran. */
 export function useSiteOrNull(): SiteData | null {
-  return (useRouteLoaderData("root") as SiteData | undefined) ?? null;
+  return useRootData<SiteData>() ?? null;
 }

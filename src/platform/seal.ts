@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { CLOCK_SKEW_MS } from "#shared/clock-skew.ts";
 import type { Context } from "./context.ts";
 
@@ -14,9 +15,16 @@ interface Sealed {
 
 type Sealer = Pick<Context, "secret" | "random" | "clock">;
 
-/** One key for each purpose, so that what was sealed for one cannot be opened as another. */
-function keyFor({ secret }: Pick<Context, "secret">, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "wijha seal", purpose, 32));
+const keys = new LRUCache<string, KeyObject>({ max: 200 });
+
+/** One key for each purpose, so that what was sealed for one cannot be opened as another. Most purposes come with every request. */
+function keyFor({ secret }: Pick<Context, "secret">, purpose: string): KeyObject {
+  const name = `${secret} ${purpose}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync("sha256", secret, "wijha seal", purpose, 32)));
+  keys.set(name, key);
+  return key;
 }
 
 /** Text nobody outside can read or change: JSON of `value` under the service's secret. `seconds` (when given) is how long it opens. */

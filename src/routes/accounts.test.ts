@@ -60,6 +60,7 @@ describe("the screens of accounts", () => {
       nonce: "",
       reference: "",
       isStored: false,
+      marks: [],
       demo: false,
     });
     const body = form && new URLSearchParams({ ...form });

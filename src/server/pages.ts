@@ -11,7 +11,6 @@ import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { databaseFault } from "#platform/db/fault.ts";
 import { AppError } from "#platform/errors.ts";
-import { conditionOf } from "#platform/http/condition.ts";
 import { readCookies, writeCookie } from "#platform/http/cookies.ts";
 import { MAX_FORM_BYTES, readUpTo } from "#platform/http/form.server.ts";
 import type { FormFile } from "#platform/http/form-file.ts";
@@ -22,6 +21,7 @@ import { viewOf } from "#shared/display.ts";
 import { PLAIN_MARK, SAVED_COOKIE } from "#shared/saved-address.ts";
 import { pathTo } from "#shared/screens.ts";
 import { actorOf, asVisitor } from "./actor.ts";
+import { type AskedPage, type DrawOwnPart, type ReaderStore, readerPage, sendReaderPage } from "./answer-reader.ts";
 import { deviceFiles, manifestRoute } from "./device-files.ts";
 import { feedRoutes } from "./feeds.ts";
 import { hasFormFiles, withFormFiles } from "./form-files.ts";
@@ -30,12 +30,14 @@ import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
 import { lookOf, type PageLook, storedLook } from "./page-look.ts";
 import { buildOf, markPage } from "./page-marks.ts";
+import { type DrawnPage, ReaderPages } from "./reader-pages.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
+import { sendStored } from "./send-stored.ts";
 import { answerOnce, sendingOnce } from "./sendings.ts";
 import { staticFiles } from "./static-files.ts";
-import { isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { isData, isReadingPage, type StoredPage, StoredPages, storableAddress } from "./stored-pages.ts";
 import { tellingOutages } from "./tell-outages.ts";
 
 const PLAIN = "x-wijha-plain";
@@ -46,6 +48,7 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
 const FORM_WITHIN_MS = 5_000;
 const STORE_BYTES = 48 * 1024 * 1024;
+const READERS_BYTES = 16 * 1024 * 1024;
 const YEAR = 365 * 24 * 3600;
 const COME_BACK_S = "10";
 
@@ -68,12 +71,15 @@ export function pagesPart(options: PagesOptions) {
     const handlers = handlersOf(options);
     const stored = new StoredPages(STORE_BYTES, mediaOrigins(ctx.config.site.introVideo));
     app.addHook("onClose", async () => unsubscribe());
+    const readers = new ReaderPages(READERS_BYTES, mediaOrigins(ctx.config.site.introVideo));
+    stored.onClear = () => readers.clear();
     const unsubscribe = ctx.content.onChange(() => stored.clear());
     await app.register(async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
       await pages.register(fastifyMultipart, { throwFileSizeLimit: false });
       const page = new PageHandler(ctx, handlers, options.clientFolder ? stored : null, buildOf(options.build));
+      page.readers = readerStore(options, readers);
       if (options.middleware) developmentFirst(pages, options.middleware);
       pages.route({ method: METHODS, url: "/*", handler: (request, reply) => page.answer(request, reply) });
     });
@@ -84,6 +90,12 @@ function developmentFirst(pages: FastifyInstance, middleware: NonNullable<PagesO
   pages.addHook("preHandler", (request, reply, done) => {
     middleware(request.raw, reply.raw, () => done());
   });
+}
+
+/** Where pages are stored, with what the build draws into them. */
+function readerStore({ build, clientFolder }: PagesOptions, pages: ReaderPages): ReaderStore | null {
+  if (typeof build === "function" || !clientFolder) return null;
+  return { pages, drawOwnPart: (build.entry.module as unknown as { drawOwnPart: DrawOwnPart }).drawOwnPart };
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -110,12 +122,18 @@ interface Rendering extends PageLook {
   readonly nonce: string;
   /** Whole and without a code of the request, for whoever asks next. */
   readonly isStored: boolean;
+  /** What of it is marked as saved. */
+  readonly marks?: readonly string[];
 }
+
+/** Whose page is drawn, and how errors name it. */
+type Facts = Pick<FastifyRequest, "actor" | "locale" | "id" | "demo">;
 
 class PageHandler {
   private readonly ctx: Context;
   private readonly handlers: Handlers;
   private readonly stored: StoredPages | null;
+  readers: ReaderStore | null = null;
   private readonly media: readonly string[];
   private readonly build: string;
 
@@ -134,26 +152,53 @@ class PageHandler {
     const keepLang = isLocale(lang) && cookies.lang !== lang ? writeCookie("lang", lang, { maxAge: YEAR }) : null;
     const look = lookOf(request, cookies, url.searchParams);
     const page = { url, view: viewOf(look.display, look.lowData), build: this.build };
-    const address =
-      this.stored &&
-      request.method === "GET" &&
-      cookies[cookieName(this.ctx.config)] === undefined &&
-      !request.headers.authorization &&
-      !cookies[SAVED_COOKIE]?.startsWith(PLAIN_MARK)
-        ? storableAddress(url.pathname, url.searchParams)
-        : null;
-    if (address && this.stored) {
-      this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
+    const isOpen = this.stored && request.method === "GET" && !cookies[SAVED_COOKIE]?.startsWith(PLAIN_MARK);
+    const address = isOpen ? storableAddress(url.pathname, url.searchParams) : null;
+    const isVisitor = cookies[cookieName(this.ctx.config)] === undefined && !request.headers.authorization;
+    if (address && this.stored) this.stored.turnTo(this.ctx.clock.now(), this.ctx.config.site.timeZone);
+    if (address && this.stored && isVisitor) {
       const key = `${request.locale}|${storedLook(look)}|${request.demo ? 1 : 0}|${address}`;
       const stored = this.stored.get(key) ?? (await this.render(request, reply, key, address, look, keepLang));
       if (stored) return sendStored(request, markPage(request, reply, { ...page, status: 200 }), stored, keepLang);
       return reply;
+    }
+    if (address && this.readers && !isData(url)) {
+      const found = await this.readerPage(request, { url, cookies, address, look });
+      if (found) return sendReaderPage(this.ctx, markPage(request, reply, { ...page, status: 200 }), found, keepLang);
     }
     const rendering = { ...look, nonce: newNonce(), isStored: false };
     const response = await this.run(() => this.webRequest(request, reply), request, rendering);
     // Whose page it is must be sure: a device forgets what it has of others.
     if (request.actor && !request.unreadFault) markPage(request, reply, { ...page, status: response.status });
     return this.send(reply, response, rendering, keepLang);
+  }
+
+  /** The page that readers of a kind share; null when this reader's is to be drawn, also to say what is wrong. */
+  private async readerPage(request: FastifyRequest, asked: AskedPage): ReturnType<typeof readerPage> {
+    try {
+      request.actor = await this.readActor(request);
+      return await readerPage(this.ctx, request, asked, {
+        ...(this.readers as ReaderStore),
+        draw: (actor, marks) => this.drawForKind({ ...factsOf(request), actor }, asked, marks),
+      });
+    } catch (error) {
+      if (refusalOf(error).status >= 500) logFault(this.ctx, error, { request: request.id }, "a shared page failed");
+      return null;
+    }
+  }
+
+  private async drawForKind(
+    facts: Facts,
+    { address, look }: AskedPage,
+    marks: readonly string[],
+  ): Promise<DrawnPage | null> {
+    const rendering = { ...look, nonce: newNonce(), isStored: true, marks };
+    const headers = { [PLAIN]: "1", cookie: `lang=${facts.locale}` };
+    const asked = new Request(new URL(address, this.ctx.config.publicUrl), { headers });
+    const drawn = this.ctx.workload.run(() => this.draw(asked, facts, this.contextOf(facts, rendering)));
+    const response = await within(ANSWER_WITHIN_MS, drawn);
+    if (!response || !isStorable(response)) return null;
+    return { html: await response.text(), nonce: rendering.nonce };
   }
 
   /** The request under the origin the gate has held it against: React Router holds forms against it once more. */
@@ -182,9 +227,7 @@ class PageHandler {
     const rendering = { ...look, nonce: newNonce(), isStored: true };
     const response = await this.run(() => new Request(new URL(address, origin), { headers }), request, rendering);
     const type = response.headers.get("content-type") ?? "";
-    const storable =
-      response.status === 200 && !response.headers.has("set-cookie") && /^text\/(html|x-script)/.test(type);
-    if (!storable) {
+    if (!isStorable(response)) {
       const body = Buffer.from((await response.text()).replaceAll(NO_REFERENCE, request.id));
       const answer = new Response(body, { status: response.status, headers: response.headers });
       await this.send(reply, answer, rendering, keepLang);
@@ -220,22 +263,9 @@ class PageHandler {
     files: readonly FormFile[] = [],
   ): Promise<Response> {
     const { ctx } = this;
-    const { display, lowData, nonce, isStored } = rendering;
-    const context = new RouterContextProvider();
-    const reference = isStored ? NO_REFERENCE : request.id;
-    context.set(requestContext, {
-      ctx,
-      actor: request.actor,
-      locale: request.locale,
-      display,
-      lowData,
-      nonce,
-      isStored,
-      reference,
-      demo: request.demo,
-      files,
-    });
-    const work = (asked: Request) => inLocale(request.locale, () => this.handlers[request.locale](asked, context));
+    const context = this.contextOf(request, rendering, files);
+    const { isStored } = rendering;
+    const work = (asked: Request) => this.draw(asked, request, context);
     const errorScreen = (status: number) =>
       work(
         new Request(new URL(pathTo("error", { status }), ctx.config.publicUrl), { headers: plainHeaders(isStored) }),
@@ -245,6 +275,22 @@ class PageHandler {
       answerOnce(ctx, request, asked, context, { answer, tellWait: () => errorScreen(408) });
     const response = await answerWithKept(ctx, request, webRequest, context, once);
     return isLastLine(response) ? lastResort(request) : response;
+  }
+
+  private contextOf(
+    { actor, locale, id, demo }: Facts,
+    { display, lowData, nonce, isStored, marks = [] }: Rendering,
+    files: readonly FormFile[] = [],
+  ): RouterContextProvider {
+    const context = new RouterContextProvider();
+    const reference = isStored ? NO_REFERENCE : id;
+    const look = { display, lowData, nonce, isStored, marks };
+    context.set(requestContext, { ctx: this.ctx, actor, locale, ...look, reference, demo, files });
+    return context;
+  }
+
+  private draw(asked: Request, { locale }: Facts, context: RouterContextProvider): Promise<Response> {
+    return inLocale(locale, () => this.handlers[locale](asked, context));
   }
 
   /** What anybody may read is read on while the database is away; pages of one's own are not shown as a stranger's. */
@@ -278,6 +324,13 @@ class PageHandler {
     await sendResponse(reply.raw, await packedMove(reply.request, response, headers), headers);
     return reply;
   }
+}
+
+const factsOf = ({ actor, locale, id, demo }: FastifyRequest): Facts => ({ actor, locale, id, demo });
+
+function isStorable({ status, headers }: Response): boolean {
+  const type = headers.get("content-type") ?? "";
+  return status === 200 && !headers.has("set-cookie") && /^text\/(html|x-script)/.test(type);
 }
 
 /** Where not even the error screen can be drawn, React Router answers with a line of English text. */
@@ -332,27 +385,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function sendStored(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: StoredPage,
-  keepLang: string | null,
-): FastifyReply {
-  reply
-    .header("Cache-Control", "no-cache")
-    .header("ETag", page.etag)
-    .header("Vary", "Cookie, Save-Data, Accept-Encoding")
-    .type(page.type);
-  if (page.type.startsWith("text/html")) reply.header("Content-Security-Policy", page.policy);
-  // React Router takes an answer without it for somebody else's.
-  else reply.header("X-Remix-Response", "yes");
-  if (keepLang) reply.header("Set-Cookie", keepLang);
-  const condition = conditionOf(request.headers, page.etag);
-  if (condition !== null) return reply.code(condition === "failed" ? 412 : 304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b/.test(accepted)) return reply.header("Content-Encoding", "br").send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header("Content-Encoding", "gzip").send(page.gzip);
-  return reply.send(page.plain);
 }

@@ -58,6 +58,11 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
+/** Whether an address is of what a move fetches. */
+export function isData({ pathname }: Pick<URL, "pathname">): boolean {
+  return DATA_REQUEST.test(pathname);
+}
+
 /** Whether a page that is stored for visitors is about its reader for everybody else: the scale's beginning. */
 export function isAboutReader(path: string): boolean {
   return path === PATHS.careerTest;
@@ -76,6 +81,8 @@ export class StoredPages {
   private readonly media: readonly string[];
   private quarter = -1;
   private day = "";
+  /** Called whenever it is emptied. */
+  onClear: () => void = () => undefined;
   /** Grows at every change, so that a page begun before it is not stored after it. */
   generation = 0;
 
@@ -113,6 +120,7 @@ export class StoredPages {
   clear(): void {
     this.generation += 1;
     this.pages.clear();
+    this.onClear();
   }
 }
 

@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { SAVE_FORM } from "#shared/save-form.ts";
 import { savedAddress } from "#shared/saved-address.ts";
 import { Icon } from "./icon.tsx";
+import { useRootData } from "./root-data.ts";
 
 interface SaveButtonProps {
   /** Where the record is shown. */
@@ -14,7 +14,7 @@ interface SaveButtonProps {
 
 /** Saves a record or takes it away again, by the form of the bars; what scripts do with it comes late (save-presses.ts). */
 export function SaveButton({ to, title, isNamed }: SaveButtonProps) {
-  const root = useRouteLoaderData("root") as { readonly saved?: readonly string[] | null } | undefined;
+  const root = useRootData<{ readonly saved?: readonly string[] | null }>();
   const value = savedAddress(to);
   const isSaved = root?.saved?.includes(value) ?? false;
   return (

@@ -18,7 +18,7 @@ export async function askScreen(
   cookie = "",
 ) {
   const context = new RouterContextProvider();
-  const rest = { display: readDisplay({}), nonce: "", reference: "", isStored: false, demo: false } as const;
+  const rest = { display: readDisplay({}), nonce: "", reference: "", isStored: false, marks: [], demo: false } as const;
   context.set(requestContext, { ctx, actor, locale: actor.locale, ...rest });
   const body = form && new URLSearchParams(form);
   const headers = cookie ? { cookie } : undefined;

@@ -20,7 +20,14 @@ export function visitorAsks(content: Partial<Context["content"]>) {
   return (address: string, locale: Locale = "en", params: Record<string, string> = {}) => {
     const context = new RouterContextProvider();
     const ctx = { content, clock: { now: () => NOW }, config: { site: SITE } } as unknown as Context;
-    const asked = { display: readDisplay({}), nonce: "", reference: "r1", isStored: false, demo: false } as const;
+    const asked = {
+      display: readDisplay({}),
+      nonce: "",
+      reference: "r1",
+      isStored: false,
+      marks: [],
+      demo: false,
+    } as const;
     context.set(requestContext, { ctx, actor: { ...visitor, locale }, locale, ...asked });
     return { context, request: new Request(new URL(address, "http://own.invalid")), params } as never;
   };

@@ -66,6 +66,11 @@ export async function readKeptForm(ctx: Context, actor: Person, { path, cookies 
   return row && values ? { values, isShown: row.shown_at !== null, keyHash } : null;
 }
 
+/** Whether a browser holds the key to forms that wait: its pages may come with one. */
+export function mayHoldForms(cookies: Readonly<Record<string, string>>): boolean {
+  return keyOf(cookies) !== null;
+}
+
 /** A reload shows it again; only what is sent, or its time, ends it. */
 export async function noteKeptFormShown(ctx: Context, { keyHash }: KeptForm): Promise<void> {
   await noteShown(ctx.db, keyHash, ctx.clock.now().toISOString());

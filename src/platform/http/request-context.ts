@@ -17,6 +17,8 @@ export interface RequestInfo {
   readonly nonce: string;
   /** Drawn for the store: whoever asks next gets it too. */
   readonly isStored: boolean;
+  /** What of a page for the store its readers have saved, by addresses. */
+  readonly marks: readonly string[];
   /** The code a person can quote; also in the log line and the header X-Request-Id. */
   readonly reference: string;
   /** Whether demo mode is on at this request. */

@@ -32,6 +32,7 @@ function askFor(address: string, slug = "") {
     nonce: "",
     reference: "r1",
     isStored: false,
+    marks: [],
     demo: false,
   });
   const request = new Request(new URL(address, "http://own.invalid"));

@@ -28,6 +28,7 @@ class Browser {
       nonce: "",
       reference: "",
       isStored: false,
+      marks: [],
       demo: false,
     } as const;
     context.set(requestContext, { ctx: api.ctx, actor, ...shown });

@@ -6,7 +6,7 @@ import { getsNotifications } from "../access.ts";
 import { presentAll, presentDays } from "../presenter.server.ts";
 import { SHOWN_IN_BAR } from "../rules.ts";
 import type { News, NotificationsPage, NotificationsQuery, NotificationsView } from "../schema.ts";
-import { countFor, readFor } from "../store/notifications.server.ts";
+import { countFor, readFor, readUnread } from "../store/notifications.server.ts";
 import { readReader } from "./read-reader.server.ts";
 
 /** One page of one's notifications, the newest first. */
@@ -55,8 +55,9 @@ export async function viewNotifications(
 export async function readNews(ctx: Context, actor: Actor): Promise<News | null> {
   if (!getsNotifications(actor)) return null;
   try {
-    const { items, unread } = await listNotifications(ctx, actor, { read: false, limit: SHOWN_IN_BAR });
-    return { unread, latest: items };
+    const { id, locale, accountType } = actor;
+    const { unread, latest } = await readUnread(ctx.db, await readReader(ctx, id), SHOWN_IN_BAR);
+    return { unread, latest: presentAll(ctx, latest, { locale, accountType }) };
   } catch (err) {
     ctx.log.warn({ err }, "notifications could not be read");
     return { unread: 0, latest: [] };

@@ -86,6 +86,25 @@ export async function readFor(db: Db, reader: ReaderRow, wanted: Wanted): Promis
   return (await rows.execute()).map((row) => ({ ...row, is_read: Boolean(row.is_read) }));
 }
 
+/** How many are unread, and the newest of them, in one walk. */
+export async function readUnread(
+  db: Db,
+  reader: ReaderRow,
+  limit: number,
+): Promise<{ unread: number; latest: ReadRow[] }> {
+  const rows = await visibleTo(db, reader)
+    .selectAll("notifications")
+    .select((select) => select.fn.countAll().over().as("unread"))
+    .where(isRead(reader), "=", sql.lit(false))
+    .orderBy("notifications.id", "desc")
+    .limit(limit)
+    .execute();
+  return {
+    unread: Number(rows[0]?.unread ?? 0),
+    latest: rows.map(({ unread, ...row }) => ({ ...row, is_read: false })),
+  };
+}
+
 /** How many concern a reader, and how many of them are unread. */
 export async function countFor(db: Db, reader: ReaderRow): Promise<{ total: number; unread: number }> {
   const row = await visibleTo(db, reader)

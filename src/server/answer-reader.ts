@@ -56,15 +56,17 @@ export async function readerPage(
   return { body: fillPage(page, part, isPacked), policy: page.policy, isPacked };
 }
 
-/** Whether nothing but the bars and the marks is this reader's: no banner, no notice, no form that waits, no question of consent. */
-function isShown(ctx: Context, actor: Actor, { url, cookies, look }: AskedPage): actor is Person {
+/** Whether nothing but the bars and the marks is this reader's: no banner, no notice, no form that waits, no question of consent, nothing else asked. */
+function isShown(ctx: Context, actor: Actor, { url, cookies, address, look }: AskedPage): actor is Person {
+  const decided = new URL(address, url).searchParams;
   return (
     hasAccount(actor) &&
     !actor.eraseAt &&
     !look.lowData &&
     !needsConsent(ctx, actor) &&
     !mayHoldForms(cookies) &&
-    noticeOf(url.pathname + url.search) === null
+    noticeOf(url.pathname + url.search) === null &&
+    [...url.searchParams.keys()].every((key) => key === "lang" || decided.has(key))
   );
 }
 

@@ -87,6 +87,13 @@ describe.each(EMAILS)("%s", (email) => {
   );
 });
 
+it("is drawn for its reader alone where more is asked than the page is stored by", async () => {
+  const cookie = `lang=en; ${as("student@wijha.example")}`;
+  expect((await ask("/faq?lang=en", cookie)).isShared).toBe(true);
+  for (const query of ["?result=abc", "?notice=saved", "?utm_source=x"])
+    expect((await ask(`/faq${query}`, cookie)).isShared, query).toBe(false);
+});
+
 it("holds nothing of anybody else, whoever asks for everything at the same moment", async () => {
   const asked = Array.from({ length: 240 }, (_, at) => ({
     email: EMAILS[at % EMAILS.length] as string,

@@ -1,3 +1,4 @@
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { Reader } from "../rules.ts";
 
@@ -41,9 +42,8 @@ export interface ReaderRow extends Reader {
 export type MarkRow = NotificationMarksTable;
 export type ChoiceRow = Omit<NotificationChoicesTable, "user_id">;
 
-/** What is known of an account, with its mark; undefined when it is gone. */
-export function findFacts(db: Db, userId: number) {
-  return db
+const facts = builtOnce((db, userId: number) =>
+  db
     .selectFrom("users")
     .leftJoin("notification_marks", "notification_marks.user_id", "users.id")
     .select([
@@ -53,17 +53,17 @@ export function findFacts(db: Db, userId: number) {
       "users.created_at as since",
       "notification_marks.read_up_to as readUpTo",
     ])
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
+    .where("users.id", "=", userId),
+);
+
+/** What is known of an account, with its mark; undefined when it is gone. */
+export async function findFacts(db: Db, userId: number) {
+  return (await facts(db, userId)).at(0);
 }
 
-export function readChoices(db: Db, userId: number): Promise<ChoiceRow[]> {
-  return db
-    .selectFrom("notification_choices")
-    .select(["kind", "is_shown", "is_mailed"])
-    .where("user_id", "=", userId)
-    .execute();
-}
+export const readChoices: (db: Db, userId: number) => Promise<ChoiceRow[]> = builtOnce((db, userId: number) =>
+  db.selectFrom("notification_choices").select(["kind", "is_shown", "is_mailed"]).where("user_id", "=", userId),
+);
 
 export async function putChoice(db: Db, userId: number, { kind, is_shown, is_mailed }: ChoiceRow): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 import type { AgeBand, Gender, Grade, KeepResults } from "../rules.ts";
@@ -123,16 +124,18 @@ export async function noteUserSeen(db: Db, userId: number, at: string, unlessSin
     .execute();
 }
 
-/** Whether somebody who is no demo person administers this service. */
-export async function hasRealAdministrator(db: Db): Promise<boolean> {
-  const row = await db
+const realAdministrator = builtOnce((db) =>
+  db
     .selectFrom("user_roles")
     .innerJoin("users", "users.id", "user_roles.user_id")
     .select("users.id")
     .where("user_roles.role", "=", "admin")
     .where("users.is_demo", "=", false)
     .where("users.activated_at", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1),
+);
+
+/** Whether somebody who is no demo person administers this service. */
+export async function hasRealAdministrator(db: Db): Promise<boolean> {
+  return (await realAdministrator(db)).length > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserKind } from "#features/people/operations/read-user.server.ts";
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { AccountType, Role } from "#shared/actor.ts";
 
@@ -52,9 +53,8 @@ export async function insertSignIn(db: Db, signIn: SignInsTable): Promise<void> 
   await db.insertInto("sign_ins").values(signIn).execute();
 }
 
-/** The person behind a token, if the account is active and not shut. */
-export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
-  const rows = await db
+const signedIn = builtOnce((db, tokenHash: string) =>
+  db
     .selectFrom("sign_ins")
     .innerJoin("users", "users.id", "sign_ins.user_id")
     .leftJoin("user_roles", "user_roles.user_id", "users.id")
@@ -75,8 +75,12 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
     ])
     .where("sign_ins.token_hash", "=", tokenHash)
     .where("users.disabled_at", "is", null)
-    .where("users.activated_at", "is not", null)
-    .execute();
+    .where("users.activated_at", "is not", null),
+);
+
+/** The person behind a token, if the account is active and not shut. */
+export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
+  const rows = await signedIn(db, tokenHash);
   const [row] = rows;
   if (!row) return undefined;
   const { is_demo: isDemo, role: _role, ...rest } = row;

@@ -350,7 +350,12 @@ export const SETTINGS = {
     },
     logo: setting("SITE_LOGO", "site", text(""), "address of a logo; empty: the word-mark"),
     owner: {
-      ar: setting("SITE_OWNER_AR", "site", text(""), "who runs the site, in Arabic; named in the footer, empty: nobody is"),
+      ar: setting(
+        "SITE_OWNER_AR",
+        "site",
+        text(""),
+        "who runs the site, in Arabic; named in the footer, empty: nobody is",
+      ),
       en: setting("SITE_OWNER_EN", "site", text(""), "the same in English"),
     },
     emblem: setting("SITE_EMBLEM", "site", text(""), "address of the owner's emblem, beside the name in the footer"),

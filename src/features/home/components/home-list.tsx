@@ -45,7 +45,8 @@ function Lines({ items }: { readonly items: readonly HomeItem[] }) {
           <div>
             {kind && <span className="hint">{kind}</span>}
             <Link className="card-link" to={to}>
-              <bdi>{label}</bdi>
+              {/* A record's name may stand in the other language; a sentence isolates the names in it. */}
+              {drawing ? <bdi>{label}</bdi> : label}
             </Link>
             {because && <span className="hint">{because}</span>}
             {note && (

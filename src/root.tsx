@@ -79,6 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
       introVideo,
       timeZone: site.timeZone,
       about: m.layouts_owner({}, { locale }),
+      owner: site.owner[locale] ? { name: site.owner[locale], emblem: site.emblem } : undefined,
       firstYear: site.firstYear,
       year: ctx.clock.now().getUTCFullYear(),
       publicUrl,

@@ -30,6 +30,7 @@ export function Footer({ copyright }: { copyright?: boolean }) {
             )}
           </p>
           <p className="foot-words">{site.about}</p>
+          {site.owner && <Owner {...site.owner} />}
           {copyright && <Copyright name={site.name} from={site.firstYear} to={site.year} />}
         </div>
         <nav aria-label={m.layouts_footer_menu()} className="foot-links">
@@ -48,6 +49,19 @@ export function Footer({ copyright }: { copyright?: boolean }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who runs the site, with the emblem beside the name. */
+function Owner({ name, emblem }: { readonly name: string; readonly emblem: string }) {
+  return (
+    <p className="foot-run">
+      {emblem && !(import.meta.env.SSR && hidesPictures()) && <img src={emblem} alt="" />}
+      <span>
+        <span className="foot-title">{m.layouts_run_by()}</span>
+        <bdi>{name}</bdi>
+      </span>
+    </p>
   );
 }
 

@@ -19,6 +19,8 @@ export interface SiteData {
     readonly timeZone: string;
     /** What the site is, in a sentence of its footer. */
     readonly about: string;
+    /** Who runs it, where that is named. */
+    readonly owner?: { readonly name: string; readonly emblem: string };
     readonly firstYear: number;
     readonly year: number;
     readonly publicUrl: string;

@@ -3,6 +3,7 @@ import { readLanding } from "#features/home/operations.server.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
 import { readFirstStatements } from "#features/scales/tendencies/operations/first-statements.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { readSampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -11,12 +12,13 @@ import type { Route } from "./+types/landing";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  const [step, first] = await Promise.all([
+  const [step, sample, first] = await Promise.all([
     nextOnScale(ctx, actor),
+    readSampleResult(ctx, actor.locale),
     // Whoever has an account answers there.
     actor.kind === "visitor" ? readFirstStatements(ctx, actor.locale) : null,
   ]);
-  return { ...readLanding(ctx, actor, step), first };
+  return { ...readLanding(ctx, actor, step, sample), first };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -36,6 +36,8 @@ export interface HomeCard {
   /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
   readonly suggested?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   readonly items?: readonly HomeItem[];
+  /** Its items are steps in time: they stand along the channel. */
+  readonly isPath?: boolean;
   /** An appointment: it stands first on a home, its day as on a leaf of a calendar. */
   readonly when?: HomeMoment;
   /** The one thing to do. */

@@ -79,8 +79,12 @@ test.describe("without JavaScript", () => {
     await page.goto(server.base);
     const featured = page.getByRole("region", { name: say(m.home_featured_title) });
     await expect(featured.getByRole("heading", { level: 3 })).toHaveCount(3);
-    await expect(page.locator(".tips li")).toHaveCount(3);
-    await page.locator("section[aria-labelledby=article]").getByRole("link").click();
+    // What one leaves with: a result, professions with reasons, a plan.
+    const leave = page.getByRole("region", { name: say(m.home_leave_title) });
+    await expect(leave.getByRole("heading", { level: 3 })).toHaveCount(3);
+    const reading = page.getByRole("region", { name: say(m.home_reading_title), exact: true });
+    await expect(reading.locator(".tip")).toHaveCount(1);
+    await reading.getByRole("link").click();
     await expect(page).toHaveURL(/\/resources\/blogpost\/[\w-]+$/);
   });
 });

@@ -1,11 +1,12 @@
 import { readEditorsNews } from "#content/review.server.ts";
+import { sceneOfRecord } from "#content/scenes.server.ts";
 import { jobsByTurns, jobsOfTheDay } from "#features/jobs/operations/orders-of-the-day.server.ts";
 import { readJobCards } from "#features/jobs/operations/read-job.server.ts";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
 import { readScaleProfile } from "#features/people/operations/set-scale-profile.server.ts";
 import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
-import { STATEMENTS } from "#features/scales/tendencies/rules.ts";
+import type { SampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import { dayOf, formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -19,8 +20,8 @@ import { pathTo } from "#shared/screens.ts";
 import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
 import { presentHomeWords, presentNext, presentReadingStep, presentReview } from "./presenter/home.server.ts";
-import { presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
-import { presentCall, presentPromise, presentStart, presentSteps, presentTools } from "./presenter.server.ts";
+import { namesOfSix, presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
+import { presentCall, presentPromise, presentStart, presentTools } from "./presenter.server.ts";
 import { alikeUnderOneReason, chooseQuestions, drawnOnce, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
 import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
 
@@ -75,6 +76,10 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     ),
     // One row of professions, and what is known of this person comes before what is there for everybody.
     near: matches ?? suggested ?? dailyJobs(ctx, person),
+    // What was begun waits before what is kept; an invitation stands after it.
+    isAskedFirst: made.some(
+      ({ maker, card }) => card && card !== lead && !card.items?.length && !card.when && !maker.isAside,
+    ),
     step,
     words: presentHomeWords(person),
   };
@@ -144,7 +149,7 @@ async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[])
   const first = cards.find(({ dismissal }) => !dismissal);
   if (first && step.kind !== "begin") return first;
   const card = presentStart(person.locale, step);
-  const names = step.kind === "begin" ? presentSample(environmentsOf(ctx, person), person.locale)?.names : null;
+  const names = step.kind === "begin" ? namesOfSix(environmentsOf(ctx, person)) : null;
   // Dry beds: nothing is claimed of somebody who has not answered.
   return names ? { ...card, branches: { levels: DRY, names } } : card;
 }
@@ -163,8 +168,8 @@ export async function reviewCard(ctx: Context, person: Person): Promise<HomeCard
   return news && presentReview(person.locale, news);
 }
 
-/** What anybody sees at `/`; `step` is where the scale leads the reader. */
-export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landing {
+/** What anybody sees at `/`; `step` is where the scale leads the reader, `result` what one reads like. */
+export function readLanding(ctx: Context, actor: Actor, step: ScaleStep, result: SampleResult | null = null): Landing {
   const environments = environmentsOf(ctx, actor);
   const today = dayOf(ctx.clock.now(), ctx.config.site.timeZone);
   const [first, ...featured] = readJobCards(ctx, actor, jobsOfTheDay(ctx));
@@ -173,7 +178,12 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
     environments,
     does: presentDoes(actor.locale),
     words: presentWords(actor.locale),
-    sample: presentSample(environments, actor.locale),
+    sample: sampleOf(ctx, actor, {
+      result,
+      names: namesOfSix(environments),
+      today,
+      isForChild: step.kind === "guardian",
+    }),
     today: job ? presentToday(job, first, actor.locale) : null,
     featured,
     article: articleOf(ctx, actor),
@@ -181,11 +191,24 @@ export function readLanding(ctx: Context, actor: Actor, step: ScaleStep): Landin
     description: m.home_description({}, { locale: actor.locale }),
     promise: presentPromise(actor.locale, step),
     call: presentCall(actor.locale, step),
-    steps: presentSteps(actor.locale, step),
-    tools: presentTools(actor.locale, STATEMENTS),
+    tools: presentTools(actor.locale),
     allJobs: m.home_all_jobs({}, { locale: actor.locale }),
     questions: chooseQuestions(listQuestions(ctx, actor)),
   };
+}
+
+interface SampleOf {
+  readonly result: SampleResult | null;
+  readonly names: ReturnType<typeof namesOfSix>;
+  readonly today: string;
+  readonly isForChild: boolean;
+}
+
+function sampleOf(ctx: Context, { locale }: Actor, { result, names, ...rest }: SampleOf): Landing["sample"] {
+  if (!result || !names) return null;
+  const [first] = result.jobs;
+  const job = first ? ctx.content.bySlug("job", first.slug, locale) : null;
+  return presentSample({ result, names, job, ...rest }, locale);
 }
 
 function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {
@@ -194,7 +217,8 @@ function articleOf(ctx: Context, { locale }: Actor): FeaturedArticle | null {
   if (!blog) return null;
   const { slug, title, description } = blog;
   const otherLocale = blog.locale === locale ? null : blog.locale;
-  return { heading: featured.title, title, description, otherLocale, to: pathTo("blogPost", { slug }) };
+  const scene = sceneOfRecord(ctx, "blog", blog);
+  return { heading: featured.title, title, description, scene, otherLocale, to: pathTo("blogPost", { slug }) };
 }
 
 function tipsOf(ctx: Context, { locale }: Actor, today: string): DailyTips | null {

@@ -9,21 +9,14 @@ import type { Call, Step, ToolCard } from "./schema.ts";
 interface Tool {
   readonly id: ScreenId;
   readonly title: (numbers: object, options: { readonly locale: Locale }) => string;
-  readonly text: (numbers: { readonly count: number }, options: { readonly locale: Locale }) => string;
+  readonly text: (numbers: object, options: { readonly locale: Locale }) => string;
   /** Place, person and tool of its drawing. */
   readonly scene: readonly string[];
   readonly isNew?: boolean;
 }
 
-/** What can be used now. A screen adds its line here when it comes to be. */
+/** What can be used beside the scale, the professions and the plan, which are shown. */
 const TOOLS: readonly Tool[] = [
-  {
-    id: "careerTest",
-    title: m.home_tool_scale_title,
-    text: m.home_tool_scale_text,
-    scene: ["courtyard", "p-guide", "compassrose"],
-    isNew: true,
-  },
   {
     id: "eta",
     title: m.home_tool_eta_title,
@@ -31,7 +24,6 @@ const TOOLS: readonly Tool[] = [
     scene: ["souq", "p-seller", "lightbulb"],
     isNew: true,
   },
-  { id: "jobs", title: m.home_tool_jobs_title, text: m.home_tool_jobs_text, scene: ["skyline", "p-arch", "badge"] },
   {
     id: "degrees",
     title: m.home_tool_studies_title,
@@ -52,18 +44,6 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-const STEPS = [
-  [m.home_step_1_title, m.home_step_1_text],
-  [m.home_step_2_title, m.home_step_2_text],
-  [m.home_step_3_title, m.home_step_3_text],
-] as const;
-
-const CHILD_STEPS = [
-  [m.home_child_step_1_title, m.home_child_step_1_text],
-  [m.home_child_step_2_title, m.home_child_step_2_text],
-  [m.home_child_step_3_title, m.home_child_step_3_text],
-] as const;
-
 /** What the site promises, at the top of the page; to a guardian it speaks of the child. */
 export function presentPromise(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step {
   const words = { locale };
@@ -73,15 +53,16 @@ export function presentPromise(locale: Locale, { kind }: Pick<ScaleStep, "kind">
 }
 
 const CALLS = {
-  begin: [m.home_begin_title, m.home_start_scale],
-  result: [m.home_result_title, m.home_see_result],
-  guardian: [m.home_guardian_title, m.home_see_children],
+  begin: [m.home_begin_title, m.home_begin_text, m.home_start_scale],
+  result: [m.home_result_title, m.home_result_text, m.home_see_result],
+  guardian: [m.home_guardian_title, m.home_guardian_text, m.home_see_children],
 } as const;
 
 /** What this reader is called to: nobody who has a result is asked to begin, and no guardian in place of the child. */
 export function presentCall(locale: Locale, { kind, to }: ScaleStep): Call {
-  const [title, label] = CALLS[kind];
-  return { title: title({}, { locale }), link: { label: label({}, { locale }), to } };
+  const [title, text, label] = CALLS[kind];
+  const words = { locale };
+  return { title: title({}, words), text: text({}, words), link: { label: label({}, words), to } };
 }
 
 /** The card of a home on which nothing stands yet. */
@@ -90,23 +71,17 @@ export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard 
   const [title, text, label] =
     kind === "guardian"
       ? [m.home_children_title, m.home_children_text, m.home_children_action]
-      : [m.home_tool_scale_title, m.home_start_text, CALLS[kind][1]];
+      : [m.home_tool_scale_title, m.home_start_text, CALLS[kind][2]];
   return { id: "start", title: title({}, words), text: text({}, words), action: { label: label({}, words), to } };
 }
 
-/** The way from the first statement to a profession. */
-export function presentSteps(locale: Locale, { kind }: Pick<ScaleStep, "kind">): Step[] {
-  const steps = kind === "guardian" ? CHILD_STEPS : STEPS;
-  return steps.map(([title, text]) => ({ title: title({}, { locale }), text: text({}, { locale }) }));
-}
-
-/** The tools of the site in words; `count` stands in the words of the scale. */
-export function presentTools(locale: Locale, count: number): ToolCard[] {
+/** The tools of the site in words. */
+export function presentTools(locale: Locale): ToolCard[] {
   const words = { locale };
   return TOOLS.map(({ id, title, text, scene, isNew = false }) => ({
     to: pathTo(id),
     title: title({}, words),
-    text: text({ count }, words),
+    text: text({}, words),
     scene: composeOwnScene(id, scene),
     isNew,
   }));

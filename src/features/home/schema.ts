@@ -14,6 +14,7 @@ export interface FeaturedArticle {
   readonly title: string;
   readonly description: string;
   readonly to: string;
+  readonly scene: string;
   readonly otherLocale: string | null;
 }
 
@@ -38,13 +39,37 @@ export interface ToolCard extends Step {
   readonly isNew: boolean;
 }
 
-/** An example of a result, told as one. */
+/** What somebody leaves with, as examples told as such. */
 export interface Sample {
   readonly title: string;
-  readonly text: string;
   readonly mark: string;
-  readonly levels: Readonly<Record<Environment, number>>;
-  readonly names: Readonly<Record<Environment, string>>;
+  readonly result: {
+    readonly title: string;
+    readonly headline: string;
+    readonly scores: readonly {
+      readonly code: Environment;
+      readonly name: string;
+      /** 0 to 1. */
+      readonly share: number;
+      readonly text: string;
+    }[];
+  };
+  readonly jobs: {
+    readonly title: string;
+    readonly list: readonly {
+      readonly slug: string;
+      readonly title: string;
+      readonly why: string;
+      readonly scene?: string;
+      readonly hue?: string;
+    }[];
+  };
+  readonly plan: {
+    readonly title: string;
+    readonly goal: string;
+    /** Years as schools write them. */
+    readonly steps: readonly { readonly year: string; readonly text: string }[];
+  } | null;
 }
 
 /** A profession of the day: a few moments, and the way from a school subject to it. */
@@ -67,6 +92,7 @@ export interface LandingWords {
   readonly todayLead: string;
   readonly path: string;
   readonly more: string;
+  readonly reading: string;
   readonly questions: string;
   readonly allQuestions: string;
 }
@@ -74,6 +100,7 @@ export interface LandingWords {
 /** What a reader is called to at the end of the page. */
 export interface Call {
   readonly title: string;
+  readonly text: string;
   readonly link: HomeLink;
 }
 
@@ -83,7 +110,7 @@ export interface Landing {
   /** What one does in each environment, in two words. */
   readonly does: Readonly<Record<Environment, string>>;
   readonly words: LandingWords;
-  /** Null where the six environments are not all published. */
+  /** Null where the six environments are not all published, or no result was asked for. */
   readonly sample: Sample | null;
   readonly today: TodaysJob | null;
   /** Other professions of the day, from other environments. */
@@ -96,7 +123,6 @@ export interface Landing {
   readonly promise: Step;
   /** The main action: the scale, one's result, or the children of a guardian. */
   readonly call: Call;
-  readonly steps: readonly Step[];
   readonly tools: readonly ToolCard[];
   /** The words of the way to all professions. */
   readonly allJobs: string;
@@ -145,6 +171,8 @@ export interface Home {
   /** One row: the professions nearest to a result, else by what somebody told, else of the day. */
   readonly near: NearJobs | null;
   readonly step: NextStep | null;
+  /** Whether what waits is more than an invitation. */
+  readonly isAskedFirst: boolean;
   /** What else there is: begun, reached, new. */
   readonly cards: readonly HomeCard[];
   readonly words: HomeWords;

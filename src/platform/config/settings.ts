@@ -349,6 +349,16 @@ export const SETTINGS = {
       en: setting("SITE_NAME_EN", "site", text("Wijha"), "name in English"),
     },
     logo: setting("SITE_LOGO", "site", text(""), "address of a logo; empty: the word-mark"),
+    owner: {
+      ar: setting(
+        "SITE_OWNER_AR",
+        "site",
+        text(""),
+        "who runs the site, in Arabic; named in the footer, empty: nobody is",
+      ),
+      en: setting("SITE_OWNER_EN", "site", text(""), "the same in English"),
+    },
+    emblem: setting("SITE_EMBLEM", "site", text(""), "address of the owner's emblem, beside the name in the footer"),
     supportAddress: setting(
       "SITE_SUPPORT_ADDRESS",
       "site",

@@ -296,8 +296,8 @@ describe("a reader with a result, and a guardian", () => {
     const guardian = await signIn({ account_type: "Guardian" });
     expect(await seen(guardian)).toEqual(["/account/family", "/account/family"]);
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
-    const { steps } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
-    expect(steps[0]?.title).toBe(m.home_child_step_1_title({}, { locale: "en" }));
+    const { promise } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
+    expect(promise.title).toBe(m.home_hero_guardian_title({}, { locale: "en" }));
     const own = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
     expect(own.home.lead.action?.to).toBe("/account/family");
     expect(own.home).toMatchObject({ cards: [{ id: "profile-welcome" }], step: null });

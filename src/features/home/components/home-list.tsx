@@ -2,19 +2,37 @@ import { Link } from "react-router";
 import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
-/** Lines somebody kept or is led to, each with why it stands here. */
-export function HomeList({ card: { id, title, text, items = [], action } }: { readonly card: HomeCard }) {
+/** A panel of lines that somebody keeps; steps in time stand along the channel. */
+export function HomeList({ card: { id, title, text, items = [], isPath, action } }: { readonly card: HomeCard }) {
   return (
-    <section aria-labelledby={id} className="home-part">
-      <div className="home-part-top">
-        <h2 id={id} className="h2">
-          {title}
-          {text && <span className="home-because"> {text}</span>}
-        </h2>
-        {action && <Link to={action.to}>{action.label}</Link>}
-      </div>
-      <Lines items={items} />
+    <section aria-labelledby={id} className="home-panel">
+      <h2 id={id} className="h3">
+        {title}
+        {text && <span className="home-because"> {text}</span>}
+      </h2>
+      {isPath ? <Path items={items} /> : <Lines items={items} />}
+      {action && (
+        <p className="home-panel-on">
+          <Link to={action.to}>{action.label}</Link>
+        </p>
+      )}
     </section>
+  );
+}
+
+function Path({ items }: { readonly items: readonly HomeItem[] }) {
+  return (
+    <ol className="steps-line">
+      {items.map(({ label, to, note, because }) => (
+        <li key={to}>
+          {note && <span className="steps-when">{note}</span>}
+          <Link className="card-link" to={to}>
+            <bdi>{label}</bdi>
+          </Link>
+          {because && <span className="hint">{because}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -27,7 +45,8 @@ function Lines({ items }: { readonly items: readonly HomeItem[] }) {
           <div>
             {kind && <span className="hint">{kind}</span>}
             <Link className="card-link" to={to}>
-              <bdi>{label}</bdi>
+              {/* A record's name may stand in the other language; a sentence isolates the names in it. */}
+              {drawing ? <bdi>{label}</bdi> : label}
             </Link>
             {because && <span className="hint">{because}</span>}
             {note && (

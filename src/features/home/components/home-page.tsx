@@ -6,6 +6,7 @@ import type { Home, HomeWords, NearJobs, NextStep } from "../schema.ts";
 import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -13,12 +14,14 @@ interface HomePageProps {
   readonly home: Home;
 }
 
-/** A person's home: today (the one next step, an appointment), their result, one row of professions, what is not finished, then what they keep. */
+/** A person's home: today (the one next step, an appointment), their result, one row of professions, panels of what they keep and what waits, one row of suggestions. */
 export function HomePage({ home }: HomePageProps) {
-  const { lead, upcoming, scene, near, step, cards, words } = home;
+  const { lead, upcoming, scene, near, step, cards, words, isAskedFirst } = home;
+  const suggestions = cards.find(({ suggested }) => suggested);
   // A card with lines of its own is a list; one without waits for somebody to go on.
-  const lists = cards.filter(({ items }) => items?.length);
+  const lists = cards.filter((card) => card !== suggestions && card.items?.length);
   const waiting = cards.filter(({ items }) => !items?.length);
+  const asked = waiting.length > 0 && <Waiting title={words.waiting} cards={waiting} />;
   // Once there is a result, what comes next stands before it.
   const isReached = step !== null && lead.branches !== undefined;
   return (
@@ -33,10 +36,16 @@ export function HomePage({ home }: HomePageProps) {
       <HomeLead card={lead} scene={scene} slim={isReached} />
       {near && <Near near={near} words={words} />}
       {step && !isReached && <Step step={step} words={words} />}
-      {waiting.length > 0 && <Waiting title={words.waiting} cards={waiting} />}
-      {lists.map((card) => (
-        <HomeList key={card.id} card={card} />
-      ))}
+      {(asked || lists.length > 0) && (
+        <div className="home-board">
+          {isAskedFirst && asked}
+          {lists.map((card) => (
+            <HomeList key={card.id} card={card} />
+          ))}
+          {!isAskedFirst && asked}
+        </div>
+      )}
+      {suggestions && <Suggestions card={suggestions} />}
     </div>
   );
 }

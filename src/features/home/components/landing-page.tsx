@@ -3,10 +3,10 @@ import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { SixBranches } from "#ui/six-branches.tsx";
-import type { Landing, Sample } from "../schema.ts";
+import type { Landing } from "../schema.ts";
 import { Hero } from "./hero.tsx";
 import { JobCards } from "./job-cards.tsx";
+import { LeaveWith } from "./leave-with.tsx";
 import { Reading } from "./reading.tsx";
 import { Section } from "./section.tsx";
 import { TodaysJob } from "./todays-job.tsx";
@@ -36,49 +36,25 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
           </p>
         </Section>
       )}
-      {landing.sample && <ResultSample sample={landing.sample} />}
-      <Section id="tools" title={words.more} band>
-        <Tools tools={landing.tools} />
-      </Section>
       <div className="part">
+        <div className="wrap">
+          {landing.sample && <LeaveWith sample={landing.sample} />}
+          <section aria-labelledby="tools" className="also">
+            <h2 id="tools" className="h3">
+              {words.more}
+            </h2>
+            <Tools tools={landing.tools} />
+          </section>
+        </div>
+      </div>
+      <div className="part bg-sand">
         <div className="wrap ends">
           <Questions questions={landing.questions} words={words} />
-          <Reading article={landing.article} tips={landing.tips} />
+          <Reading title={words.reading} article={landing.article} tips={landing.tips} />
         </div>
       </div>
-      <CallToAction call={landing.call} steps={landing.steps} />
+      <CallToAction call={landing.call} />
     </>
-  );
-}
-
-/** The way through, along the golden line. */
-function Steps({ steps }: Pick<Landing, "steps">) {
-  return (
-    <ol className="three">
-      {steps.map(({ title, text }) => (
-        <li key={title}>
-          <h3 className="h3">{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function ResultSample({ sample: { title, text, mark, levels, names } }: { sample: Sample }) {
-  return (
-    <section className="part sample" aria-labelledby="sample">
-      <div className="wrap">
-        <div className="night home-lead">
-          <div className="home-lead-words">
-            <h2 id="sample">{title}</h2>
-            <p>{text}</p>
-            <p className="hint">{mark}</p>
-          </div>
-          <SixBranches levels={levels} names={names} label={mark} />
-        </div>
-      </div>
-    </section>
   );
 }
 
@@ -104,13 +80,15 @@ function Questions({ questions, words }: Pick<Landing, "questions" | "words">) {
   );
 }
 
-/** The end of the page: the way through along the golden line, and its first step. */
-function CallToAction({ call, steps }: Pick<Landing, "call" | "steps">) {
+/** The end of the page: its one thing to do, on the ground of the footer. */
+function CallToAction({ call }: Pick<Landing, "call">) {
   return (
-    <section className="night part" aria-labelledby="begin">
+    <section className="night part call" aria-labelledby="begin">
       <div className="wrap">
-        <h2 id="begin">{call.title}</h2>
-        <Steps steps={steps} />
+        <div>
+          <h2 id="begin">{call.title}</h2>
+          <p>{call.text}</p>
+        </div>
         <p>
           <ButtonLink kind="primary" to={call.link.to}>
             {call.link.label}

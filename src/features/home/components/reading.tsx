@@ -1,46 +1,45 @@
 import { Link } from "react-router";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { Landing } from "../schema.ts";
 
-/** Short things to read: the article an editor chose, and advice that changes with the day. */
-export function Reading({ article, tips }: Pick<Landing, "article" | "tips">) {
+/** Short things to read: the article an editor chose, and one piece of advice that changes with the day. */
+export function Reading({ title, article, tips }: Pick<Landing, "article" | "tips"> & { readonly title: string }) {
   if (!article && !tips) return null;
   return (
-    <div className="reading">
+    <section aria-labelledby="reading" className="reading">
+      <h2 id="reading">{title}</h2>
       {article && <Article article={article} />}
-      {tips && <Tips tips={tips} />}
-    </div>
+      {tips && <Tip tips={tips} />}
+    </section>
   );
 }
 
 function Article({ article }: { article: NonNullable<Landing["article"]> }) {
   const lang = article.otherLocale ?? undefined;
   return (
-    <section aria-labelledby="article" className="article">
-      <h2 id="article" className="strong" lang={lang}>
-        {article.heading}
-      </h2>
-      <h3 className="h2" lang={lang}>
-        <Link className="card-link" to={article.to}>
-          {article.title}
-        </Link>
-      </h3>
-      <p lang={lang}>{article.description}</p>
-    </section>
+    <article className="article">
+      <LateDrawing seed={article.to} format="banner" scene={article.scene} />
+      <div>
+        <p className="hint" lang={lang}>
+          {article.heading}
+        </p>
+        <h3 className="h3" lang={lang}>
+          <Link className="card-link" to={article.to}>
+            {article.title}
+          </Link>
+        </h3>
+        <p lang={lang}>{article.description}</p>
+      </div>
+    </article>
   );
 }
 
-function Tips({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
+function Tip({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
   const lang = otherLocale ?? undefined;
   return (
-    <section aria-labelledby="tips" className="tips-part">
-      <h2 id="tips" className="strong" lang={lang}>
-        {title}
-      </h2>
-      <ul className="tips" lang={lang}>
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </section>
+    <p className="tip" lang={lang}>
+      <strong>{title}: </strong>
+      {tips[0]}
+    </p>
   );
 }

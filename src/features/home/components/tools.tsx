@@ -3,7 +3,7 @@ import { BadgeNew } from "#ui/badge-new.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { ToolCard } from "../schema.ts";
 
-/** The tools of the site, each with its drawing; new ones are marked. A phone shows their names. */
+/** Other tools of the site, each with its drawing; new ones are marked. A phone shows their names. */
 export function Tools({ tools }: { tools: readonly ToolCard[] }) {
   return (
     <ul className="tools">
@@ -11,7 +11,7 @@ export function Tools({ tools }: { tools: readonly ToolCard[] }) {
         <li key={to}>
           <LateDrawing seed={to} format="banner" scene={scene} hue={to} />
           <div>
-            <h3 className="h3">
+            <h3>
               <Link className="card-link" to={to}>
                 {title}
               </Link>{" "}

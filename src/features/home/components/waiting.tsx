@@ -9,18 +9,18 @@ interface WaitingProps {
   readonly cards: readonly HomeCard[];
 }
 
-/** What is not finished: a line for each, with the one thing to do. */
+/** What is not finished: one panel, each with the one thing to do. */
 export function Waiting({ title, cards }: WaitingProps) {
   return (
-    <section aria-labelledby="waiting" className="home-part">
-      <h2 id="waiting" className="h2">
+    <section aria-labelledby="waiting" className="home-panel">
+      <h2 id="waiting" className="h3">
         {title}
       </h2>
       <ul className="home-waiting">
         {cards.map(({ id, title: what, text, progress, action, dismissal }) => (
           <li key={id}>
             <div>
-              <h3 className="h3">{what}</h3>
+              <h3>{what}</h3>
               {text && <p>{text}</p>}
               {progress && (
                 <p className="hint">

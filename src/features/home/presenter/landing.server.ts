@@ -1,14 +1,15 @@
 import type { Item } from "#content/readers.ts";
 import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
+import type { SampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
+import { STATEMENTS_PER_ENVIRONMENT } from "#features/scales/tendencies/rules.ts";
+import { schoolYearOf, schoolYearText } from "#features/study-plan/rules/school-year.ts";
+import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { definite } from "#shared/definite.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { EnvironmentName, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
 
-/** An example, told as one: clear enough to be read at a glance. */
-const SAMPLE_LEVELS: Readonly<Record<Environment, number>> = { R: 0.28, I: 1, A: 0.12, S: 0.6, E: 0.2, C: 0.06 };
 const MOMENTS = 3;
 const OF_STATION = 3;
 
@@ -33,23 +34,74 @@ export function presentWords(locale: Locale): LandingWords {
     todayLead: m.home_today_lead({}, words),
     path: m.home_path_title({}, words),
     more: m.home_tools_title({}, words),
+    reading: m.home_reading_title({}, words),
     questions: m.home_questions_title({}, words),
     allQuestions: m.home_all_questions({}, words),
   };
 }
 
-/** What a result looks like. */
-export function presentSample(environments: readonly EnvironmentName[], locale: Locale): Sample | null {
-  const titles = new Map(environments.map(({ code, title }) => [code, title]));
-  if (ENVIRONMENTS.some((code) => !titles.has(code))) return null;
+/** The six by name; null where they are not all published. */
+export function namesOfSix(environments: readonly EnvironmentName[]): Readonly<Record<Environment, string>> | null {
+  const names = Object.fromEntries(environments.map(({ code, title }) => [code, title]));
+  return ENVIRONMENTS.every((code) => names[code]) ? (names as Record<Environment, string>) : null;
+}
+
+interface Of {
+  readonly result: SampleResult;
+  readonly names: Readonly<Record<Environment, string>>;
+  /** The nearest of its professions. */
+  readonly job: Item<"job"> | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly isForChild: boolean;
+}
+
+/** What somebody leaves with: a result, professions with their reasons, a plan; worked out as everybody's, told as an example. */
+export function presentSample({ result, names, job, today, isForChild }: Of, locale: Locale): Sample {
   const words = { locale };
-  const name = (code: Environment) => titles.get(code) ?? code;
+  const { headline, scores, order, jobs } = result;
   return {
-    title: m.home_sample_title({}, words),
-    text: m.home_sample_text({ first: definite(name("I"), locale), second: definite(name("S"), locale) }, words),
-    mark: m.home_sample_mark({}, words),
-    levels: SAMPLE_LEVELS,
-    names: Object.fromEntries(ENVIRONMENTS.map((code) => [code, name(code)])) as Record<Environment, string>,
+    title: isForChild ? m.home_leave_title_child({}, words) : m.home_leave_title({}, words),
+    mark: m.home_leave_mark({}, words),
+    result: {
+      title: m.home_leave_result({}, words),
+      headline,
+      scores: order.map((code) => ({
+        code,
+        name: names[code],
+        share: scores[code] / STATEMENTS_PER_ENVIRONMENT,
+        text: m.scales_result_score_value({ raw: scores[code], total: STATEMENTS_PER_ENVIRONMENT }, words),
+      })),
+    },
+    jobs: {
+      title: m.home_leave_jobs({}, words),
+      list: jobs.map(({ slug, title, why, scene, environments = [] }) => ({
+        slug,
+        title,
+        why,
+        scene,
+        hue: environments[0]?.charAt(0).toUpperCase(),
+      })),
+    },
+    plan: job && presentPlan(job, today, locale),
+  };
+}
+
+/** A step for each of three school years, in the words of a profession's own record. */
+function presentPlan(job: Item<"job">, today: string, locale: Locale): NonNullable<Sample["plan"]> {
+  const words = { locale };
+  const subjects = job.school_subjects.slice(0, OF_STATION).map(({ title }) => title);
+  const [degree] = job.academic_degrees;
+  const texts = [
+    m.home_leave_step_ask({}, words),
+    subjects.length > 0 ? m.home_leave_step_subjects({ subjects: formatList(subjects, locale) }, words) : null,
+    degree ? m.home_leave_step_degree({ degree: `\u2068${degree.title}\u2069` }, words) : null,
+  ].filter((text) => text !== null);
+  const first = schoolYearOf(today);
+  return {
+    title: m.home_leave_plan({}, words),
+    goal: m.home_leave_goal({ job: `\u2068${job.title}\u2069` }, words),
+    steps: texts.map((text, at) => ({ year: schoolYearText(first + at), text })),
   };
 }
 

@@ -57,7 +57,7 @@ export async function suggestedCard(ctx: Context, person: Person): Promise<HomeC
     id: "profile-suggested",
     title: m.profile_welcome_suggested({}, words),
     ...(items.length > 0 && { items }),
-    ...(jobs.length > 0 && { suggested: { title: m.profile_welcome_suggested_jobs({}, words), jobs } }),
+    suggested: { title: m.profile_welcome_suggested_jobs({}, words), jobs },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
-import { presentItem } from "../presenter.server.ts";
+import { presentItem, titleOf } from "../presenter.server.ts";
 import { goalsOf, type PlanItem, stepsOf } from "../rules/plan.ts";
 import { readItems } from "../store/items.server.ts";
 import { listPlansWithMe } from "./read-shared-plan.server.ts";
@@ -17,16 +17,26 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
   if (!mayKeepInAccount(person)) return null;
   const { locale } = person;
   const items = await readItems(ctx.db, person.id);
-  const steps = goalsOf(items).flatMap(({ id }) => stepsOf(items, id));
+  const goals = goalsOf(items);
+  const steps = goals.flatMap(({ id }) => stepsOf(items, id));
+  const goalNames = new Map(
+    goals.flatMap((goal) => stepsOf(items, goal.id).map(({ id }) => [id, titleOf(ctx, person, goal)])),
+  );
   const open = steps.filter(({ doneAt }) => doneAt === null).sort((a, b) => soonness(a).localeCompare(soonness(b)));
   if (open.length === 0) return null;
   return {
     id: "study-plan-next",
     title: m.study_plan_plan_title({}, { locale }),
+    isPath: true,
     items: open.slice(0, SHOWN).map((step) => {
       const { title, dueOn, id } = presentItem(ctx, person, step);
-      const note = dueOn === null ? {} : { note: formatDate(`${dueOn}T12:00:00Z`, locale, "UTC") };
-      return { label: title || m.study_plan_gone({}, { locale }), to: `${pathTo("ownPlan")}#${id}`, ...note };
+      const goal = goalNames.get(id);
+      return {
+        label: title || m.study_plan_gone({}, { locale }),
+        to: `${pathTo("ownPlan")}#${id}`,
+        ...(dueOn !== null && { note: formatDate(`${dueOn}T12:00:00Z`, locale, "UTC") }),
+        ...(goal && { because: m.study_plan_card_goal({ goal: `\u2068${goal}\u2069` }, { locale }) }),
+      };
     }),
     action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") },
   };

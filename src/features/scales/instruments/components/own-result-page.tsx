@@ -8,7 +8,6 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { SendingField } from "#ui/post-form.tsx";
-import { PrintButton } from "#ui/print-button.tsx";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
@@ -38,7 +37,6 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
         </h2>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={pathTo("jobs")}>{m.scales_next_browse()}</ButtonLink>
-          <PrintButton label={m.scales_next_print()} small={false} />
           <PaperLink of={pathTo("scaleResult", { scale: view.about.scale, attempt: view.attempt })} />
         </p>
         <p>

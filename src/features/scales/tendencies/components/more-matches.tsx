@@ -15,28 +15,27 @@ import { FIT_WORDS } from "./words.ts";
 
 const ZONES = [m.scales_filter_1, m.scales_filter_2, m.scales_filter_3, m.scales_filter_4] as const;
 
-/** All professions of a clear result with why, those told in short apart, and sectors. */
+/** All professions of a clear result with why, those told in short apart, and sectors: one fold. */
 export function MoreMatches({ view }: { readonly view: ResultView }) {
   const link = (match: MatchView) => jobAddress(view, match);
   return (
-    <>
-      <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
-        <PreparationFilter view={view} />
-        <Matches view={view} matches={stillOpen(view, view.jobs)} link={link} isAsked />
-        {view.short.length > 0 && (
-          <>
-            <h4>{m.scales_match_short()}</h4>
-            <p>{m.scales_match_short_hint()}</p>
-            <Matches view={view} matches={stillOpen(view, view.short)} link={link} isBrief isAsked />
-          </>
-        )}
-        <SetAside jobs={setAside(view, [...view.jobs, ...view.short])} saidIn="more" heading="h4" />
-        <p className="hint">
-          {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
-        </p>
-      </Accordion>
+    <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
+      <PreparationFilter view={view} />
+      <Matches view={view} matches={stillOpen(view, view.jobs)} link={link} isAsked />
+      {view.short.length > 0 && (
+        <>
+          <h4>{m.scales_match_short()}</h4>
+          <p>{m.scales_match_short_hint()}</p>
+          <Matches view={view} matches={stillOpen(view, view.short)} link={link} isBrief isAsked />
+        </>
+      )}
+      <SetAside jobs={setAside(view, [...view.jobs, ...view.short])} saidIn="more" heading="h4" />
+      <p className="hint">
+        {m.scales_fit_what()} {m.scales_fit_unlisted()} {m.scales_match_today()}
+      </p>
       {view.sectors.length > 0 && (
-        <Accordion title={m.scales_match_sectors()} heading="h3">
+        <>
+          <h4>{m.scales_match_sectors()}</h4>
           <p>{m.scales_match_sectors_hint()}</p>
           <Matches
             view={view}
@@ -44,9 +43,9 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
             link={({ slug }) => pathTo("jobs", {}, { sector: slug })}
             isBrief
           />
-        </Accordion>
+        </>
       )}
-    </>
+    </Accordion>
   );
 }
 

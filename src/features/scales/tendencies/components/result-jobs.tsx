@@ -8,7 +8,7 @@ import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
-import type { MatchView, ResultView } from "../schema/result.ts";
+import type { EnvironmentWords, MatchView, ResultView } from "../schema/result.ts";
 import { bankOf, jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
 import { nameOf } from "./words.ts";
 
@@ -84,7 +84,9 @@ function OpinionNote({ view }: { readonly view: ResultView }) {
 }
 
 function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
-  const env = bankOf(view, match);
+  const environments = view.environments.filter(({ slug }) => match.environments?.includes(slug));
+  const named = environments.toSorted((a, b) => placeOf(match, a) - placeOf(match, b));
+  const env = named[0]?.code ?? bankOf(view, match);
   return (
     <Card
       title={match.title}
@@ -92,14 +94,21 @@ function JobCard({ view, match }: { readonly view: ResultView; readonly match: M
       to={jobAddress(view, match)}
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
-      over={<EnvLine environments={[{ code: env, title: nameOf(view.environments, env) }]} />}
+      over={<EnvLine environments={named} />}
       picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
     >
-      <Moment>{match.why}</Moment>
+      {match.moment && (
+        <Moment at={match.moment.at} lang={foreign(match)}>
+          {match.moment.text}
+        </Moment>
+      )}
+      {match.moment ? <p className="hint">{match.why}</p> : <Moment>{match.why}</Moment>}
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );
 }
+
+const placeOf = ({ environments = [] }: MatchView, { slug }: EnvironmentWords) => environments.indexOf(slug);
 
 /** The language of a record that is not told in the page's own. */
 function foreign({ locale }: MatchView) {

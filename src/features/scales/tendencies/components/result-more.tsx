@@ -13,9 +13,10 @@ import { ResultMarked } from "./result-marked.tsx";
 import { ResultMethod } from "./result-method.tsx";
 import { ResultScores } from "./result-scores.tsx";
 
-/** Everything behind the answer, a fold each: what it is of and how sure is said before them. */
+/** Everything behind the answer, in four folds at most: what it is of and how sure is said before them. */
 export function ResultMore({ view }: { readonly view: ResultView }) {
-  const { attempt, kind, marked } = view;
+  const { attempt, kind } = view;
+  const isListed = kind === "clear" || kind === "leaning";
   return (
     <section className="result-end" aria-labelledby="more">
       <div className="grid gap-3">
@@ -28,89 +29,77 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
             {m.scales_provisional_meaning()}
           </p>
         )}
-        <p className="no-print">
-          <PaperLink of={pathTo("careerTestResult", { attempt })} />
-        </p>
-      </div>
-      <div className="fold-families">
-        {(kind === "clear" || kind === "leaning") && (
-          <Family id="leads" title={m.scales_fold_leads()}>
-            {kind === "clear" && (
-              <div className="no-print">
-                <MoreMatches view={view} />
-              </div>
-            )}
-            {kind === "leaning" && (
-              <OnScreen title={m.scales_filter_label()}>
-                <PreparationFilter view={view} />
-              </OnScreen>
-            )}
-            <p className="result-ways no-print">
-              <Link to={pathTo("eightProfessions", { attempt: view.attempt })}>{m.scales_eight_invite()}</Link>
-              {kind === "leaning" && <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>}
-            </p>
-          </Family>
+        {!isListed && (
+          <p className="no-print">
+            <PaperLink of={pathTo("careerTestResult", { attempt })} />
+          </p>
         )}
-        <Family id="reads" title={m.scales_fold_reads()}>
-          <Accordion title={kind === "careless" ? m.scales_result_scores() : m.scales_fold_scores()} heading="h3">
-            <ResultScores view={view} />
-          </Accordion>
-          {kind !== "careless" && (
-            <Accordion title={m.scales_fold_chances()} heading="h3">
-              <ResultChances view={view} />
-            </Accordion>
-          )}
-          {kind !== "careless" && (
-            <Accordion title={m.scales_fold_changes()} heading="h3">
-              <ResultChanges view={view} />
-            </Accordion>
-          )}
-          {marked.length > 0 && (
-            <OnScreen title={m.scales_result_why()}>
-              <ResultMarked view={view} />
-            </OnScreen>
-          )}
-          <Accordion title={m.scales_fold_method()} heading="h3">
-            <ResultMethod view={view} />
-          </Accordion>
-          <OnScreen title={m.scales_result_manage()}>
-            <p>
-              <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
-                {m.scales_results_history()}
-              </Link>
-            </p>
-            {kind === "clear" && (
-              <p>
-                <Link className="inline-flex min-h-11 items-center" to={pathTo("activities")}>
-                  {m.scales_choices_invite_line()}
-                </Link>
-              </p>
-            )}
-            <ShareLink attempt={view.attempt} />
-            <RetakeForm />
-            <WithdrawForm canBeShared />
+        {isListed && (
+          <p className="result-ways no-print">
+            <Link to={pathTo("eightProfessions", { attempt })}>{m.scales_eight_invite()}</Link>
+            <Link to={pathTo("activities")}>{m.scales_choices_invite_line()}</Link>
+          </p>
+        )}
+      </div>
+      <div className="result-folds">
+        {kind === "clear" && (
+          <div className="no-print">
+            <MoreMatches view={view} />
+          </div>
+        )}
+        {kind === "leaning" && (
+          <OnScreen title={m.scales_filter_label()}>
+            <PreparationFilter view={view} />
           </OnScreen>
-        </Family>
+        )}
+        <Scores view={view} />
+        <Accordion title={kind === "careless" ? m.scales_fold_method() : m.scales_fold_trust()} heading="h3">
+          <Trust view={view} />
+        </Accordion>
+        <OnScreen title={m.scales_result_manage()}>
+          <p>
+            <Link className="inline-flex min-h-11 items-center" to={pathTo("careerTestResults")}>
+              {m.scales_results_history()}
+            </Link>
+          </p>
+          <ShareLink attempt={attempt} />
+          <RetakeForm />
+          <WithdrawForm canBeShared />
+        </OnScreen>
       </div>
     </section>
   );
 }
 
-interface FamilyProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
+/** What was counted, and the answers it was counted from. */
+function Scores({ view }: { readonly view: ResultView }) {
+  const { kind, marked } = view;
+  const title = marked.length > 0 ? m.scales_fold_scores_marked : m.scales_fold_scores;
+  return (
+    <Accordion title={kind === "careless" ? m.scales_result_scores() : title()} heading="h3">
+      <ResultScores view={view} />
+      {marked.length > 0 && (
+        <section className="no-print" aria-labelledby="marked">
+          <h4 id="marked">{m.scales_result_why()}</h4>
+          <ResultMarked view={view} />
+        </section>
+      )}
+    </Accordion>
+  );
 }
 
-/** Folds that belong together, under a line of their own. */
-function Family({ id, title, children }: FamilyProps) {
+/** How far it can be relied on: which three come first, what would change it, how it was worked out. */
+function Trust({ view }: { readonly view: ResultView }) {
+  if (view.kind === "careless") return <ResultMethod view={view} />;
   return (
-    <section aria-labelledby={id}>
-      <p id={id} className="fold-family">
-        {title}
-      </p>
-      {children}
-    </section>
+    <>
+      <h4>{m.scales_fold_chances()}</h4>
+      <ResultChances view={view} />
+      <h4>{m.scales_fold_changes()}</h4>
+      <ResultChanges view={view} />
+      <h4>{m.scales_fold_method()}</h4>
+      <ResultMethod view={view} />
+    </>
   );
 }
 

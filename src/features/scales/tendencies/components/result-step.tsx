@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PrintButton } from "#ui/print-button.tsx";
+import { PaperLink } from "../../instruments/components/paper-link.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { jobAddress, shownMatches } from "./nearest-of.ts";
 import { stepWords } from "./result-words.ts";
@@ -20,7 +20,7 @@ export function NextStep({ view }: { readonly view: ResultView }) {
         <ButtonLink to={first ? jobAddress(view, first) : pathTo("jobs")}>
           {first ? (isTry ? m.scales_step_try_action() : m.scales_step_read_action()) : m.scales_next_browse()}
         </ButtonLink>
-        <PrintButton label={m.scales_next_print()} small={false} />
+        <PaperLink of={pathTo("careerTestResult", { attempt: view.attempt })} />
       </div>
     </section>
   );

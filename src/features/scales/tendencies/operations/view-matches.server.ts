@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { definite } from "#shared/definite.ts";
 import type { Environment } from "#shared/environments.ts";
 import { distinctReasons } from "../rules/distinct-reasons.ts";
-import { findReasons, groundsOf } from "../rules/find-reasons.ts";
+import { findReasons, type Ground, groundsOf } from "../rules/find-reasons.ts";
 import { type Match, shownLikeness } from "../rules/match-profiles.ts";
 import { rareStems, statementWeights, stemsOf } from "../rules/weigh-statement.ts";
 import { byEnvironment, type Profile } from "../rules.ts";
@@ -36,7 +36,7 @@ export function jobViews(ctx: Context, liked: Liked, matches: readonly JobMatch[
     const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
     const own = { id, slug, title, locale: job.locale };
     const view = { ...own, ...figuresOf(liked, match), reasons, scene: sceneOfJob(job), environments };
-    return [{ view, telling: reasons.filter((one) => weigh(one, stems) > 0) }];
+    return [{ view, telling: reasons.filter((one) => weigh(one, stems) > 0), moment: momentOf(job.day) }];
   });
   return withWhy(ctx, liked, found, locale);
 }
@@ -85,39 +85,61 @@ function stemsOfFull(ctx: Context): ReadonlyMap<string, ReadonlySet<string>> {
   });
 }
 
+/** A moment that is told whole wherever a line or two are. */
+const MOST_LETTERS = 150;
+
+/** From the middle of the day. */
+function momentOf(day: readonly NonNullable<MatchView["moment"]>[] | null | undefined) {
+  const short = (day ?? []).filter(({ text }) => text.length <= MOST_LETTERS);
+  const middle = short[Math.floor(short.length / 2)];
+  return middle && { at: middle.at, text: middle.text };
+}
+
 interface Found {
   readonly view: Omit<MatchView, "why">;
   /** The reasons that say something of it. */
   readonly telling: readonly string[];
+  readonly moment?: MatchView["moment"];
 }
 
 function withWhy(ctx: Context, { profile, marked }: Liked, found: readonly Found[], locale: Locale): MatchView[] {
   const texts = new Map(marked.map((statement) => [statement.id, statement[locale].text]));
   const said = distinctReasons(found.map(({ view, telling }) => ({ id: view.id, reasons: telling })));
+  const quoted = new Set(said.values());
   const names = environmentNames(ctx, locale);
-  return found.map(({ view }) => {
+  return found.map(({ view, moment }) => {
+    const grounds = groundsOf(profile, view.terms);
     const text = texts.get(said.get(view.id) ?? "");
-    return { ...view, why: whyWords({ profile, terms: view.terms, text, names }, locale) };
+    if (text) return { ...view, why: whyWords({ grounds, text, names }, locale) };
+    const shared = ofGround(marked, grounds[0], quoted);
+    if (shared) quoted.add(shared.id);
+    const why = whyWords({ grounds, shared: shared?.[locale].text, names }, locale);
+    return { ...view, why, ...(!shared && moment && { moment }) };
   });
 }
 
+/** An own answer of the environment that brought it near, told nowhere else: it says nothing of the work, and its place is named. */
+function ofGround(marked: Liked["marked"], ground: Ground | undefined, quoted: ReadonlySet<string | undefined>) {
+  if (ground?.is !== "high") return undefined;
+  return marked.find(({ id, environment }) => environment === ground.environment && !quoted.has(id));
+}
+
 interface Why {
-  readonly profile: Profile;
-  readonly terms: Profile;
+  readonly grounds: readonly Ground[];
   /** The statement that spoke for it. */
-  readonly text: string | undefined;
+  readonly text?: string | undefined;
+  /** An own answer of the environment that both are high in. */
+  readonly shared?: string | undefined;
   readonly names: Readonly<Record<Environment, string>>;
 }
 
-/** The largest reason in a sentence: a statement that says something of the work, else the environments in which both are high or low. */
-function whyWords({ profile, terms, text, names }: Why, locale: Locale): string {
-  const [first, second] = groundsOf(profile, terms).map((one) => ({
-    ...one,
-    name: definite(names[one.environment], locale),
-  }));
+/** The largest reason in a sentence: a statement that says something of the work, else one of the environment shared, else the environments in which both are high or low. */
+function whyWords({ grounds, text, shared, names }: Why, locale: Locale): string {
+  const [first, second] = grounds.map((one) => ({ ...one, name: definite(names[one.environment], locale) }));
   if (!first) return m.scales_match_some({}, { locale });
   if (first.is === "high") {
     if (text) return m.scales_match_reason({ text: `\u2068${text}\u2069` }, { locale });
+    if (shared) return m.scales_match_shared({ high: first.name, text: `\u2068${shared}\u2069` }, { locale });
     return second?.is === "high"
       ? m.scales_match_high_two({ high: first.name, other: second.name }, { locale })
       : m.scales_match_high({ high: first.name }, { locale });

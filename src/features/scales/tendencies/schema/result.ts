@@ -80,6 +80,8 @@ export interface MatchView {
   readonly reasons: readonly string[];
   /** Why, in a sentence. */
   readonly why: string;
+  /** A moment of its working day, where no own answer can be quoted. */
+  readonly moment?: { readonly at: string; readonly text: string };
   /** What the drawing of a profession shows. */
   readonly scene?: string;
   /** Slugs of its first environments. */

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { pathTo } from "#shared/screens.ts";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
+import type { Sample } from "../schema.ts";
+
+/** Three things somebody leaves with, each as its own page shows it; all of one example, told as one. */
+export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { readonly sample: Sample }) {
+  return (
+    <section aria-labelledby="leave" className="leave">
+      <div className="leave-top">
+        <h2 id="leave">{title}</h2>
+        <p className="hint">{mark}</p>
+      </div>
+      <ul className="leave-three">
+        <li>
+          <h3 className="leave-kind">{result.title}</h3>
+          <p className="h2">{result.headline}</p>
+          <Scores scores={result.scores} />
+        </li>
+        <li>
+          <h3 className="leave-kind">{jobs.title}</h3>
+          <ul className="leave-jobs">
+            {jobs.list.map(({ slug, title: name, why, scene, hue }) => (
+              <li key={slug}>
+                <LateDrawing seed={`job/${slug}`} format="thumbnail" scene={scene} hue={hue} />
+                <div>
+                  <Link to={pathTo("job", { slug })}>{name}</Link>
+                  <p>{why}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </li>
+        {plan && (
+          <li>
+            <h3 className="leave-kind">{plan.title}</h3>
+            <p className="h2">{plan.goal}</p>
+            <ol className="steps-line">
+              {plan.steps.map(({ year, text }) => (
+                <li key={year}>
+                  <bdi className="figure steps-when">{year}</bdi>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Scores({ scores }: { readonly scores: Sample["result"]["scores"] }) {
+  return (
+    <ul className="leave-scores">
+      {scores.map(({ code, name, share, text }) => (
+        <li key={code} data-env={code}>
+          <Icon name={environmentIcon(code)} />
+          <span>{name}</span>
+          <span className="leave-bar" aria-hidden="true">
+            <span style={{ ["--share" as string]: `${Math.round(100 * share)}%` }} />
+          </span>
+          <bdi className="figure">{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

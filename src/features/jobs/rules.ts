@@ -42,6 +42,18 @@ export function tellingMoment<M extends { readonly text: string }>(day: readonly
   return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
+/** Three moments of a working day, from its beginning to its end: what the first of a list tells. */
+export function dayInThree<M extends { readonly text: string }>(day: readonly M[]): readonly M[] {
+  const third = day.length / 3;
+  const parts = [0, 1, 2].map((at) => day.slice(Math.round(at * third), Math.round((at + 1) * third)));
+  const told = parts.flatMap((part) => shortestOf(part) ?? []);
+  return told.length === parts.length ? told : [];
+}
+
+function shortestOf<M extends { readonly text: string }>(day: readonly M[]): M | undefined {
+  return day.toSorted((a, b) => briefOf(a.text).length - briefOf(b.text).length)[0];
+}
+
 export type InterestLevel = "low" | "medium" | "high";
 
 /** The level of an interest in words; the two limits are ours, thirds of O*NET's range from 1 to 7. */

@@ -140,12 +140,12 @@ const STEPS = "M-3000 256H226q12 0 12 7t12 7H4000V900H-3000z";
 const QUAY = "M-3000 270H586q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z";
 /** Right before everything: a plant at an edge, grass, on the quay what ships are tied to. */
 const BEFORE: readonly (readonly [x: number, which: number])[] = [
-  [990, 0],
-  [410, 1],
-  [1012, 3],
-  [1012, 3],
+  [935, 0],
+  [339, 1],
+  [955, 3],
+  [955, 3],
   [330, 4],
-  [366, 5],
+  [305, 5],
 ];
 /** The first of a list: as high as its neighbours and twice as wide, so it shows more of the place instead of larger things. */
 const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
@@ -162,11 +162,12 @@ const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
         ? "M-3000 276H214q12 0 12 8t12 8H4000"
         : "M-3000 288H4000",
     spots: [
-      [isQuay ? 764 : 716, isQuay ? 296 : 271, 1.2],
-      [isQuay ? 474 : 520, 273, 1.24],
-      [isQuay ? 330 : 350, 272, 0.86],
-      [150, isLand ? 258 : 271, 0.94],
-      [890, 272, 0.8],
+      [isQuay ? 764 : 690, isQuay ? 296 : 271, 1.2],
+      [isQuay ? 474 : 502, 273, 1.24],
+      [336, 272, 0.86],
+      [165, isLand ? 258 : 271, 0.94],
+      // On the quay there is the sea instead.
+      ...(isQuay ? [] : [[858, 272, 0.8] as const]),
     ],
   };
 });

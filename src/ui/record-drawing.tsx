@@ -23,12 +23,13 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom } = PLANES[format];
   const { far, ground, channel, basin, isAtEdge, spots, behind = 0, before } = lieOf(format, scene);
+  const isLarge = !far || format === "band";
   const names = motifsIn(format, scene);
   const [place, person, tool, farther, other] = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
-    const size = scale * zoom * (at === 1 && format !== "band" ? sizeAlone(name) : 1);
+    const size = scale * zoom * (at === 1 && !isLarge ? sizeAlone(name) : 1);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
@@ -42,7 +43,6 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
   });
   const lie = scene.split(" ")[0]?.slice(-1);
   const [x = 0, which = lie] = before ?? [];
-  const isLarge = !far || format === "band";
   const drawn = (
     <>
       {isLarge ? (

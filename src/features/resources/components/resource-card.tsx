@@ -32,7 +32,7 @@ export function ResourceCard({ card, first = false }: { card: Resource; first?: 
         {summary}
       </Telling>
       {first && card.opening && (
-        <p className="moment card-opening" lang={lang}>
+        <p className="moment is-wide" lang={lang}>
           {card.opening}
         </p>
       )}

@@ -40,9 +40,13 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
           {study.lead}
         </Telling>
       )}
-      <Telling lang={study.isOwnText ? lang : undefined} first={first}>
-        {study.telling}
-      </Telling>
+      {study.isOwnText ? (
+        <Telling lang={lang} first={first}>
+          {study.telling}
+        </Telling>
+      ) : (
+        <p>{study.telling}</p>
+      )}
       {study.lead && study.isOwnText && <p className="hint">{study.lead}</p>}
       <StudyMarks study={study} />
     </Card>

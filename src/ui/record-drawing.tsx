@@ -55,7 +55,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
-      {other}
+      {other && <g className="drawing-other">{other}</g>}
       {tool}
       {person}
       {isLarge && (

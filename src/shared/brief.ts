@@ -9,8 +9,7 @@ const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
 const CLAUSE = /^(.{20,120}?)(?:[:;؛]|\s–)\s/;
 const COMMA_CLAUSE = /^(.{24,78}?)[,،]\s/;
 /** Such a beginning waits for its end. */
-const DEPENDENT =
-  /^(when|if|while|because|after|before|although|once|as|since|whether|for|with|in|from|حين|إذا|لمن|عندما|بعد|قبل|بينما|كلما|لو|من|في|مع)\s/i;
+const DEPENDENT = /^(when|if|while|for|in|before|حين|لمن|قبل|بعد|من|في|مع) /i;
 
 /** A text on a card: as many whole sentences as tell something; of a very long one the clause that stands by itself. */
 export function briefOf(text: string): string {

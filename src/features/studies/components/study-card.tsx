@@ -35,11 +35,6 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
         />
       }
     >
-      {study.lead && !study.isOwnText && (
-        <Telling lang={lang} first={first}>
-          {study.lead}
-        </Telling>
-      )}
       {study.isOwnText ? (
         <Telling lang={lang} first={first}>
           {study.telling}
@@ -47,7 +42,7 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       ) : (
         <p>{study.telling}</p>
       )}
-      {study.lead && study.isOwnText && <p className="hint">{study.lead}</p>}
+      {study.lead && <p>{study.lead}</p>}
       <StudyMarks study={study} />
     </Card>
   );

@@ -1,31 +1,37 @@
 import type { Context } from "#platform/context.ts";
 import {
-  composeFieldScene,
   composeOwnScene,
   composeRelatedScene,
   composeScene,
   composeSkillScene,
   type PicturedKind,
+  widened,
+  workOf,
+  workOfField,
 } from "#ui/drawings/compose-scene.ts";
 import type { Item } from "./readers.ts";
 
 type Slugs = readonly { readonly slug: string }[];
 const slugs = (records: Slugs) => records.map(({ slug }) => slug);
 
-/** What the picture of a profession shows. */
-export function sceneOfJob(job: Item<"job">): string {
-  return composeScene({
-    slug: job.slug,
-    group: job.esco_code ?? job.isco08,
-    sectors: slugs(job.sectors),
-    workplaces: slugs(job.workplaces),
-    environments: slugs(job.work_environments),
-  });
+const toldOf = (job: Item<"job">) => ({
+  slug: job.slug,
+  group: job.esco_code ?? job.isco08,
+  sectors: slugs(job.sectors),
+  workplaces: slugs(job.workplaces),
+  environments: slugs(job.work_environments),
+});
+
+/** What the picture of a profession shows; the first of a list shows more of its place. */
+export function sceneOfJob(job: Item<"job">, isFirst = false): string {
+  const told = toldOf(job);
+  return isFirst ? widened(composeScene(told), workOf(told)) : composeScene(told);
 }
 
 /** What the picture of a skill shows. */
-export function sceneOfSkill({ slug, category }: Item<"future-skill">): string {
-  return composeSkillScene(slug, category);
+export function sceneOfSkill({ slug, category }: Item<"future-skill">, isFirst = false): string {
+  const scene = composeSkillScene(slug, category);
+  return isFirst ? widened(scene, null) : scene;
 }
 
 interface Pictured {
@@ -39,14 +45,15 @@ interface Pictured {
 /** What the pictures of other records show: the work they lead to, in the colour of its environment. */
 export type SceneOf = (kind: PicturedKind, record: Pictured) => string;
 
-/** Reads the professions that other records are about. */
-export function scenesIn({ content }: Context): SceneOf {
+/** Reads the professions that other records are about; `isFirst` for the first of a list. */
+export function scenesIn({ content }: Context, isFirst = false): SceneOf {
   return (kind, { slug, jobs = [], category }) => {
     const [job] = jobs.flatMap((one) => content.bySlug("job", one.slug, "ar") ?? []);
     const [field] = [category ?? []].flat();
-    const about = job ? sceneOfJob(job) : field && composeFieldScene(slug, field.slug);
+    const about = job ? workOf(toldOf(job)) : field ? workOfField(slug, field.slug) : null;
     const hue = job?.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
-    return hue + composeRelatedScene(kind, slug, about || null);
+    const scene = composeRelatedScene(kind, slug, about);
+    return hue + (isFirst ? widened(scene, about) : scene);
   };
 }
 
@@ -76,7 +83,7 @@ export function sceneOfRecord(ctx: Context, type: PicturedType, record: Item<Pic
 
 /** Types whose records are drawn by their kind and name alone. */
 const BY_KIND = { university: "university", institution: "institution", "merit-program": "merit" } as const;
-const ASKED = ["meeting", "p-care", "question"];
+const ASKED = ["courtyard", "question", "speech"];
 
 /** What a small picture of any record shows, of its type and slug; a question that is asked often is drawn as one. */
 export function sceneOfFound(ctx: Context, type: PicturedType | keyof typeof BY_KIND | "faq", slug: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { briefOf } from "./brief.ts";
+import { briefOf, sentencesWithin, shortOf } from "./brief.ts";
 
 it.each([
   ["Two guests wait. You smile. Then the bell rings for the third time.", "Two guests wait. You smile."],
@@ -16,12 +16,33 @@ it.each([
   ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع.", "السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع."],
   [
     "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind, awake and not at all tired.",
-    "The headphones are on, the mouth opens with every syllable of the actor…",
+    "The headphones are on, the mouth opens with every syllable of the actor.",
   ],
   [
     "A guide to admission is a document and not an advertisement: read its conditions word by word and keep the page with the number of the day on which you read them",
-    "A guide to admission is a document and not an advertisement: read its conditions…",
+    "A guide to admission is a document and not an advertisement.",
   ],
 ])("tells %j on a narrow card as %j", (text, brief) => {
   expect(briefOf(text)).toBe(brief);
+});
+
+it.each([
+  [
+    "سبعة فروع للهندسة في ساعة واحدة من يوم كل منها: ما المشترك بينها، وأين تختلف، وكيف تعرفون أيها أقرب إليكم.",
+    "سبعة فروع للهندسة في ساعة واحدة من يوم كل منها.",
+  ],
+  [
+    "سنتان لبناء المواقع من أول صفحة إلى متجر كامل، بنصف الساعات في القاعة ونصفها من البيت.",
+    "سنتان لبناء المواقع من أول صفحة إلى متجر كامل.",
+  ],
+  ["Short and whole. More of it.", "Short and whole."],
+  ["When a family wants another path than the one you have set your heart on, talk first.", null],
+  ["", null],
+])("of %j a phone's card says %j", (text, short) => {
+  expect(shortOf(text)).toBe(short);
+});
+
+it("takes as many whole sentences as fit, one at least", () => {
+  expect(sentencesWithin("One. Two is longer. Three.", 20)).toBe("One. Two is longer.");
+  expect(sentencesWithin("A single one that is too long", 4)).toBe("A single one that is too long");
 });

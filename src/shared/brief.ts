@@ -1,12 +1,17 @@
 const FEW_LETTERS = 24;
 const MANY_LETTERS = 84;
-/** Only a sentence longer than this is cut. */
+/** Only a sentence longer than this is cut short, and never within a clause. */
 const MOST_LETTERS = 150;
+/** What stands in three lines beside a square on a phone. */
+const PHONE_LETTERS = 80;
 const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
-const CLAUSE = /^.{12,80}(?=[،,؛;]\s)/;
-const WORDS = /^.{40,80}(?=[:–]?\s)/;
+/** A clause that says something by itself: what comes after a colon explains it, what comes after a comma adds to it. */
+const CLAUSE = /^(.{20,120}?)(?:[:;؛]|\s–)\s/;
+const COMMA_CLAUSE = /^(.{24,78}?)[,،]\s/;
+/** Such a beginning waits for its end. */
+const DEPENDENT = /^(when|if|while|for|in|before|حين|لمن|قبل|بعد|من|في|مع) /i;
 
-/** A text on a narrow card: as many whole sentences as tell something; of a long one its clauses, which make curious for the rest. */
+/** A text on a card: as many whole sentences as tell something; of a very long one the clause that stands by itself. */
 export function briefOf(text: string): string {
   let brief = "";
   for (const [sentence] of text.matchAll(SENTENCES)) {
@@ -14,6 +19,30 @@ export function briefOf(text: string): string {
     brief += sentence;
   }
   const whole = brief.trim();
-  const [clause] = whole.length > MOST_LETTERS ? (CLAUSE.exec(whole) ?? WORDS.exec(whole) ?? []) : [];
-  return clause ? `${clause}…` : whole;
+  return whole.length > MOST_LETTERS ? (clauseOf(whole) ?? whole) : whole;
+}
+
+/** As many whole sentences as so many letters hold, one at least. */
+export function sentencesWithin(text: string, letters: number): string {
+  let told = "";
+  for (const [sentence] of text.matchAll(SENTENCES)) {
+    if (told !== "" && (told + sentence).trim().length > letters) break;
+    told += sentence;
+  }
+  return told.trim();
+}
+
+/** The same on a phone's card: one short sentence, whole, or none. */
+export function shortOf(text: string): string | null {
+  const sentence = sentencesWithin(text, 0);
+  if (sentence.length <= PHONE_LETTERS) return sentence || null;
+  const clause = clauseOf(sentence);
+  return clause && clause.length <= PHONE_LETTERS ? clause : null;
+}
+
+function clauseOf(sentence: string): string | null {
+  const [, clause] = CLAUSE.exec(sentence) ?? [];
+  const [, beforeComma] = DEPENDENT.test(sentence) ? [] : (COMMA_CLAUSE.exec(sentence) ?? []);
+  const found = clause && clause.length <= PHONE_LETTERS ? clause : (beforeComma ?? clause);
+  return found ? `${found}.` : null;
 }

@@ -133,3 +133,11 @@ export function withoutValue<K extends string>(filters: Filters<K>, key: K, valu
 export function pagesOf(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
+
+/** A list of so many cards makes its first one larger. */
+const LEAST_WITH_FIRST = 3;
+
+/** Whether a card is the large first one of its list. */
+export function isFirstOf(cards: readonly unknown[], at: number): boolean {
+  return at === 0 && cards.length >= LEAST_WITH_FIRST;
+}

@@ -7,8 +7,8 @@ interface CardPictureProps {
   readonly seed: string;
   readonly hue?: string;
   readonly scene?: string;
-  /** Higher, for the first of a list. */
-  readonly format?: "banner" | "wide";
+  /** Broader, for the first of a list. */
+  readonly format?: "banner" | "panorama" | "wide";
 }
 
 /** The strip across a card of a list: the uploaded picture, else the record's own drawing. */

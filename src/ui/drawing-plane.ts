@@ -1,4 +1,4 @@
-export type DrawingFormat = "banner" | "band" | "wide" | "cover" | "thumbnail";
+export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
 export type Spot = readonly [x: number, y: number, scale: number];
@@ -13,8 +13,11 @@ export interface Lie {
   readonly basin?: readonly [x: number, y: number];
   /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
   readonly isAtEdge?: boolean;
-  /** The place, the person before it, a tool. */
+  /** The place, the person before it, a tool; in a panorama another place farther off and another tool. */
   readonly spots: readonly Spot[];
+  /** Where what is far behind and right before begins, and which it is, where both are drawn once for all. */
+  readonly behind?: number;
+  readonly before?: readonly [x: number, which: number];
 }
 
 export interface Plane {
@@ -133,9 +136,46 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
   };
 });
 
-/** The planes of 16:5, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
+const STEPS = "M-3000 256H226q12 0 12 7t12 7H4000V900H-3000z";
+const QUAY = "M-3000 270H586q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z";
+/** Right before everything: a plant at an edge, grass, on the quay what ships are tied to. */
+const BEFORE: readonly (readonly [x: number, which: number])[] = [
+  [935, 0],
+  [339, 1],
+  [955, 3],
+  [955, 3],
+  [330, 4],
+  [305, 5],
+];
+/** The first of a list: as high as its neighbours and twice as wide, so it shows more of the place instead of larger things. */
+const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
+  const isLand = at < 2;
+  const isQuay = at === 4;
+  return {
+    far: "",
+    behind: isQuay ? 300 : 200,
+    before,
+    ground: isQuay ? QUAY : isLand ? STEPS : "M-3000 270H4000V900H-3000z",
+    channel: isQuay
+      ? "M-3000 284H560q14 0 14 14v30"
+      : isLand
+        ? "M-3000 276H214q12 0 12 8t12 8H4000"
+        : "M-3000 288H4000",
+    spots: [
+      [isQuay ? 764 : 690, isQuay ? 296 : 271, 1.2],
+      [isQuay ? 474 : 502, 273, 1.24],
+      [336, 272, 0.86],
+      [165, isLand ? 258 : 271, 0.94],
+      // On the quay there is the sea instead.
+      ...(isQuay ? [] : [[858, 272, 0.8] as const]),
+    ],
+  };
+});
+
+/** The planes of 16:5, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
+  panorama: { width: 1040, height: 320, lift: 0, zoom: 1, lies: VIEW },
   band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
@@ -173,10 +213,31 @@ export function restsOnPlinth(tool: string): boolean {
   return !/^[pt]-/.test(tool) && !STANDING.has(plainName(tool));
 }
 
+/** What says which kind a record is that has nobody at work: a degree, a certificate, a programme, a grant, an experience. */
+const KIND_MARKS = new Set(["t-degree", "t-roll", "t-book", "t-medal", "badge"]);
+/** Where it is small the mark of its kind stands large, and what it is about before it. */
+const OF_KIND: readonly Spot[] = [
+  [128, 151, 0.98],
+  [104, 156, 1],
+  [178, 162, 0.6],
+];
+
+/** The motifs of a scene as a format shows them, the place first: a small picture begins with the mark of its kind. */
+export function motifsIn(format: DrawingFormat, scene: string): readonly string[] {
+  const names = scene.split(" ").slice(1);
+  const [place = "", near = "", mark] = names;
+  return format === "thumbnail" && isOfKind(scene) && mark ? [place, mark, near] : names;
+}
+
+function isOfKind(scene: string): boolean {
+  const [, , near = "", mark = ""] = scene.split(" ");
+  return !near.startsWith("p-") && KIND_MARKS.has(plainName(mark));
+}
+
 /** How much larger something is drawn that stands where somebody would: a tool as high as a person. */
 export function sizeAlone(name: string): number {
   if (name.startsWith("p-")) return 1;
-  return name.startsWith("t-") ? 1.1 : 1.35;
+  return name.startsWith("t-") ? 1.1 : 1.25;
 }
 
 /** The motif itself, without what `motif-traits.ts` says of it. */
@@ -190,6 +251,7 @@ export function lieOf(format: DrawingFormat, scene: string): Lie {
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
   const own = withWater(lie, plainName(scene.split(" ")[1] ?? ""));
+  if (format === "thumbnail" && isOfKind(scene)) return { ...own, spots: OF_KIND };
   return scene.includes("~") ? whole(format, own) : own;
 }
 

@@ -39,6 +39,13 @@ it("shows somebody before the place where it is small, and no tool", () => {
   expect(markup).not.toContain("trolley");
 });
 
+it("shows the mark of a kind large and what it is about before it where it is small", () => {
+  const markup = draw("degree/nursing", "thumbnail", undefined, "S2 ward trolley t-degree");
+  const order = ["#ward", "#trolley", "#t-degree"].map((part) => markup.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(markup).toMatch(/translate\(104 156\)[^<]*<[^<]*#t-degree/);
+});
+
 it("keeps twelve drawings of a list within 3 kB", () => {
   const grounds = Array.from({ length: 12 }, (_, at) =>
     draw(`job/${at}`, "banner", "RIASEC"[at % 6], `${at % 6} ward p-nurse trolley`),

@@ -1,5 +1,5 @@
 import { hueOf } from "./drawing-hue.ts";
-import { type DrawingFormat, lieOf, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
+import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
@@ -22,13 +22,14 @@ interface RecordDrawingProps {
 export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom } = PLANES[format];
-  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
-  const names = scene.split(" ").slice(1);
-  const [place, person, tool] = spots.map(([x, y, scale], at) => {
+  const { far, ground, channel, basin, isAtEdge, spots, behind = 0, before } = lieOf(format, scene);
+  const isLarge = !far || format === "band";
+  const names = motifsIn(format, scene);
+  const [place, person, tool, farther, other] = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
-    const size = scale * zoom * (at === 1 ? sizeAlone(name) : 1);
+    const size = scale * zoom * (at === 1 && !isLarge ? sizeAlone(name) : 1);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
@@ -40,18 +41,26 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       </g>
     );
   });
-  const isLarge = format === "band";
-  const plane = (name: string) => <use className={`drawing-${name}`} href={`${motifs}#${name}-${scene[0]}`} />;
+  const lie = scene.split(" ")[0]?.slice(-1);
+  const [x = 0, which = lie] = before ?? [];
   const drawn = (
     <>
-      {isLarge ? plane("far") : <path className="drawing-far" d={far} />}
+      {isLarge ? (
+        <use className="drawing-far" href={`${motifs}#far-${lie}`} x={behind || undefined} />
+      ) : (
+        <path className="drawing-far" d={far} />
+      )}
+      {farther && <g className="drawing-place drawing-farther">{farther}</g>}
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
+      {other && <g className="drawing-other">{other}</g>}
       {tool}
       {person}
-      {isLarge && plane("near")}
+      {isLarge && (
+        <use className="drawing-near" href={`${motifs}#near-${which}`} x={x || undefined} y={before && -12} />
+      )}
     </>
   );
   return (

@@ -11,6 +11,7 @@ import {
   choose,
   chooseFirst,
   next,
+  openFirstJob,
   openOptions,
   press,
   STATEMENTS,
@@ -59,9 +60,7 @@ test("pages read before, a page never read, and a form, without a line", async (
   // A browser of tests is a private one, which installs nothing: that is all that stands in the way.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
   const first = page.getByRole("main").locator('li a[href^="/jobs/"]').first();
-  const title = (await first.textContent())?.trim() ?? "";
-  await first.click();
-  await arriveAt(walk, title);
+  const title = await openFirstJob(walk, first);
   const job = new URL(page.url()).pathname;
   await expect.poll(() => keptOn(page)).toContain(job);
 

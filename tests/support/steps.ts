@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, type Walk } from "./browser.ts";
+import { shippedText } from "./published.ts";
 
 export interface Newcomer {
   readonly firstName: string;
@@ -64,11 +66,17 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
   expect(shown).toBeGreaterThan(0);
   expect(await cards.filter({ hasText: name }).count()).toBe(shown);
   await expectWholePage(page, lang);
-  const first = cards.first().getByRole("heading").getByRole("link");
-  const title = (await first.textContent())?.trim() ?? "";
-  await first.click();
-  await arriveAt(walk, title);
+  await openFirstJob(walk, cards.first().getByRole("heading").getByRole("link"));
   await expect(page.getByRole("heading", { name: say(m.jobs_asks_title) })).toBeVisible();
+}
+
+/** Opens a profession by its card, whose title may say both forms; gives the title of its page. */
+export async function openFirstJob(walk: Walk, card: Locator): Promise<string> {
+  const slug = (await card.getAttribute("href"))?.split("/").at(-1) ?? "";
+  const { title = "" } = shippedText("job", slug, walk.lang);
+  await card.click();
+  await arriveAt(walk, title);
+  return title;
 }
 
 /** Says what kind of account it is, which is one tap. */

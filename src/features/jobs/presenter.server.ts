@@ -1,10 +1,11 @@
+import { titleBeside } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { tellingMoment } from "./rules.ts";
+import { dayInThree, tellingMoment } from "./rules.ts";
 import type { JobCard, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
@@ -19,15 +20,23 @@ export function environmentsOf(job: Item<"job">, environments: readonly NamedEnv
   return job.work_environments.flatMap(({ slug }) => environments.find((one) => one.slug === slug) ?? []);
 }
 
-/** A profession on a list. */
-export function presentCard(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobCard {
+/** A profession on a list; the first one shows more of its place and its day. */
+export function presentCard(
+  job: Item<"job">,
+  environments: readonly NamedEnvironment[],
+  locale: Locale,
+  isFirst = false,
+): JobCard {
+  const day = isFirst ? dayInThree(job.day ?? []) : [];
+  const scene = sceneOfJob(job, isFirst);
   return {
     slug: job.slug,
-    title: job.title,
+    title: titleBeside(job, scene, locale),
     summary: job.summary,
-    scene: sceneOfJob(job),
+    scene,
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),
+    ...(day.length > 0 && { day }),
     ...(job.profile === "short" && { mark: PROFILE_LABELS.short({}, { locale }) }),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),

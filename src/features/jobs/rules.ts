@@ -42,6 +42,20 @@ export function tellingMoment<M extends { readonly text: string }>(day: readonly
   return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
 }
 
+/** Three moments of a working day, from its beginning to its end: what the first of a list tells. */
+export function dayInThree<M extends { readonly text: string }>(day: readonly M[]): readonly M[] {
+  const third = day.length / 3;
+  const parts = [0, 1, 2].map((at) => day.slice(Math.round(at * third), Math.round((at + 1) * third)));
+  const told = parts.flatMap((part) => nearestTo(FEW_LETTERS, part) ?? []);
+  return told.length === parts.length ? told : [];
+}
+
+/** The moment that is told in about so many letters: a shorter one says too little, a longer one fills a column. */
+function nearestTo<M extends { readonly text: string }>(letters: number, day: readonly M[]): M | undefined {
+  const off = ({ text }: M) => Math.abs(briefOf(text).length - letters);
+  return day.toSorted((a, b) => off(a) - off(b))[0];
+}
+
 export type InterestLevel = "low" | "medium" | "high";
 
 /** The level of an interest in words; the two limits are ours, thirds of O*NET's range from 1 to 7. */

@@ -68,6 +68,8 @@ export interface JobCard extends Named {
   readonly environments: readonly NamedEnvironment[];
   /** A moment of its working day; null where nobody has written one. */
   readonly moment: Moment | null;
+  /** Of the first of a list: three moments of its day. */
+  readonly day?: readonly Moment[];
   /** «ملف قصير», where it is one. */
   readonly mark?: string;
   /** How many more of its family there are, and where. */
@@ -107,11 +109,11 @@ export interface EnvironmentChoice extends NamedEnvironment {
   readonly to: string;
 }
 
-/** A sector under the picture of one of its professions. */
+/** A sector under a picture of its own, else of one of its professions. */
 export interface SectorLink extends Named {
   /** How many professions it has, of either kind. */
   readonly count: string;
-  readonly job: Pick<JobCard, "slug" | "environments" | "picture" | "scene">;
+  readonly scene: string;
 }
 
 /** How much the work is like one environment, in words. */

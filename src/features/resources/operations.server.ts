@@ -9,7 +9,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
-import { PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
+import { isFirstOf, PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
 import { presentCard, type Resource } from "./presenter/cards.server.ts";
@@ -63,7 +63,14 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
             { locale },
           )
         : null,
-    cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((resource) => presentCard(resource, shown)),
+    cards: found
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map((resource, at, onPage) =>
+        presentCard(
+          resource,
+          isFirstOf(onPage, at) ? { ...shown, sceneOf: scenesIn(ctx, true), isFirst: true } : shown,
+        ),
+      ),
   };
 }
 

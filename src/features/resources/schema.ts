@@ -67,6 +67,8 @@ export interface ResourceCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** Of the first of a list, where it is an article: how it begins. */
+  readonly opening?: string;
   /** At most three, in the language asked for; the first is the kind. */
   readonly chips: readonly string[];
   /** Its own page, or the same list with this card opened. */

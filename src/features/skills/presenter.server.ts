@@ -11,14 +11,14 @@ import type { Card, Named, RelatedToSkill, SkillDetail, SkillParts } from "./sch
 type Skill = Item<"future-skill">;
 
 /** A skill on a list. */
-export function presentCard(skill: Skill, locale: Locale): Card {
+export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card {
   const { slug, title, summary } = skill;
   return {
     slug,
     title,
     summary,
     thumbnail: pictureOf(skill.thumbnail),
-    scene: sceneOfSkill(skill),
+    scene: sceneOfSkill(skill, isFirst),
     ...languageOf(skill, locale),
   };
 }

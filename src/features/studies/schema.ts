@@ -42,6 +42,8 @@ export interface StudyCard {
   readonly telling: string;
   /** The telling line is the record's own, in its language. */
   readonly isOwnText: boolean;
+  /** What the first of a list tells besides. */
+  readonly lead?: string;
   readonly picture?: PictureFile;
   /** What its own drawing shows. */
   readonly scene: string;

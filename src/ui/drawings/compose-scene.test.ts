@@ -1,8 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { composeFieldScene, composeRelatedScene, composeScene, composeSkillScene, motifsOf } from "./compose-scene.ts";
-import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
+import {
+  composeRelatedScene,
+  composeScene,
+  composeSectorScene,
+  composeSkillScene,
+  motifsOf,
+  widened,
+  workOf,
+  workOfField,
+} from "./compose-scene.ts";
+import { showsWoman } from "./motif-traits.ts";
+import {
+  SCENES_BY_ENVIRONMENT,
+  SCENES_BY_GROUP,
+  SCENES_BY_SECTOR,
+  SCENES_BY_WORKPLACE,
+  SCENES_OF_SECTORS,
+} from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
 const SPRITES = ["motifs", "motifs-more"].map((name) =>
@@ -12,18 +28,18 @@ const namesIn = (sprite = "") => [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, 
 const DRAWN = new Set(SPRITES.flatMap(namesIn));
 
 const FOLDER = new URL("../../../db/seed/content/job/", import.meta.url);
-const shippedBySlug = new Map<string, string>();
+const shippedBySlug = new Map<string, ReturnType<typeof workOf>>();
 const shipped = readdirSync(FOLDER).map((name) => {
   const { slug, data } = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
-  const scene = composeScene({
+  const told = {
     slug,
     group: data.esco_code ?? data.isco08,
     sectors: data.sectors,
     workplaces: data.workplaces,
     environments: data.work_environments,
-  });
-  shippedBySlug.set(slug, scene);
-  return scene;
+  };
+  shippedBySlug.set(slug, workOf(told));
+  return composeScene(told);
 });
 
 describe("the scene of a profession", () => {
@@ -123,23 +139,46 @@ describe("the scene of a profession", () => {
 });
 
 describe("the scene of something else", () => {
-  const nurse = "2 ward p-nurse trolley";
+  const nurse = workOf({ slug: "nurse", group: "2221.2", sectors: ["health-care"] });
+  const KINDS = {
+    degree: "t-degree",
+    certificate: "t-roll",
+    program: "t-book",
+    experiences: "badge",
+    merit: "t-medal",
+  };
 
-  it("stands where the work is done, with who does the work, and its own tool or the mark of its kind", () => {
-    const of = (kind: "degree" | "program") =>
-      new Set(
-        Array.from({ length: 40 }, (_, at) => motifsOf(composeRelatedScene(kind, `study-${at}`, nurse)).join(" ")),
-      );
-    expect(of("degree")).toEqual(new Set(["ward p-nurse cap", "ward p-nurse trolley"]));
-    expect(of("program")).toEqual(new Set(["campus p-nurse books", "ward p-nurse trolley"]));
-    expect(motifsOf(composeRelatedScene("experiences", "night", nurse))).toEqual(["ward", "p-nurse", "badge"]);
+  it("is drawn by its objects: the place of the work, a tool of it and the mark of its kind, nobody at work", () => {
+    for (const [kind, mark] of Object.entries(KINDS))
+      for (let at = 0; at < 20; at++) {
+        const [place, tool, last] = motifsOf(composeRelatedScene(kind as keyof typeof KINDS, `study-${at}`, nurse));
+        expect(kind === "program" ? ["ward", "campus"] : ["ward"]).toContain(place);
+        expect([tool, last]).toEqual(["trolley", mark]);
+      }
   });
 
-  it("does not show the same thing twice", () => {
-    for (const slug of ["reading", "b", "c", "d", "e", "f"]) {
-      const shown = motifsOf(composeRelatedScene("degree", slug, "3 library cap notebook"));
-      expect(new Set(shown).size, slug).toBe(3);
-    }
+  it("has more to show where it is the first of a list", () => {
+    const scene = composeScene({ slug: "nurse", group: "2221.2", sectors: ["health-care"] });
+    expect(motifsOf(widened(scene, nurse))).toEqual(["ward", "p-nurse", "trolley", "hospital", "stethoscope"]);
+    for (const one of shippedBySlug.values()) expect(new Set(motifsOf(widened(one.scene, one))).size).toBe(5);
+    for (const motif of motifsOf(widened("2 meeting flag+ speech", null))) expect(DRAWN).toContain(motif);
+  });
+
+  it("gives each shipped sector a place and a person of its own", () => {
+    const folder = readdirSync(new URL("../sector/", FOLDER)).map((name) => name.replace(".json", ""));
+    const scenes = folder.map((slug) => motifsOf(composeSectorScene(slug) ?? ""));
+    expect(new Set(scenes.map(([place]) => place)).size).toBe(folder.length);
+    expect(new Set(scenes.map(([, who]) => who)).size).toBe(folder.length);
+    for (const motif of scenes.flat()) expect(DRAWN).toContain(motif);
+    expect(composeSectorScene("of-an-editor")).toBeNull();
+    expect(Object.keys(SCENES_OF_SECTORS).toSorted()).toEqual(folder.toSorted());
+  });
+
+  it("knows who is drawn as a woman: some of each sex, and who has a woman's title alone", () => {
+    const women = shipped.filter(showsWoman).length / shipped.length;
+    expect(women).toBeGreaterThan(0.35);
+    expect(women).toBeLessThan(0.65);
+    expect(showsWoman(composeScene({ slug: "midwife", group: "2222" }))).toBe(true);
   });
 
   it("shows objects of the topic where it is read, each shipped one another, without a profession's people", () => {
@@ -156,14 +195,20 @@ describe("the scene of something else", () => {
   });
 
   it("is of its field, or of no field in particular, where no profession is named", () => {
-    const law = composeFieldScene("jurists", "law-and-society");
-    expect(motifsOf(composeRelatedScene("merit", "jurists", law))).toEqual(["courtroom", "p-lawyer", "star"]);
-    expect(composeFieldScene("jurists", "of-an-editor")).toBeFalsy();
+    const law = workOfField("jurists", "law-and-society");
+    expect(motifsOf(composeRelatedScene("merit", "jurists", law))).toEqual([
+      "courtroom",
+      expect.stringMatching(/^(scales|gavel|book)$/),
+      "t-medal",
+    ]);
+    expect(workOfField("jurists", "of-an-editor")).toBeFalsy();
     expect(motifsOf(composeRelatedScene("university", "tawd", null))[0]).toBe("campus");
   });
 
   it("is a skill's own, else one of its category", () => {
-    expect(motifsOf(composeSkillScene("drone-operation", "technical"))).toContain("drone");
+    expect(motifsOf(composeSkillScene("drone-operation", "technical"))[1]).toBe("drone");
+    for (const entry of [...Object.values(SCENES_BY_SKILL), ...Object.values(SCENES_BY_SKILL_CATEGORY)])
+      expect(entry, "nobody at work").not.toMatch(/ p-/);
     expect(motifsOf(composeSkillScene("quantum", "technical"))[0]).toBe("controlroom");
     expect(motifsOf(composeSkillScene("quantum", "unheard-of"))[0]).toBe("campus");
   });

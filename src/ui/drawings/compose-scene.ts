@@ -1,7 +1,13 @@
 import { hashOf } from "../drawing-hue.ts";
 import { plainName } from "../drawing-plane.ts";
 import { marked } from "./motif-traits.ts";
-import { SCENES_BY_ENVIRONMENT, SCENES_BY_GROUP, SCENES_BY_SECTOR, SCENES_BY_WORKPLACE } from "./scenes-by-group.ts";
+import {
+  SCENES_BY_ENVIRONMENT,
+  SCENES_BY_GROUP,
+  SCENES_BY_SECTOR,
+  SCENES_BY_WORKPLACE,
+  SCENES_OF_SECTORS,
+} from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 import { topicScene } from "./scenes-by-topic.ts";
 
@@ -40,59 +46,98 @@ export function composeScene(told: Told): string {
   return sceneOf(told.slug, [(place === "*" ? chosen(told.slug, rest)[0] : place) ?? "campus", ...others]);
 }
 
+/** The scene of a shipped sector, in a colour of its own; null where an editor added it. */
+export function composeSectorScene(slug: string): string | null {
+  const [hue = "", ...motifs] = firstOf(SCENES_OF_SECTORS, [slug]) ?? [];
+  return hue ? hue + sceneOf(slug, motifs) : null;
+}
+
 /** The scene of a skill: its own motifs, else those of its category. */
 export function composeSkillScene(slug: string, category: string): string {
   const pool = firstOf(SCENES_BY_SKILL, [slug]) ??
-    firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "p-teacher", "star", "book"];
+    firstOf(SCENES_BY_SKILL_CATEGORY, [category]) ?? ["campus", "star", "book"];
   return sceneOf(slug, chosen(slug, pool));
 }
 
-/** What else has a picture: it stands where the work is done, with the people of the work and a mark of its own kind. */
-export type PicturedKind = keyof typeof MARKS;
+/**
+ * What else has a picture, and the mark that says its kind: who works there stands on professions alone, what is learnt
+ * is drawn by its objects, so that one field's kinds are told apart in a square of 64 px.
+ */
 const MARKS = {
-  degree: "cap",
-  certificate: "diploma",
-  program: "books",
-  merit: "star",
-  university: "cap",
-  institution: "diploma",
+  degree: "t-degree",
+  certificate: "t-roll",
+  program: "t-book",
+  merit: "t-medal",
+  experiences: "badge",
+  university: "campus cap books",
+  institution: "classroom diploma books",
   blogs: "",
   documents: "",
   books: "",
   courses: "",
-  experiences: "badge",
 };
-/** Where learning is given: a campus, whatever is learnt. */
-const OF_LEARNING = new Set<PicturedKind>(["merit", "university", "institution"]);
-/** Long lists of studies of few fields: one mark on each would be one picture. */
-const VARIED = new Set<PicturedKind>(["degree", "certificate", "program"]);
+export type PicturedKind = keyof typeof MARKS;
 /** What is about no profession in particular. */
-const ANYWHERE = [
-  "campus p-teacher map",
-  "library p-librarian compassrose",
-  "oldtown p-reporter route",
-  "meeting p-care question",
-  "outcrop p-geo flag",
-];
+const ANYWHERE = "campus library oldtown lecture p-guide map compassrose route question books globe";
 
-/** The scene of a study or of something to read, from the scene of the profession or field it is about. */
-export function composeRelatedScene(kind: PicturedKind, slug: string, about: string | null): string {
-  if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
-    return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about) : []).split(" "));
-  const anywhere = OF_LEARNING.has(kind) ? "campus p-librarian books" : ANYWHERE[hashOf(slug) % ANYWHERE.length];
-  const [place = "", who = "", tool = "map"] = about ? motifsOf(about) : (anywhere?.split(" ") ?? []);
-  const turn = hashOf(slug) >>> 4;
-  // Of studies each third shows what is earned or where it is taught; the others the work itself with its own tool.
-  const mark = VARIED.has(kind) && turn % 3 > 0 && tool !== who ? tool : MARKS[kind];
-  const isSecond = kind === "certificate" && turn % 2 === 0 && tool !== mark;
-  const at = kind === "program" && turn % 3 === 0 ? "campus" : place;
-  return sceneOf(slug, [at, who === mark || isSecond ? tool : who, mark]);
+/** What may be drawn of a field of work: its places and its tools, the nearest first. */
+export interface Work {
+  /** The scene of its profession. */
+  readonly scene: string;
+  /** Tools of its own group; the others are of its sector too. */
+  readonly own: readonly string[];
+  readonly places: readonly string[];
+  readonly tools: readonly string[];
 }
 
-/** The scene of a record of a field of study, by the slug of a category of programmes. */
-export function composeFieldScene(slug: string, field: string): string | null {
+/** What may be drawn of the work of a profession. */
+export function workOf(told: Told): Work {
+  const pools = [byGroup(told.group ?? ""), firstOf(SCENES_BY_SECTOR, told.sectors)].filter((pool) => pool !== null);
+  return workIn(composeScene(told), pools);
+}
+
+/** What may be drawn of a field of study, by the slug of a category of programmes. */
+export function workOfField(slug: string, field: string): Work | null {
   const pool = firstOf(SCENES_BY_FIELD, [field]);
-  return pool && sceneOf(slug, chosen(slug, pool));
+  return pool && workIn(sceneOf(slug, chosen(slug, pool)), [pool]);
+}
+
+function workIn(scene: string, pools: readonly (readonly string[])[]): Work {
+  const [place = "campus", , ...tools] = motifsOf(scene);
+  const parted = pools.map((pool) => {
+    const from = Math.max(1, pool.findIndex(isPerson));
+    return [
+      pool.slice(0, from).filter((one) => one !== "*"),
+      pool.slice(from).filter((one) => !isPerson(one)),
+    ] as const;
+  });
+  return {
+    scene,
+    own: [...new Set([...tools, ...(parted[0]?.[1] ?? [])])],
+    places: [...new Set([place, ...parted.flatMap(([places]) => places)])],
+    tools: [...new Set([...tools, ...parted.flatMap(([, tools]) => tools)])],
+  };
+}
+
+/** The scene of a study or of something to read, from what may be drawn of the work or field it is about. */
+export function composeRelatedScene(kind: PicturedKind, slug: string, about: Work | null): string {
+  if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
+    return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about.scene) : []).split(" "));
+  if (kind === "university" || kind === "institution") return sceneOf(slug, MARKS[kind].split(" "));
+  const { places, own } = about ?? workIn("0 campus", [ANYWHERE.split(" ")]);
+  const hash = hashOf(`${kind} ${slug}`);
+  // A programme of each three shows where it is taught.
+  const place = kind === "program" && hash % 3 === 0 ? "campus" : places[0];
+  return sceneOf(slug, [place ?? "campus", own[(hash >>> 8) % own.length] ?? "map", MARKS[kind]]);
+}
+
+/** The same scene for the first of a list, which has room for more: another place farther off and another tool. */
+export function widened(scene: string, work: Work | null): string {
+  const { places, tools } = work ?? workIn("0 campus", [ANYWHERE.split(" ")]);
+  const shown = motifsOf(scene);
+  const place = places.find((one) => !(shown.includes(one) || AFLOAT.has(one)));
+  const tool = tools.find((one) => !shown.includes(one));
+  return [scene, ...[place ?? "oldtown", tool ?? "books"].map((name, at) => marked(name, at + 3))].join(" ");
 }
 
 /** A scene of these motifs, the place first, laid out by a name. */

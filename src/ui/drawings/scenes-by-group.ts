@@ -24,6 +24,22 @@ export const SCENES_BY_SECTOR: Readonly<Record<string, string>> = {
   "transport-and-logistics": "port road warehouse p-stock p-driver route container truck",
 };
 
+/** What stands over the way into a shipped sector: no two have one place. Before it the environment that colours it. */
+export const SCENES_OF_SECTORS: Readonly<Record<string, string>> = {
+  "agriculture-and-fisheries": "R farm p-farm drop",
+  "construction-and-engineering": "E site p-engineer helmet",
+  "education-and-training": "S classroom p-teacher book",
+  "energy-and-mining": "R oilfield p-valve helmet",
+  "finance-and-business": "C bank p-count coins",
+  "health-care": "S hospital p-doctor stethoscope",
+  "law-and-public-service": "E courtroom p-judge scales",
+  manufacturing: "R factory p-gear gears",
+  "media-and-culture": "A tvstudio p-edit presscam",
+  "technology-and-communications": "I serverroom p-cable nodes",
+  "tourism-and-hospitality": "A fort p-tour map",
+  "transport-and-logistics": "C port p-stock container",
+};
+
 /** Where neither says anything. */
 export const SCENES_BY_WORKPLACE: Readonly<Record<string, string>> = {
   "at-sea-or-in-the-air": "dhow p-captain compassrose binoculars",

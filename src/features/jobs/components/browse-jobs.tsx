@@ -51,15 +51,10 @@ export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }
         <section>
           <h2 className="h2">{sectors.title}</h2>
           <ul className="browse-sectors">
-            {sectors.links.map(({ slug, title, count, job }) => (
+            {sectors.links.map(({ slug, title, count, scene }) => (
               <li key={slug}>
                 <Link to={to("sector", slug)}>
-                  <CardPicture
-                    file={job.picture}
-                    seed={`job/${job.slug}`}
-                    hue={job.environments[0]?.code}
-                    scene={job.scene}
-                  />
+                  <CardPicture seed={`sector/${slug}`} scene={scene} />
                   <span>
                     {title} <small>{count}</small>
                   </span>

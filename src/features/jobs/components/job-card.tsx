@@ -11,8 +11,24 @@ import type { JobCard as Job } from "../schema.ts";
 
 interface JobCardProps {
   readonly job: Job;
-  /** The first of a list tells its moment whole. */
+  /** The first of a list is larger and tells its day. */
   readonly first?: boolean;
+}
+
+/** Three moments of a working day on the channel. */
+function DayInThree({ day, lang }: Pick<Required<Job>, "day"> & { readonly lang?: string }) {
+  return (
+    <ol className="card-day" lang={lang}>
+      {day.map(({ at, text }) => (
+        <li key={at}>
+          <time>
+            <bdi>{at}</bdi>
+          </time>{" "}
+          {briefOf(text)}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** A profession on a list: its picture, its environments, one link, and one telling thing: a moment of its day. */
@@ -33,13 +49,17 @@ export function JobCard({ job, first = false }: JobCardProps) {
           seed={`job/${slug}`}
           hue={environments[0]?.code}
           scene={scene}
-          format={first ? "wide" : undefined}
+          format={first ? "panorama" : undefined}
         />
       }
     >
-      <Moment at={moment?.at} lang={lang}>
-        {first || !moment ? (moment?.text ?? summary) : briefOf(moment.text)}
-      </Moment>
+      {first && job.day ? (
+        <DayInThree day={job.day} lang={lang} />
+      ) : (
+        <Moment at={moment?.at} lang={lang}>
+          {moment ? briefOf(moment.text) : summary}
+        </Moment>
+      )}
       {job.mark && <p className="hint">{job.mark}</p>}
       {job.family && (
         <p className="card-beside">

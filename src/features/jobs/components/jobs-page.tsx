@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { HomeLink } from "#shared/home-card.ts";
+import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
@@ -32,7 +33,7 @@ export function JobsPage({ list }: { list: JobsList }) {
     >
       <ul className="cards cards-first">
         {list.cards.map((job, at) => (
-          <JobCard key={job.slug} job={job} first={at === 0} />
+          <JobCard key={job.slug} job={job} first={isFirstOf(list.cards, at)} />
         ))}
       </ul>
     </ListPage>

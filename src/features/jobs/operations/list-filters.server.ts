@@ -6,6 +6,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { FilterGroup } from "#shared/listing.ts";
+import { composeSectorScene } from "#ui/drawings/compose-scene.ts";
 import { presentBrowse } from "../presenter/browse.server.ts";
 import { presentCard, presentEnvironments } from "../presenter.server.ts";
 import type { Browse, FilterKey, Filters, Named, RelationKey, SectorLink } from "../schema.ts";
@@ -104,7 +105,9 @@ function sectorsOf({ content }: Context, { locale }: Actor, sectors: readonly Na
     if (!job) return [];
     shown.add(job.slug);
     const count = m.jobs_count({ count: ranks.length }, { locale });
-    const { environments: own, scene, picture } = presentCard(job, environments, locale);
-    return [{ slug, title, count, job: { slug: job.slug, environments: own, scene, ...(picture && { picture }) } }];
+    const card = presentCard(job, environments, locale);
+    return [
+      { slug, title, count, scene: composeSectorScene(slug) ?? `${card.environments[0]?.code ?? ""}${card.scene}` },
+    ];
   });
 }

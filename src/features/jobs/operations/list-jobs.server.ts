@@ -1,10 +1,18 @@
 import { type Families, familiesOf } from "#content/directory/families.ts";
-import type { Item, List } from "#content/readers.ts";
+import type { List } from "#content/readers.ts";
 import { intersect, NO_RANKS, type Ranks, unite } from "#content/snapshot/ranks.ts";
 import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { type ActiveFilter, isFiltered, pagesOf, type Sort, sortsOf, withoutValue } from "#shared/listing.ts";
+import {
+  type ActiveFilter,
+  isFiltered,
+  isFirstOf,
+  pagesOf,
+  type Sort,
+  sortsOf,
+  withoutValue,
+} from "#shared/listing.ts";
 import { presentChoices, presentOrder } from "../presenter/browse.server.ts";
 import { presentFamily, presentProfiles } from "../presenter/profiles.server.ts";
 import { presentCard, presentEnvironments } from "../presenter.server.ts";
@@ -13,11 +21,9 @@ import {
   FILTER_FIELDS,
   type FilterKey,
   type Filters,
-  type JobCard,
   type JobsList,
   type JobsQuery,
   LISTING,
-  type NamedEnvironment,
   RELATION_KEYS,
 } from "../schema.ts";
 import { browseOf, familyGroup, type Group, profileGroup, relationGroup } from "./list-filters.server.ts";
@@ -54,7 +60,10 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Near
     profiles: profilesOf(found.ranks, asked, families, actor),
     environments: presentChoices(environments, groups, asked),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
-    cards: found.items.map((job, at) => cardOf(job, found.behind[at] ?? 0, environments, actor)),
+    cards: found.items.map((job, at) => ({
+      ...presentCard(job, environments, actor.locale, isFirstOf(found.items, at)),
+      ...presentFamily(job, found.behind[at] ?? 0, actor.locale),
+    })),
     groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),
     active: groups.flatMap((group) => activeOf(ctx, actor, filters, group)),
   };
@@ -104,15 +113,6 @@ function groupsOf(ctx: Context, actor: Actor, filters: Filters, { facets }: List
 function profilesOf(ranks: Ranks, asked: JobsQuery, { mayFold }: Families, { locale }: Actor): JobsList["profiles"] {
   const short = ranks.filter((rank) => mayFold[rank] === 1).length;
   return presentProfiles({ full: ranks.length - short, short }, asked, locale);
-}
-
-function cardOf(
-  job: Item<"job">,
-  behind: number,
-  environments: readonly NamedEnvironment[],
-  { locale }: Actor,
-): JobCard {
-  return { ...presentCard(job, environments, locale), ...presentFamily(job, behind, locale) };
 }
 
 /** The values of one filter in use; a slug that nobody has keeps its own spelling as its name. */

@@ -1,3 +1,4 @@
+import { feminineOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
@@ -125,21 +126,12 @@ function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], loc
   };
 }
 
-/** The title for a man and for a woman, as the record or its other names tell it: the title alone is the first of the two in Arabic. */
+/** The title for a man and for a woman. */
 function bothForms(job: Item<"job">, locale: Locale): string | null {
   if (locale !== "ar" || job.locale !== "ar") return null;
-  const other = job.title_feminine ?? feminineAmongNames(job);
+  const other = feminineOf(job);
   if (other) return m.jobs_both_forms({ one: job.title, other }, { locale });
   return job.profile === "short" ? m.jobs_short_no_feminine({}, { locale }) : null;
-}
-
-function feminineAmongNames(job: Item<"job">): string | undefined {
-  const [first = "", ...rest] = job.title.split(" ");
-  const start = first.endsWith("\u064d") ? `${first.slice(0, -1)}ية` : `${first}ة`;
-  return [...job.keywords, ...job.alternative_labels].find((name) => {
-    const [word, ...more] = name.split(" ");
-    return word === start && more.length === rest.length && more.every((one, at) => one.startsWith(rest[at] ?? ""));
-  });
 }
 
 function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { briefOf } from "#shared/brief.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { Telling } from "#ui/telling.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
 
 /** A resource on the list; what has no page of its own opens here, under an anchor. */
@@ -18,9 +18,24 @@ export function ResourceCard({ card, first = false }: { card: Resource; first?: 
       save={<SaveButton to={card.to} title={title} />}
       heading="h2"
       over={<p className="hint">{card.chips.join(" · ")}</p>}
-      picture={<CardPicture file={card.picture} seed={`${card.kind}/${slug}`} hue={card.kind} scene={card.scene} />}
+      picture={
+        <CardPicture
+          file={card.picture}
+          seed={`${card.kind}/${slug}`}
+          hue={card.kind}
+          scene={card.scene}
+          format={first ? "panorama" : undefined}
+        />
+      }
     >
-      <p lang={lang}>{first ? summary : briefOf(summary)}</p>
+      <Telling lang={lang} first={first}>
+        {summary}
+      </Telling>
+      {first && card.opening && (
+        <p className="moment is-wide" lang={lang}>
+          {card.opening}
+        </p>
+      )}
       {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       {details && <Details title={title} details={details} lang={lang} />}
     </Card>

@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { listingAddress } from "#shared/listing.ts";
+import { isFirstOf, listingAddress } from "#shared/listing.ts";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PartToggles } from "#ui/part-toggles.tsx";
@@ -34,7 +34,7 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
     >
       <ul className="cards cards-first">
         {list.cards.map((card, at) => (
-          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} first={at === 0} />
+          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} first={isFirstOf(list.cards, at)} />
         ))}
       </ul>
     </ListPage>

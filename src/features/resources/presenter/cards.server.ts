@@ -6,6 +6,7 @@ import { formatDate, formatList } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { sentencesWithin } from "#shared/brief.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import { type Kind, readingMinutes, resourceAddress } from "../rules.ts";
 import { type CardDetails, openedAddress, type ResourceCard, type ResourcesQuery } from "../schema.ts";
@@ -26,6 +27,7 @@ interface Shown {
   /** The kinds of which the list itself says that all are examples. */
   readonly samples: readonly Kind[];
   readonly sceneOf: SceneOf;
+  readonly isFirst?: boolean;
 }
 
 const ONE: Readonly<Record<Kind, typeof m.resources_blog>> = {
@@ -36,6 +38,7 @@ const ONE: Readonly<Record<Kind, typeof m.resources_blog>> = {
   experiences: m.resources_experience,
 };
 const MOST_CHIPS = 3;
+const OPENING_LETTERS = 220;
 
 /** A resource on the list. */
 export function presentCard(resource: Resource, shown: Shown): ResourceCard {
@@ -51,9 +54,16 @@ export function presentCard(resource: Resource, shown: Shown): ResourceCard {
     to: hasPage ? resourceAddress(kind, item.slug) : openedAddress(shown.query, item.slug),
     details: shown.query.open === item.slug ? detailsOf(resource, shown) : null,
     scene: shown.sceneOf(kind, item),
+    ...(shown.isFirst && kind === "blogs" && { opening: openingOf(item.content) }),
     ...cardPictureOf(uploadedPicture(resource)),
     ...languageOf(item, locale),
   };
+}
+
+/** How a text begins: the first sentences under any heading, as plain words. */
+function openingOf(content: string): string {
+  const [begin = ""] = content.split(/\n+/).filter((line) => line !== "" && !/^[#>*-]/.test(line));
+  return sentencesWithin(begin.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_]{2}/g, ""), OPENING_LETTERS);
 }
 
 function uploadedPicture({ kind, item }: Resource): PictureFile | null {

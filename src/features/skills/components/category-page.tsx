@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import { CATEGORIES, type Category, categoryAddress } from "../rules.ts";
@@ -18,8 +19,8 @@ export function CategoryPage({ list }: { list: SkillsList }) {
       before={<CategoryLinks current={category} />}
     >
       <ul className="cards cards-first">
-        {cards.map((skill) => (
-          <SkillCard key={skill.slug} skill={skill} category={category} heading="h2" />
+        {cards.map((skill, at) => (
+          <SkillCard key={skill.slug} skill={skill} category={category} heading="h2" first={isFirstOf(cards, at)} />
         ))}
       </ul>
     </ListPage>

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Card as CardBox } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { Telling } from "#ui/telling.tsx";
 import type { Card } from "../schema.ts";
 
 /** Something to read about skills: its title, two lines. */
@@ -16,7 +17,7 @@ export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
       save={<SaveButton to={resourceAddress(kind, slug)} title={title} />}
       picture={<CardPicture seed={`${kind}/${slug}`} hue={kind} scene={card.scene} />}
     >
-      <p lang={lang}>{summary}</p>
+      <Telling lang={lang}>{summary}</Telling>
       {lang && <p className="hint">{m.skills_other_language_short()}</p>}
     </CardBox>
   );

@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { isFirstOf } from "#shared/listing.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,8 +22,8 @@ export function MeritPage({ list }: { list: MeritList }) {
       fields={<PercentageField list={list} />}
     >
       <ul className="cards cards-first">
-        {list.cards.map((program) => (
-          <MeritCard key={program.slug} program={program} />
+        {list.cards.map((program, at) => (
+          <MeritCard key={program.slug} program={program} isFirst={isFirstOf(list.cards, at)} />
         ))}
       </ul>
     </ListPage>
@@ -59,12 +60,17 @@ function PercentageField({ list }: { list: MeritList }) {
   );
 }
 
-function MeritCard({ program }: { program: Merit }) {
+function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
   const lang = program.otherLocale;
   return (
     <li className="card" id={program.slug}>
       <div className="card-picture">
-        <CardPicture seed={`merit/${program.slug}`} hue="merit" scene={program.scene} />
+        <CardPicture
+          seed={`merit/${program.slug}`}
+          hue="merit"
+          scene={program.scene}
+          format={isFirst ? "panorama" : undefined}
+        />
       </div>
       <div className="card-words">
         <p className="hint">{program.over}</p>

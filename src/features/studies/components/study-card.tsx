@@ -1,13 +1,21 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { ListingPage } from "#shared/listing.ts";
+import { isFirstOf, type ListingPage } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { Telling } from "#ui/telling.tsx";
 import type { StudyCard as Study } from "../schema.ts";
 
+interface StudyCardProps {
+  readonly study: Study;
+  readonly heading?: CardProps["heading"];
+  /** The first of a list is larger and tells more. */
+  readonly first?: boolean;
+}
+
 /** A degree, certificate or programme on a list: one link and one telling thing. */
-export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: CardProps["heading"] }) {
+export function StudyCard({ study, heading = "h2", first = false }: StudyCardProps) {
   const lang = study.otherLocale;
   return (
     <Card
@@ -18,10 +26,23 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
       heading={heading}
       over={<p className="hint">{study.over}</p>}
       picture={
-        <CardPicture file={study.picture} seed={`${study.kind}/${study.slug}`} hue={study.kind} scene={study.scene} />
+        <CardPicture
+          file={study.picture}
+          seed={`${study.kind}/${study.slug}`}
+          hue={study.kind}
+          scene={study.scene}
+          format={first ? "panorama" : undefined}
+        />
       }
     >
-      <p lang={study.isOwnText ? lang : undefined}>{study.telling}</p>
+      {study.isOwnText ? (
+        <Telling lang={lang} first={first}>
+          {study.telling}
+        </Telling>
+      ) : (
+        <p>{study.telling}</p>
+      )}
+      {study.lead && <p>{study.lead}</p>}
       <StudyMarks study={study} />
     </Card>
   );
@@ -31,8 +52,8 @@ export function StudyCard({ study, heading = "h2" }: { study: Study; heading?: C
 export function StudyCards({ studies, heading }: { studies: readonly Study[]; heading?: CardProps["heading"] }) {
   return (
     <ul className="cards cards-first">
-      {studies.map((study) => (
-        <StudyCard key={study.slug} study={study} heading={heading} />
+      {studies.map((study, at) => (
+        <StudyCard key={study.slug} study={study} heading={heading} first={isFirstOf(studies, at)} />
       ))}
     </ul>
   );

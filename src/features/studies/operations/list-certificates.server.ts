@@ -1,11 +1,10 @@
 import type { Item } from "#content/readers.ts";
-import { scenesIn } from "#content/scenes.server.ts";
 import { CERTIFICATE_LEVEL_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
-import { certificateCard } from "../presenter/cards.server.ts";
+import { cardsOf, certificateCard } from "../presenter/cards.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byProfession, byRelation } from "./make-facets.server.ts";
@@ -25,6 +24,6 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  const cards = page?.shown.map((one) => certificateCard(one, actor.locale, scenesIn(ctx))) ?? [];
+  const cards = page ? cardsOf(ctx, page.shown, certificateCard, actor.locale) : [];
   return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

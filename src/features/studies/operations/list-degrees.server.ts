@@ -1,5 +1,4 @@
 import type { Item } from "#content/readers.ts";
-import { scenesIn } from "#content/scenes.server.ts";
 import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -7,7 +6,7 @@ import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
 import { isAllSample } from "#shared/sample.ts";
-import { degreeCard } from "../presenter/cards.server.ts";
+import { cardsOf, degreeCard } from "../presenter/cards.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
@@ -19,7 +18,7 @@ type Degree = Item<"academic-degree">;
 /** A page of the degrees; null when it lies outside of the list. */
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
-  const cards = page?.shown.map((degree) => degreeCard(degree, actor.locale, scenesIn(ctx))) ?? [];
+  const cards = page ? cardsOf(ctx, page.shown, degreeCard, actor.locale) : [];
   const provider = providerOf(ctx, actor, query);
   return page && { ...page.list, provider, ...sampleSaid(page.found, cards), areas: null };
 }
@@ -64,7 +63,7 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   const { locale } = actor;
   const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
-    const cards = its.slice(0, DEGREES_OF_AREA).map((degree) => degreeCard(degree, locale, scenesIn(ctx)));
+    const cards = cardsOf(ctx, its.slice(0, DEGREES_OF_AREA), degreeCard, locale);
     return { slug, title, summary, total: its.length, cards };
   };
   const named = areas.map(({ slug, title, summary }) =>

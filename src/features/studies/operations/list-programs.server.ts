@@ -1,10 +1,9 @@
 import type { Item } from "#content/readers.ts";
-import { scenesIn } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
-import { programCard } from "../presenter/cards.server.ts";
+import { cardsOf, programCard } from "../presenter/cards.server.ts";
 import type { ProgramKey, ProgramsList } from "../schema.ts";
 import { chosenInstitute } from "./choose-provider.server.ts";
 import { allOf, byRelation } from "./make-facets.server.ts";
@@ -20,6 +19,6 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   };
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
   const provider = chosenInstitute(ctx, actor, query.filters.institute);
-  const cards = page?.shown.map((program) => programCard(program, actor.locale, scenesIn(ctx))) ?? [];
+  const cards = page ? cardsOf(ctx, page.shown, programCard, actor.locale) : [];
   return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
 }

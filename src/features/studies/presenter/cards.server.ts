@@ -1,13 +1,30 @@
 import type { Item, Related } from "#content/readers.ts";
-import type { SceneOf } from "#content/scenes.server.ts";
+import { type SceneOf, scenesIn } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isFirstOf } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { StudyCard } from "../schema.ts";
 import { durationText } from "./durations.server.ts";
+
+/** The cards of a list: the first one is larger and tells more. */
+export function cardsOf<Study extends Listed>(
+  ctx: Context,
+  studies: readonly Study[],
+  make: (study: Study, locale: Locale, sceneOf: SceneOf) => StudyCard,
+  locale: Locale,
+): StudyCard[] {
+  return studies.map((study, at) => {
+    const isFirst = isFirstOf(studies, at);
+    const card = make(study, locale, scenesIn(ctx, isFirst));
+    if (!isFirst) return card;
+    return { ...card, lead: card.isOwnText ? (leadsTo(study.jobs, locale) ?? "") : study.summary };
+  });
+}
 
 /** A degree on a list. */
 export function degreeCard(degree: Item<"academic-degree">, locale: Locale, sceneOf: SceneOf): StudyCard {

@@ -1,0 +1,28 @@
+import type { Locale } from "#i18n/locales.ts";
+import { showsWoman } from "#ui/drawings/motif-traits.ts";
+import { bothTitles } from "./directory/write-texts.ts";
+import type { Item } from "./readers.ts";
+
+/** The title for a woman, as the record or its other names tell it: the title alone is a man's form in Arabic. */
+export function feminineOf(job: Item<"job">): string | undefined {
+  return job.title_feminine ?? feminineAmongNames(job);
+}
+
+function feminineAmongNames(job: Item<"job">): string | undefined {
+  const [first = "", ...rest] = job.title.split(" ");
+  const start = first.endsWith("\u064d") ? `${first.slice(0, -1)}ية` : `${first}ة`;
+  return [...job.keywords, ...job.alternative_labels].find((name) => {
+    const [word, ...more] = name.split(" ");
+    return word === start && more.length === rest.length && more.every((one, at) => one.startsWith(rest[at] ?? ""));
+  });
+}
+
+/** The title beside a drawing: where a woman is drawn, both forms, what they share once («معلم أو معلمة لغة»). */
+export function titleBeside(job: Item<"job">, scene: string, locale: Locale): string {
+  const other = locale === "ar" && job.locale === "ar" && showsWoman(scene) ? feminineOf(job) : undefined;
+  if (!other) return job.title;
+  const [first = "", ...rest] = job.title.split(" ");
+  const [feminine = "", ...more] = other.split(" ");
+  if (rest.join() !== more.join()) return bothTitles(job.title, other, locale);
+  return [bothTitles(first, feminine, locale), ...rest].join(" ");
+}

@@ -14,7 +14,7 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
-keepLine(() => Promise.all([import("#errors/line-screen.tsx"), bringAhead()]));
+keepLine(() => Promise.all([import("#errors/line-screen.tsx"), bringAhead(), import("#ui/line/ahead.ts")]));
 
 /** React Router's own list of the modules is there when it first draws, and taken then. */
 function Pages() {

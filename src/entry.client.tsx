@@ -22,6 +22,8 @@ function Pages() {
   return <HydratedRouter />;
 }
 
+// From here on a link fetches what it needs, which is less.
+document.querySelector("script[type=speculationrules]")?.remove();
 startTransition(() => {
   hydrateRoot(document, <Pages />);
 });

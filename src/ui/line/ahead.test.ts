@@ -62,9 +62,13 @@ it("fetches what the pointer rests on, gives it to the move once, and tells the 
   expect(posted).not.toHaveBeenCalled();
   expect(await (await move("/jobs/nurse")).text()).toBe("told");
   expect(network).toHaveBeenCalledTimes(1);
+  over("/jobs/nurse");
+  await move("/jobs/other");
+  await vi.advanceTimersByTimeAsync(150);
+  expect(network).toHaveBeenCalledTimes(2);
   expect(posted).toHaveBeenCalledWith({ read: `${SITE}/jobs/nurse.data` });
   await move("/jobs/nurse");
-  expect(network).toHaveBeenCalledTimes(2);
+  expect(network).toHaveBeenCalledTimes(3);
 });
 
 it.each(["/jobs", "/signout", "/academic-profile/degree", "/jobs/nurse?from=x", "https://other.invalid/jobs/nurse"])(

@@ -67,6 +67,8 @@ async function bringCode(id: ScreenId): Promise<void> {
 
 /** What was fetched for an address, once, as long as it is good. */
 function take(url: URL): Promise<Response | undefined> | undefined {
+  // A click also puts the focus there.
+  clearTimeout(resting);
   const one = kept.get(url.href);
   kept.delete(url.href);
   if (!one || one.until < performance.now() || one.cookies !== document.cookie || !isVisitor()) return;

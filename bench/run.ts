@@ -16,6 +16,7 @@ import { routeBytes } from "./parts/route-bytes.ts";
 import { scales } from "./parts/scales.ts";
 import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
+import { signIns } from "./parts/sign-ins.ts";
 import { starts } from "./parts/starts.ts";
 import { streams } from "./parts/streams.ts";
 import { startLoader } from "./processes.ts";
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   consultations,
   plan,
   accounts,
+  "sign-ins": signIns,
   privacy,
   streams,
   bytes: routeBytes,

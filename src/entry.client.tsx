@@ -14,7 +14,7 @@ if (import.meta.env.DEV)
     return isLocale(lang) ? lang : "ar";
   });
 
-keepLine(() => Promise.all([import("#errors/line-screen.tsx"), bringAhead()]));
+keepLine(() => Promise.all([import("#errors/line-screen.tsx"), bringAhead(), import("#ui/line/ahead.ts")]));
 
 /** React Router's own list of the modules is there when it first draws, and taken then. */
 function Pages() {
@@ -22,6 +22,8 @@ function Pages() {
   return <HydratedRouter />;
 }
 
+// From here on a link fetches what it needs, which is less.
+document.querySelector("script[type=speculationrules]")?.remove();
 startTransition(() => {
   hydrateRoot(document, <Pages />);
 });

@@ -25,6 +25,7 @@ import { type SiteData, useSiteOrNull } from "#layouts/site-data.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { displayMarks } from "#shared/display.ts";
+import { RULES_AHEAD } from "#shared/rules-ahead.ts";
 import { isOpenWithoutConsent, isOwnPath, pathTo } from "#shared/screens.ts";
 import readexPro from "#ui/fonts/readex-pro.woff2?url";
 import reemKufi from "#ui/fonts/reem-kufi.woff2?url";
@@ -115,6 +116,10 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <Meta />
         <Links />
+        {import.meta.env.SSR && site?.person === null && !lowData && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which no script has to read
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES_AHEAD }} />
+        )}
         {site?.isInstallable && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale.code}`} />}
       </head>
       <body>

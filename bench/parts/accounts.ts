@@ -4,9 +4,8 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePostgres } from "#tests/support/postgres.ts";
 import { fetchRaw } from "../capture.ts";
-import { type Ask, type Paced, paced } from "../paced.ts";
-import { makePeople, PASSWORD, type People, type Place } from "../people.ts";
-import { latency, METRICS_TOKEN, newDatabase, pagesOf, settingsOf, statusWords } from "../places.ts";
+import { makePeople, type People, type Place } from "../people.ts";
+import { newDatabase, settingsOf } from "../places.ts";
 import { running, type Server, startWijha } from "../processes.ts";
 import { interleave, ratio, type Target } from "../rounds.ts";
 import { percent, tenth, whole, words } from "../spread.ts";
@@ -15,23 +14,15 @@ import { profileLines } from "./profile.ts";
 
 const ME = "/api/users/me?populate=profile,personality_result";
 const ME_AIM = 0.5;
-const PEOPLE = 40;
-const SIGN_INS_A_SECOND = 20;
-const PAGES_A_SECOND = 20;
-const LOAD_SECONDS = 15;
 
-/** The own record beside a bare handler with the same reads, on both engines; and pages while people sign in. */
+/** The own record beside a bare handler with the same reads, on both engines. */
 export const accounts: Part = async (bench) => {
   const postgres = await ensurePostgres();
   try {
     const url = await newDatabase(postgres.url, "accounts");
     const sqlite = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
     const other = { databaseUrl: url, dataDir: mkdtempSync(join(bench.folder, "people-")) };
-    return [
-      ...(await ownRecord(bench, "SQLite", sqlite)),
-      ...(await ownRecord(bench, "PostgreSQL", other)),
-      ...(await busy(bench)),
-    ];
+    return [...(await ownRecord(bench, "SQLite", sqlite)), ...(await ownRecord(bench, "PostgreSQL", other))];
   } finally {
     await postgres.stop();
   }
@@ -84,60 +75,4 @@ async function startBareMe({ databaseUrl, dataDir }: Place, answer: string): Pro
   const child = fork(join(import.meta.dirname, "../bare-me.ts"), [databaseUrl, dataDir, answer]);
   const [port] = (await once(child, "message")) as [number];
   return { address: `http://127.0.0.1:${port}`, ...running(child), readyMs: 0, readyCpuMs: 0 };
-}
-
-/** Stored pages and pages of somebody signed in, alone and while others sign in: passwords are hashed beside the event loop. */
-async function busy(bench: Bench): Promise<Line[]> {
-  const place = { databaseUrl: "", dataDir: mkdtempSync(join(bench.folder, "people-")) };
-  const people = await makePeople(place, PEOPLE);
-  const server = await startWijha(place.dataDir, settingsOf(place));
-  try {
-    const pages = pagesOf(server, people.token);
-    await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, 3, make)));
-    await loopDelay(server);
-    const alone = await Promise.all(pages.map(({ make }) => paced(PAGES_A_SECOND, LOAD_SECONDS, make)));
-    const quiet = await loopDelay(server);
-    const [signIns, ...beside] = await Promise.all([
-      paced(SIGN_INS_A_SECOND, LOAD_SECONDS, (at) => signInOf(server, people, at)),
-      ...pages.map(({ make }) => paced(PAGES_A_SECOND, LOAD_SECONDS, make)),
-    ]);
-    const loaded = await loopDelay(server);
-    return [
-      { what: `${SIGN_INS_A_SECOND} sign-ins a second`, figures: signInFigures(signIns) },
-      ...pages.map(({ name }, at) => ({
-        what: `${name} meanwhile`,
-        figures: `${latency(beside[at])} ms; without sign-ins ${latency(alone[at])} ms`,
-      })),
-      { what: "event-loop delay meanwhile, p99", figures: `${tenth(loaded)} ms; without sign-ins ${tenth(quiet)} ms` },
-    ];
-  } finally {
-    await server.stop();
-  }
-}
-
-function signInOf(server: Server, { emails }: People, at: number): Ask {
-  const identifier = emails[at % emails.length];
-  return {
-    method: "POST",
-    url: `${server.address}/api/auth/local`,
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "bench",
-      "x-forwarded-for": `10.0.${(at >> 8) & 255}.${at & 255}`,
-    },
-    body: JSON.stringify({ identifier, password: PASSWORD }),
-  };
-}
-
-function signInFigures(signIns: Paced | undefined): string {
-  if (!signIns) return "";
-  const rate = (signIns.statuses[200] ?? 0) / signIns.seconds;
-  return `${tenth(rate)}/s signed in (${statusWords(signIns)}); ${latency(signIns)} ms`;
-}
-
-/** The 99th of a hundred delays of the server's event loop since the last time it was asked, in milliseconds. */
-async function loopDelay(server: Server): Promise<number> {
-  const { body } = await fetchRaw(server.address, "/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
-  const seconds = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(String(body))?.[1];
-  return Number(seconds ?? Number.NaN) * 1000;
 }

@@ -42,6 +42,7 @@ function originOf(ctx: Context, request: FastifyRequest): Origin {
   return {
     address: request.ip,
     userAgent,
+    isGone: () => request.raw.socket.destroyed,
     get isMarked() {
       return isProven(readMark(ctx, request.headers.cookie), ctx.clock.now());
     },

@@ -1,10 +1,14 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { RULES_AHEAD } from "#shared/rules-ahead.ts";
+
+/** These rules and no others, which stand in pages without a nonce. */
+const RULES_SOURCE = `'sha256-${createHash("sha256").update(RULES_AHEAD).digest("base64")}'`;
 
 /** The page's content security policy, which never looks at the page: what got into it is not allowed by it. `media`: other places of films. */
 export function securityPolicy(scripts: readonly string[], media: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`,
+    `script-src 'self' ${scripts.join(" ")}${scripts.length > 0 ? ` ${RULES_SOURCE}` : ""}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,6 @@
 import { pathIn, scaleOfStep } from "#features/scales/instruments/rules/paths.ts";
 import { scaleCache, VISITOR } from "#shared/device-caches.ts";
+import { READ_AHEAD } from "#shared/page-mark.ts";
 import { addressOf, isKeptLately, keepPage, keptPage, listKept } from "./kept-pages.ts";
 import { offlinePage, unsentPage } from "./own-pages.ts";
 import type { Asked } from "./scope.ts";
@@ -72,7 +73,8 @@ export async function answerData(event: Asked): Promise<Response> {
     if (!mark) return answer;
     const build = await buildOfPage(clientId);
     if (build !== undefined && build !== mark.build) return loadWhole(page);
-    event.waitUntil(noteReader(mark).then(() => (mark.isKept ? keepLater(page) : undefined)));
+    const isRead = mark.isKept && !request.headers.has(READ_AHEAD);
+    event.waitUntil(noteReader(mark).then(() => (isRead ? keepLater(page) : undefined)));
     return answer;
   } catch (fault) {
     if (await keptPage(page)) return loadWhole(page);
@@ -94,7 +96,8 @@ function loadWhole(page: string): Response {
   });
 }
 
-async function keepLater(page: string): Promise<void> {
+/** Keeps a page that is read from its data. */
+export async function keepLater(page: string): Promise<void> {
   await pause(LATER_MS);
   if (await isKeptLately(page, DAY_MS)) return;
   const answer = await fetch(page);

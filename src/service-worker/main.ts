@@ -1,6 +1,6 @@
 import { KeptWalk } from "#features/scales/instruments/device/kept-walk.ts";
 import { sendWaiting } from "#features/scales/instruments/device/send-answers.ts";
-import { answerData, answerForm, answerPage } from "./answer-page.ts";
+import { answerData, answerForm, answerPage, keepLater, pageOfData } from "./answer-page.ts";
 import { BUILD, filesIn } from "./build.ts";
 import { bringFiles, fileOf, pruneFiles } from "./files.ts";
 import { keepPage } from "./kept-pages.ts";
@@ -36,7 +36,8 @@ scope.addEventListener("activate", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  event.waitUntil(keepFirst(event));
+  const { read } = event.data as { readonly read?: string };
+  event.waitUntil(read ? keepLater(pageOfData(read)) : keepFirst(event));
 });
 
 scope.addEventListener("fetch", (event) => {

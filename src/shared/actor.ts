@@ -9,6 +9,8 @@ export interface Origin {
   readonly browser?: string;
   /** The browser in words, from its User-Agent. */
   readonly userAgent: string;
+  /** Whether whoever asked has closed the connection since. */
+  readonly isGone?: () => boolean;
 }
 
 /** Account types a person may choose; Consultant is given by an administrator. */

@@ -3,6 +3,9 @@ import { VISITOR } from "./device-caches.ts";
 /** The header by which the server tells the service worker what a page is. */
 export const PAGE_MARK = "X-Page";
 
+/** The header of what is fetched before anybody asks to read it, `prefetch`. */
+export const READ_AHEAD = "Purpose";
+
 export interface PageMark {
   /** The build whose scripts the page goes with. */
   readonly build: string;

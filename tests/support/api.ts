@@ -8,6 +8,7 @@ import type { Mail } from "#platform/mail/port.ts";
 import { createPasswords } from "#platform/password-hash.ts";
 import { createContext, type Overrides } from "#server/context.ts";
 import { createHttp, type PagesPart } from "#server/http.ts";
+import { QUICK_COST } from "./asking-api.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestApi {
@@ -44,8 +45,7 @@ export function testConfig(test: Pick<TestDatabase, "dataDir" | "url">, changes:
   return { ...config, databaseUrl: test.url, demo: false, ...changes };
 }
 
-/** A hash names its own cost; the service's own would be most of what sign-ups and sign-ins take here. */
-const quickPasswords = createPasswords({ N: 1024, r: 8, p: 1 });
+const quickPasswords = createPasswords(QUICK_COST, 0);
 
 /** The real HTTP server over a database of its own; mails land in `outbox`. Demo mode is off unless asked for. */
 export async function createTestApi(

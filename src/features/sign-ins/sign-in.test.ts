@@ -1,9 +1,10 @@
 import { scryptSync } from "node:crypto";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { createAdministrator } from "#features/accounts/operations/create-administrator.server.ts";
 import { grantRole } from "#features/accounts/operations/grant-role.server.ts";
 import { readScaleProfile, setProfileForScale } from "#features/people/operations/set-scale-profile.server.ts";
 import type { Extensions } from "#platform/context.ts";
+import { AppError } from "#platform/errors.ts";
 import { noteTry } from "#platform/limits/count-tries.ts";
 import { limitsWork } from "#platform/limits/sweep-tries.ts";
 import { EXTENSIONS } from "#server/features.ts";
@@ -19,13 +20,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PASSWORD = "mountain sun";
 const origin = { address: "192.0.2.1", device: "test", userAgent: "" };
-// A hash names its own cost: this one keeps a test that guesses a lot quick.
-const CHEAP_HASH = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")}`;
+/** As passwords were kept before, at little cost. */
+const OLD_HASH = `scrypt$1024$8$1$c2FsdA$${scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")}`;
 const visitor: Visitor = { kind: "visitor", locale: "en", origin };
 
 onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
   let api: TestApi;
   let serial = 0;
+  let hash = "";
   const cleared: number[] = [];
   beforeAll(async () => {
     const extensions: Extensions = {
@@ -38,13 +40,14 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
       signOut: [async (_, person) => void cleared.push(person.id)],
     };
     api = await createTestApi(engine, { overrides: { extensions } });
+    hash = await api.ctx.passwords.hash(PASSWORD);
   });
   afterAll(() => api?.close());
 
   async function somebody(changes: object = {}): Promise<string> {
     serial += 1;
     const email = `person${serial}@example.org`;
-    await storeSomebody(api, email, { password_hash: CHEAP_HASH, ...changes });
+    await storeSomebody(api, email, { password_hash: hash, ...changes });
     return email;
   }
   const signIn = (identifier: string, password = PASSWORD, device = "own", remoteAddress = "192.0.2.7") =>
@@ -73,7 +76,38 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().jwt).toMatch(/^[\w-]{43}$/);
     expect(answer.json().user).toMatchObject({ email, username: email, confirmed: true, blocked: false });
-    expect(answer.body).not.toMatch(/password|hash|scrypt/);
+    expect(answer.body).not.toMatch(/password|hash|argon2/);
+  });
+
+  it("keeps a password as its hash is made today once it was right, and opens to it as before", async () => {
+    const email = await somebody({ password_hash: OLD_HASH });
+    const kept = async () =>
+      (await api.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow())
+        .password_hash;
+    expect((await signIn(email, "not this one")).json().error.details.code).toBe("bad_credentials");
+    expect(await kept()).toBe(OLD_HASH);
+    expect((await signIn(email)).statusCode).toBe(200);
+    const renewed = await kept();
+    expect(renewed).toMatch(/^\$argon2id\$/);
+    expect((await signIn(email)).statusCode).toBe(200);
+    expect((await signIn(email, "not this one")).json().error.details.code).toBe("bad_credentials");
+    expect(await kept()).toBe(renewed);
+  });
+
+  race("lets all sign-ins in that find the old hash at once", async () => {
+    const email = await somebody({ password_hash: OLD_HASH });
+    const answers = await Promise.all([1, 2, 3].map((device) => signIn(email, PASSWORD, `own ${device}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  it("counts no try of a password that nobody came to look at", async () => {
+    const email = await somebody();
+    const busy = vi.spyOn(api.ctx.passwords, "prove").mockRejectedValue(new AppError("busy", { retryAfter: 5 }));
+    const refused: number[] = [];
+    for (let at = 0; at < 8; at += 1) refused.push((await signIn(email)).statusCode);
+    busy.mockRestore();
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect((await signIn(email)).statusCode).toBe(200);
   });
 
   it("gives a new token each time and keeps only its hash", async () => {
@@ -161,7 +195,7 @@ onOneEngineRacesOnBoth("sign-in", (engine, { it, race }) => {
     ]) {
       const answer = await me(token, query);
       expect([query, answer.statusCode]).toEqual([query, 400]);
-      expect(answer.body).not.toContain("scrypt");
+      expect(answer.body).not.toContain("argon2");
     }
   });
 

@@ -18,6 +18,13 @@ const own = new Set<(url: URL) => boolean>();
 /** Sendings no answer has come to, by what they hold: pressed again, the same thing is the same sending. */
 const unanswered = new Map<string, string>();
 let direct: typeof fetch;
+let ahead: (url: URL) => Promise<Response | undefined> | undefined = () => undefined;
+
+/** Looks there first for what a move within the site asks. @returns how it is fetched, where nobody waits for the line. */
+export function takeAhead(take: typeof ahead): typeof fetch {
+  ahead = take;
+  return direct;
+}
 
 /** Requests of these addresses fail at once with `LineLost`: their page has its own way without a line. @returns what ends it. */
 export function managesItsOwnLine(isOwn: (url: URL) => boolean): () => void {
@@ -34,8 +41,8 @@ export function keepLine(fetchAhead: () => Promise<unknown>): void {
       ? named(url, init)
       : direct(input, init);
   };
-  const ahead = () => Promise.all([import("./waiting.ts"), fetchAhead()]).catch(() => undefined);
-  const soon = () => setTimeout(ahead, SOON_MS);
+  const late = () => Promise.all([import("./waiting.ts"), fetchAhead()]).catch(() => undefined);
+  const soon = () => setTimeout(late, SOON_MS);
   // Scripts come after the first paint, and often after the page is whole.
   if (globalThis.document?.readyState === "complete") soon();
   else addEventListener("load", soon);
@@ -80,7 +87,7 @@ async function tried(url: URL, init: RequestInit, tries: number): Promise<Tried>
   init.signal?.addEventListener("abort", end);
   try {
     init.signal?.throwIfAborted();
-    const answer = await direct(url, { ...init, signal: stop.signal });
+    const answer = (init.body ? undefined : await ahead(url)) ?? (await direct(url, { ...init, signal: stop.signal }));
     // Read to its end here: a line that breaks in the middle of an answer is a lost line too.
     const body = await answer.arrayBuffer();
     // Our answers carry it whatever they say; what a proxy, a captive portal or a dying line answers does not.

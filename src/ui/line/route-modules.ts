@@ -7,7 +7,12 @@ declare global {
     /** React Router's: the code of the pages shown so far, its list of pages, and itself. */
     __reactRouterRouteModules: Modules;
     __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string } | undefined>> };
-    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: Location } } };
+    __reactRouterDataRouter?: {
+      readonly state: {
+        readonly navigation: { readonly location?: Location };
+        readonly loaderData?: { readonly root?: { readonly person?: unknown } };
+      };
+    };
   }
 }
 

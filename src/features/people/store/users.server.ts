@@ -86,6 +86,21 @@ export async function holdUserPassword(
   return numUpdatedRows > 0n;
 }
 
+/** Writes another hash in the place of one, unless that was replaced already. @returns whether it was written. */
+export async function replaceHash(
+  db: Db,
+  { id, password_hash }: Pick<UserRow, "id" | "password_hash">,
+  by: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ password_hash: by })
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export function findNames(db: Db, ids: readonly number[]): Promise<Pick<UserRow, "id" | "first_name" | "last_name">[]> {
   return db
     .selectFrom("users")

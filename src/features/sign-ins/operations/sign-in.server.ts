@@ -1,4 +1,5 @@
-import { readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
+import { renewPassword } from "#features/people/operations/change-user.server.ts";
+import { readUser, readUserByEmail, type UserRow } from "#features/people/operations/read-user.server.ts";
 import { standInEmail } from "#features/people/operations/stand-in-email.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -49,16 +50,33 @@ async function provePassword(ctx: Context, { origin }: Actor, { email, password 
   // Strangers share one allowance, so that they cannot shut the owner's own browser out.
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, origin.device);
   if (!isKnown) await takeTry(ctx, LIMITS.unknownDevices, email);
-  const isRight = await ctx.passwords.isOf(password, user?.password_hash);
+  const { isRight, renewed } = await ctx.passwords
+    .prove(password, user?.password_hash, origin.isGone)
+    .catch(async (fault: unknown) => {
+      // Nobody came to look at the password; only the address goes on counting.
+      await giveTryBack(ctx, LIMITS.device, email, device);
+      if (!isKnown) await giveTryBack(ctx, LIMITS.unknownDevices, email);
+      throw fault;
+    });
   const door = user && (await readDoor(ctx, user));
-  const isStandIn = await isOfStandIn(ctx, email, password);
   const opened = isRight && door && !isDemoShut(door) ? door : null;
+  const refusal = opened && openRefusal(opened);
+  // Who is let in learns nothing of others, and need not wait for it.
+  const isStandIn = (!opened || refusal !== null) && (await isOfStandIn(ctx, email, password));
   if (!opened && !isStandIn) throw new AppError("bad_credentials");
   await forgetTriesOf(ctx, LIMITS.device, email, device);
   if (!isKnown) await giveTryBack(ctx, LIMITS.unknownDevices, email);
   if (!user || !opened) throw new AppError("not_activated");
-  refuseIf(openRefusal(opened));
-  return user;
+  refuseIf(refusal);
+  return renewed === null ? user : withHash(ctx, user, password, renewed);
+}
+
+/** Two sign-ins at once may both find the old hash: the second goes on with what the first wrote. */
+async function withHash(ctx: Context, user: UserRow, password: string, hash: string): Promise<UserRow> {
+  if (await renewPassword(ctx.db, user, hash)) return { ...user, password_hash: hash };
+  const now = await readUser(ctx.db, user.id);
+  if (!now || !(await ctx.passwords.isOf(password, now.password_hash))) throw new AppError("bad_credentials");
+  return now;
 }
 
 /** Whether it was chosen at a sign-up with somebody else's address. Asked of every address, so that the time tells nothing either. */

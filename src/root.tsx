@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     sending: isStored ? undefined : ctx.random.bytes(16).toString("base64url"),
     path,
     ...own,
-    isApart: (isStored && actor.kind === "person") || undefined,
+    isApart: isStored && actor.kind === "person" ? "open" : undefined,
     notice: readNotice(path, actor, locale),
     isInstallable: ctx.config.serviceWorker === "on" && !lowData,
     site: {

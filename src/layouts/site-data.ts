@@ -50,8 +50,8 @@ export interface SiteData {
   readonly news: News | null;
   /** What has just happened, said once. */
   readonly notice: ShownNotice | null;
-  /** Whether the reader's own part comes apart from the page, which is stored for all readers of a kind. */
-  readonly isApart?: boolean;
+  /** Set where the reader's own part comes apart from the page, which is stored for all readers of a kind; filled once it is here. */
+  readonly isApart?: "open" | "filled";
   /** Path and the query keys the screen declares, as the server knows them. */
   readonly path: string;
   readonly demo: boolean;

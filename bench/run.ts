@@ -16,6 +16,7 @@ import { routeBytes } from "./parts/route-bytes.ts";
 import { scales } from "./parts/scales.ts";
 import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
+import { sorted } from "./parts/sorted.ts";
 import { starts } from "./parts/starts.ts";
 import { streams } from "./parts/streams.ts";
 import { startLoader } from "./processes.ts";
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   comparison,
   growth,
   content,
+  sorted,
   edits,
   search,
   scales,

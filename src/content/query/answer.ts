@@ -134,8 +134,8 @@ export function answerRanked(
       return rank !== undefined && allowed.has(rank) ? [rank] : [];
     }),
   );
-  const ordered = plan.isSorted ? sortRanks(snapshot, type, ranks.sort(), plan.sort, plan.locale) : ranks;
-  return answerFrom(pageOf(ordered, type, plan, writerOf(snapshot, options)));
+  const ordered = plan.isSorted ? inOrder(snapshot, type, ranks.sort(), plan) : ranks;
+  return answerFrom(pageOf(ordered, ranks.length, type, plan, writerOf(snapshot, options)));
 }
 
 /** Which record a type of one record has; undefined for the other types. */
@@ -153,13 +153,18 @@ function typeOf(snapshot: Snapshot, plural: string) {
 
 function listPage(snapshot: Snapshot, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const ranks = matching(snapshot, type, plan.where, plan.locale);
-  return pageOf(sortRanks(snapshot, type, ranks, plan.sort, plan.locale), type, plan, make);
+  return pageOf(inOrder(snapshot, type, ranks, plan), ranks.length, type, plan, make);
 }
 
-function pageOf(ordered: Ranks, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
+/** As many of these places as the page needs from the start. */
+function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, { sort, locale, paging }: ListPlan): Ranks {
+  return sortRanks(snapshot, type, ranks, sort, locale, paging.start + paging.limit);
+}
+
+function pageOf(ordered: Ranks, total: number, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const { paging, locale, selection, shape } = plan;
   const ranks = ordered.slice(paging.start, paging.start + paging.limit);
-  const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, ordered.length))}}}`;
+  const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, total))}}}`;
   const write = () => {
     const writer = make(locale);
     writer.text('{"data":[');

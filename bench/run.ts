@@ -21,6 +21,7 @@ import { starts } from "./parts/starts.ts";
 import { streams } from "./parts/streams.ts";
 import { startLoader } from "./processes.ts";
 import { scratchFolder } from "./scratch-data.ts";
+import { warningsOfPage } from "./stale-tables.ts";
 
 const PARTS: Readonly<Record<string, Part>> = {
   starts,
@@ -73,6 +74,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
 }
 loader.stop();
 console.log(`\n${missed === 0 ? "Every aim is met." : `${missed} aims are missed.`} ${machineLine()}`);
+for (const warning of warningsOfPage()) console.warn(`docs/measured.md: ${warning}.`);
 process.exit(0);
 
 function written({ what, figures, aim, met }: Line): string {

@@ -11,7 +11,7 @@ export class AnswerReader {
   endsConnection = false;
   private part: Part = "head";
   private left = 0;
-  private kept = NO_BYTES;
+  private kept: Buffer = NO_BYTES;
 
   get isWhole(): boolean {
     return this.part === "done";
@@ -27,7 +27,7 @@ export class AnswerReader {
   }
 
   read(bytes: Buffer): void {
-    let rest = this.kept.length > 0 ? Buffer.concat([this.kept, bytes]) : bytes;
+    let rest: Buffer = this.kept.length > 0 ? Buffer.concat([this.kept, bytes]) : bytes;
     this.kept = NO_BYTES;
     while (rest.length > 0 && this.part !== "broken") {
       const after = this.step(rest);
@@ -64,7 +64,7 @@ export class AnswerReader {
   private upTo(end: Buffer, bytes: Buffer, take: (text: string) => void): Buffer | null {
     const at = bytes.indexOf(end);
     if (at < 0) return null;
-    take(bytes.latin1Slice(0, at));
+    take(bytes.toString("latin1", 0, at));
     return bytes.subarray(at + end.length);
   }
 

@@ -8,6 +8,7 @@ import { content } from "./parts/content.ts";
 import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
+import { memory } from "./parts/memory.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
 import { plan } from "./parts/plan.ts";
 import { privacy } from "./parts/privacy.ts";
@@ -25,6 +26,7 @@ import { warningsOfPage } from "./stale-tables.ts";
 
 const PARTS: Readonly<Record<string, Part>> = {
   starts,
+  memory,
   requests,
   comparison,
   growth,

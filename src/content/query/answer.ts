@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import { AppError } from "#platform/errors.ts";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import { refuseIf } from "#platform/permission.ts";
 import { draftsRefusal } from "../access.ts";
 import type { Described } from "../registry.ts";
@@ -101,7 +102,7 @@ function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () =>
     snapshot.answers.set(meaning, page);
     return answer;
   }
-  const { body } = answer;
+  const body = exactBytes(answer.body);
   snapshot.answers.set(meaning, body);
   return answerFrom(body, meaning);
 }

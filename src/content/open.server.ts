@@ -18,7 +18,6 @@ import {
   readReplacement,
 } from "./readers.ts";
 import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
-import { SharedTexts } from "./shared-texts.ts";
 import { PublishedRecord } from "./snapshot/record.ts";
 import { Snapshot } from "./snapshot/snapshot.ts";
 import { type ContentRow, readDocuments, readRecords, recordVersions, sumOfVersions } from "./store.server.ts";
@@ -221,8 +220,7 @@ class Reader implements Published {
     const rows = (await this.readHinted(hints, sum)) ?? (await this.readStale());
     const before = this.sum < 0 ? null : this.snapshot;
     this.sum = sum;
-    const texts = new SharedTexts();
-    const changed = new Set(rows.flatMap((row) => this.take(row, texts)));
+    const changed = new Set(rows.flatMap((row) => this.take(row)));
     for (const type of this.gone.splice(0)) changed.add(type);
     if (changed.size > 0) this.show(changed, before);
   }
@@ -259,7 +257,7 @@ class Reader implements Published {
   }
 
   /** Puts a row in its place. @returns its type when readers see something else now. */
-  private take(row: ContentRow, texts: SharedTexts): string[] {
+  private take(row: ContentRow): string[] {
     this.versions.set(row.id, row.version);
     const before = this.records.get(row.id);
     const described = this.registry.get(row.type);
@@ -267,7 +265,6 @@ class Reader implements Published {
       return this.records.delete(row.id) && before ? [row.type] : [];
     // A draft was written: what readers see is as it was.
     if (before?.updatedAt === row.updated_at && isDeepStrictEqual(before.body, row.published_json)) return [];
-    for (const part of ["data", "links", "source"] as const) texts.in(row.published_json[part]);
     this.records.set(row.id, new PublishedRecord(described, shown(row), row.published_json));
     return [row.type];
   }

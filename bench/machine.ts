@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 
 const TICK_US = 10_000;
@@ -14,6 +14,15 @@ export function cpuMicros(pid: number): number {
 /** Memory of a process that is in RAM, in MB. */
 export function memoryMb(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_MB;
+}
+
+/** The most memory a process had in RAM, in MB, since it began or `resetPeak`. */
+export function peakMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+export function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }
 
 /** The machine in one line, with how busy it was: figures of a busy machine hold as ratios only. */

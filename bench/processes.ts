@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#tests/support/free-port.ts";
+import type { LoadOrder, LoadResult } from "./ask.ts";
 import { type Captured, fetchRaw } from "./capture.ts";
-import type { LoadOrder, LoadResult } from "./load.ts";
 import { cpuMicros } from "./machine.ts";
 
 const ROOT = join(import.meta.dirname, "..");

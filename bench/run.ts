@@ -8,6 +8,7 @@ import { content } from "./parts/content.ts";
 import { edits } from "./parts/edits.ts";
 import { growth } from "./parts/growth.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
+import { memory } from "./parts/memory.ts";
 import type { Bench, Line, Part } from "./parts/part.ts";
 import { plan } from "./parts/plan.ts";
 import { privacy } from "./parts/privacy.ts";
@@ -17,17 +18,21 @@ import { scales } from "./parts/scales.ts";
 import { schools } from "./parts/schools.ts";
 import { search } from "./parts/search.ts";
 import { signIns } from "./parts/sign-ins.ts";
+import { sorted } from "./parts/sorted.ts";
 import { starts } from "./parts/starts.ts";
 import { streams } from "./parts/streams.ts";
 import { startLoader } from "./processes.ts";
 import { scratchFolder } from "./scratch-data.ts";
+import { warningsOfPage } from "./stale-tables.ts";
 
 const PARTS: Readonly<Record<string, Part>> = {
   starts,
+  memory,
   requests,
   comparison,
   growth,
   content,
+  sorted,
   edits,
   search,
   scales,
@@ -73,6 +78,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
 }
 loader.stop();
 console.log(`\n${missed === 0 ? "Every aim is met." : `${missed} aims are missed.`} ${machineLine()}`);
+for (const warning of warningsOfPage()) console.warn(`docs/measured.md: ${warning}.`);
 process.exit(0);
 
 function written({ what, figures, aim, met }: Line): string {

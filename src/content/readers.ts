@@ -4,6 +4,7 @@ import type { InverseField, RelationField, ScalarField } from "./fields/field.ts
 import type { FieldsOf, LinkName, TypeName } from "./registry.ts";
 import { isSystemField, SYSTEM_FIELDS } from "./snapshot/columns.ts";
 import { type Folding, foldRanks } from "./snapshot/fold.ts";
+import { itemStore } from "./snapshot/items.ts";
 import { orderBySlugs, pickedFrom, sortRanks } from "./snapshot/order.ts";
 import { intersect, type Ranks, unite } from "./snapshot/ranks.ts";
 import type { PublishedRecord } from "./snapshot/record.ts";
@@ -254,13 +255,12 @@ function replacedBy(snapshot: Snapshot, type: string, name: "slug" | "documentId
 }
 
 function readItem<T extends TypeName>(snapshot: Snapshot, type: T, rank: number, locale: Locale): Item<T> {
-  const made = snapshot.once<Item<T>[]>(`items/${type}/${locale}`, () => []);
-  let item = made[rank];
-  if (!item) {
-    item = makeItem(snapshot, type, rank, locale) as Item<T>;
-    made[rank] = item;
-  }
-  return item;
+  const made = snapshot.once(`items/${type}/${locale}`, itemStore);
+  const known = made.get(rank);
+  if (known) return known as Item<T>;
+  const item = makeItem(snapshot, type, rank, locale);
+  made.set(rank, item);
+  return item as Item<T>;
 }
 
 function makeItem(snapshot: Snapshot, type: string, rank: number, locale: Locale): object {

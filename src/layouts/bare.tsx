@@ -1,11 +1,10 @@
 import { Outlet } from "react-router";
-import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Logo } from "./header.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LowDataLine } from "./low-data-line.tsx";
 import { RouteLine } from "./route-line.tsx";
-import { StampBar, useArrival } from "./shell.tsx";
+import { AccountNotice, StampBar, useArrival } from "./shell.tsx";
 import { useSite } from "./site-data.ts";
 
 /** No bars and no footer (specification §2): the way home and the other language stand in the page itself. */
@@ -29,7 +28,7 @@ export default function BareLayout() {
       </header>
       {import.meta.env.SSR && <LowDataLine />}
       <main id="main" tabIndex={-1}>
-        <AccountNotice notice={notice} path={path} />
+        {notice && <AccountNotice notice={notice} path={path} />}
         <Outlet />
       </main>
     </div>

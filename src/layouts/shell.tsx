@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { AccountNotice } from "#features/accounts/components/account-notice.tsx";
 import { SAVE_FORM } from "#shared/save-form.ts";
 import { pathTo } from "#shared/screens.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -47,6 +46,9 @@ export function useArrival(): void {
 export const StampBar = lazy(async () => ({
   default: (await import("#features/site/components/stamp-bar.tsx")).StampBar,
 }));
+export const AccountNotice = lazy(async () => ({
+  default: (await import("#features/accounts/components/account-notice.tsx")).AccountNotice,
+}));
 const ContentNotice = lazy(async () => ({
   default: (await import("#features/site/components/content-notice.tsx")).ContentNotice,
 }));
@@ -84,7 +86,7 @@ export function Shell({ children, menu, header = true, footer = true, beside }: 
       {header && <Header menu={menu} beside={beside} />}
       {import.meta.env.SSR && <LowDataLine />}
       <main id="main" tabIndex={-1}>
-        <AccountNotice notice={notice} path={path} />
+        {notice && <AccountNotice notice={notice} path={path} />}
         {copy && <ContentNotice notice={copy} pathname={pathname} />}
         {person?.ending && pathname !== pathTo("accountData") && <EndingBanner {...person.ending} />}
         {children}

@@ -66,7 +66,7 @@ export interface SiteData {
 /** The root's data; throws outside of the root, which would be a fault of ours. */
 export function useSite(): SiteData {
   const data = useRootData<SiteData>();
-  if (!data) throw new Error("The root loader's data is missing.");
+  if (!data) throw new Error("No root data.");
   return data;
 }
 

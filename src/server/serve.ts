@@ -18,6 +18,7 @@ import { createHttp } from "./http.ts";
 import { loadShipped, seedFolder } from "./load-shipped.ts";
 import { type PagesOptions, pagesPart } from "./pages.ts";
 import { openPrepared } from "./prepare.ts";
+import { tidyMemory } from "./tidy-memory.ts";
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -38,6 +39,7 @@ export interface ServeOptions {
 
 /** Starts everything in order, saying each step. Resolves once requests are answered. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<Serving> {
+  const stopTidying = tidyMemory();
   const say = options.say ?? ((line: string) => process.stdout.write(`${line}\n`));
   prepareDataFolder(config.dataDir);
   const lock = lockDataFolder(config.dataDir);
@@ -59,6 +61,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     stopping ??= (async () => {
       const limit = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
       limit.unref();
+      stopTidying();
       await app.close();
       await worker.stop();
       await close();

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { dayOf } from "#i18n/format.ts";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 import { nonceSource, securityPolicy } from "./security-policy.ts";
@@ -132,9 +133,9 @@ async function preparePage({ type, html, nonce }: MadePage, media: readonly stri
   ]);
   return {
     type,
-    plain: html,
-    br,
-    gzip: zipped,
+    plain: exactBytes(html),
+    br: exactBytes(br),
+    gzip: exactBytes(zipped),
     policy: securityPolicy([nonceSource(nonce)], media),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
   };

@@ -35,7 +35,7 @@ interface Page {
 async function ask(path: string, cookie: string, headers: Record<string, string> = {}): Promise<Page> {
   const answer = await fetch(server.base + path, { headers: { cookie, ...headers }, redirect: "manual" });
   const text = await answer.text();
-  const isShared = answer.headers.get("content-security-policy")?.includes("'sha256-") ?? false;
+  const isShared = answer.headers.get("content-security-policy")?.includes("'nonce-") === false;
   return { status: answer.status, text, headers: answer.headers, isShared };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import { AppError } from "#platform/errors.ts";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import { refuseIf } from "#platform/permission.ts";
 import { draftsRefusal } from "../access.ts";
 import type { Described } from "../registry.ts";
@@ -101,7 +102,7 @@ function keep(snapshot: Snapshot, spelling: string, meaning: string, make: () =>
     snapshot.answers.set(meaning, page);
     return answer;
   }
-  const { body } = answer;
+  const body = exactBytes(answer.body);
   snapshot.answers.set(meaning, body);
   return answerFrom(body, meaning);
 }
@@ -134,8 +135,8 @@ export function answerRanked(
       return rank !== undefined && allowed.has(rank) ? [rank] : [];
     }),
   );
-  const ordered = plan.isSorted ? sortRanks(snapshot, type, ranks.sort(), plan.sort, plan.locale) : ranks;
-  return answerFrom(pageOf(ordered, type, plan, writerOf(snapshot, options)));
+  const ordered = plan.isSorted ? inOrder(snapshot, type, ranks.sort(), plan) : ranks;
+  return answerFrom(pageOf(ordered, ranks.length, type, plan, writerOf(snapshot, options)));
 }
 
 /** Which record a type of one record has; undefined for the other types. */
@@ -153,13 +154,18 @@ function typeOf(snapshot: Snapshot, plural: string) {
 
 function listPage(snapshot: Snapshot, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const ranks = matching(snapshot, type, plan.where, plan.locale);
-  return pageOf(sortRanks(snapshot, type, ranks, plan.sort, plan.locale), type, plan, make);
+  return pageOf(inOrder(snapshot, type, ranks, plan), ranks.length, type, plan, make);
 }
 
-function pageOf(ordered: Ranks, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
+/** As many of these places as the page needs from the start. */
+function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, { sort, locale, paging }: ListPlan): Ranks {
+  return sortRanks(snapshot, type, ranks, sort, locale, paging.start + paging.limit);
+}
+
+function pageOf(ordered: Ranks, total: number, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
   const { paging, locale, selection, shape } = plan;
   const ranks = ordered.slice(paging.start, paging.start + paging.limit);
-  const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, ordered.length))}}}`;
+  const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, total))}}}`;
   const write = () => {
     const writer = make(locale);
     writer.text('{"data":[');

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import { type Encoding, pack } from "#platform/http/packed.ts";
 import type { Sealed } from "../snapshot/sealed.ts";
 import type { Snapshot } from "../snapshot/snapshot.ts";
@@ -20,7 +21,8 @@ export function packed(snapshot: Snapshot, answer: Answer, encoding: Encoding): 
   const sealed = sealOf(snapshot, answer);
   const kept = sealed.packed.get(encoding);
   if (kept) return kept;
-  const making = pack(answer.body, encoding).then((made) => {
+  const making = pack(answer.body, encoding).then((bytes) => {
+    const made = exactBytes(bytes);
     sealed.packed.set(encoding, made);
     // Its weight has changed.
     if (snapshot.sealed.has(answer.meaning)) snapshot.sealed.set(answer.meaning, sealed);

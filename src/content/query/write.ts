@@ -1,4 +1,5 @@
 import { type Locale, otherLocale } from "#i18n/locales.ts";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
 import type { PublishedRecord } from "../snapshot/record.ts";
@@ -98,7 +99,7 @@ export class RecordWriter {
     }
     const [first, before] = [this.pieces.length, this.records];
     this.record(type, rank, selection);
-    const bytes = Buffer.concat(this.pieces.splice(first));
+    const bytes = exactBytes(Buffer.concat(this.pieces.splice(first)));
     this.pieces.push(bytes);
     this.snapshot.pieces.set(key, { bytes, records: this.records - before });
   }

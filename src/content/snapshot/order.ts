@@ -61,32 +61,43 @@ function compareValues(a: Sortable, b: Sortable, locale: Locale): number {
   return compareText(String(a), String(b), locale);
 }
 
-/** Sorts places of a shelf by the keys; what the keys leave open stays newest first. */
+/** Sorts places of a shelf by the keys; what the keys leave open stays newest first. `end`: how many of them are wanted from the start. */
 export function sortRanks(
   snapshot: Snapshot,
   type: string,
   ranks: Ranks,
   keys: readonly SortKey[],
   locale: Locale,
+  end = ranks.length,
 ): Ranks {
-  if (isNewestFirst(keys) || ranks.length < 2) return ranks;
+  if (isNewestFirst(keys) || ranks.length < 2) return ranks.subarray(0, end);
   const size = snapshot.shelf(type).records.length;
-  if (keys.length > 1 || keys[0]?.through || ranks.length * FEW < size)
-    return sorted(snapshot, type, ranks, keys, locale);
-  const [{ field, descending }] = keys as [SortKey];
-  const whole = snapshot.once(`order/${type}/${field}/${descending}/${locale}`, () =>
-    sorted(snapshot, type, snapshot.all(type), keys, locale),
-  );
-  return ranks.length === size ? whole : pickedFrom(whole, ranks);
+  if (ranks.length * FEW < size) return sorted(snapshot, type, ranks, keys, locale).subarray(0, end);
+  const whole = wholeOrder(snapshot, type, keys, locale);
+  return ranks.length === size ? whole.subarray(0, end) : pickedFrom(whole, ranks, end);
 }
 
-/** The ranks in the order they have in `whole`: many are picked out of it sooner than they are sorted. */
-export function pickedFrom(whole: Ranks, ranks: Ranks): Ranks {
+/** All places of a type in the order of the keys, kept for whoever sorts by them next. */
+function wholeOrder(snapshot: Snapshot, type: string, keys: readonly SortKey[], locale: Locale): Ranks {
+  const key = JSON.stringify([
+    type,
+    locale,
+    keys.map(({ through = [], field, descending }) => [through, field, descending]),
+  ]);
+  const kept = snapshot.orders.get(key);
+  if (kept) return kept;
+  const made = sorted(snapshot, type, snapshot.all(type), keys, locale);
+  snapshot.orders.set(key, made);
+  return made;
+}
+
+/** The ranks in the order they have in `whole`, up to `end` of them: they are picked out of it sooner than they are sorted. */
+export function pickedFrom(whole: Ranks, ranks: Ranks, end = ranks.length): Ranks {
   const wanted = new Uint8Array(whole.length);
   for (let at = 0; at < ranks.length; at += 1) wanted[ranks[at] as number] = 1;
-  const picked = new Int32Array(ranks.length);
+  const picked = new Int32Array(Math.min(end, ranks.length));
   let next = 0;
-  for (let at = 0; at < whole.length; at += 1) {
+  for (let at = 0; next < picked.length; at += 1) {
     const rank = whole[at] as number;
     if (wanted[rank] === 1) {
       picked[next] = rank;

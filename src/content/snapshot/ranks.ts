@@ -48,9 +48,31 @@ export class RankLists {
   }
 }
 
-/** What is in both. Steps through the shorter and leaps through the longer. */
+/** Beside so many times as many, leaping is quicker than marking. */
+const LEAP_FROM = 16;
+
+/** What is in both. */
 export function intersect(a: Ranks, b: Ranks): Ranks {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  return few.length * LEAP_FROM < many.length ? leapt(few, many) : markedIn(few, many);
+}
+
+/** Marks the longer list and steps through the shorter. */
+function markedIn(few: Ranks, many: Ranks): Ranks {
+  const marks = new Uint8Array(Math.max(few.at(-1) ?? -1, many.at(-1) ?? -1) + 1);
+  for (let at = 0; at < many.length; at += 1) marks[many[at] as number] = 1;
+  const both = new Int32Array(few.length);
+  let found = 0;
+  for (let at = 0; at < few.length; at += 1) {
+    const rank = few[at] as number;
+    both[found] = rank;
+    found += marks[rank] as number;
+  }
+  return both.subarray(0, found);
+}
+
+/** Steps through the shorter list and leaps through the longer. */
+function leapt(few: Ranks, many: Ranks): Ranks {
   const both = new Int32Array(few.length);
   let found = 0;
   let at = 0;

@@ -1,4 +1,6 @@
-import { type Locale, otherLocale } from "#i18n/locales.ts";
+import { LRUCache } from "lru-cache";
+import { LOCALE_CODES, type Locale, otherLocale } from "#i18n/locales.ts";
+import { exactBytes } from "#platform/exact-bytes.ts";
 import type { Body, Values } from "../body.ts";
 import type { ScalarField } from "../fields/field.ts";
 import type { Described } from "../registry.ts";
@@ -14,7 +16,19 @@ export interface PublishedRow {
   readonly published_at: string | null;
 }
 
-const SLOTS: Readonly<Record<Locale, number>> = { ar: 0, en: 2 };
+const CLOSE = Buffer.from("}");
+const READY_BYTES = 24 * 1024 * 1024;
+/** A buffer and its place in the store beside its bytes. */
+const BESIDE_BYTES = 400;
+
+const readyStore = () =>
+  new LRUCache<PublishedRecord, Buffer>({
+    maxSize: READY_BYTES / LOCALE_CODES.length,
+    sizeCalculation: (bytes) => bytes.length + BESIDE_BYTES,
+  });
+
+/** The own fields of records as ready JSON, capped in bytes over all there are. */
+const READY: Readonly<Record<Locale, LRUCache<PublishedRecord, Buffer>>> = { ar: readyStore(), en: readyStore() };
 
 /** One published record as readers see it. It never changes: a new version is a new object. */
 export class PublishedRecord {
@@ -30,10 +44,9 @@ export class PublishedRecord {
   readonly body: Body;
   readonly handle: number;
   /** Handles of the records each relation names, published or not. */
-  readonly named: ReadonlyMap<string, readonly number[]>;
+  readonly named: Readonly<Record<string, readonly number[]>>;
   /** Whether one of its texts holds what stands for an address; decided when it is first asked. */
   private placeholders?: boolean;
-  private readonly wire: (Buffer | undefined)[] = [undefined, undefined, undefined, undefined];
 
   constructor(described: Described, row: PublishedRow, body: Body) {
     this.described = described;
@@ -46,7 +59,7 @@ export class PublishedRecord {
     this.slug = body.slug;
     this.body = body;
     this.handle = handleOf(row.document_id);
-    this.named = new Map(Object.entries(body.links).map(([name, ids]) => [name, ids.map(handleOf)]));
+    this.named = Object.fromEntries(Object.entries(body.links).map(([name, ids]) => [name, ids.map(handleOf)]));
   }
 
   /** The language a reader who asked for `locale` is shown. */
@@ -76,15 +89,19 @@ export class PublishedRecord {
     return this.placeholders;
   }
 
-  /** The record's own fields as ready JSON; in the older shape they stand under "attributes". Made once. */
+  /** The record's own fields as ready JSON; in the older shape, which is made out of it, they stand under "attributes". */
   ready(locale: Locale, v4: boolean): Buffer {
-    const slot = SLOTS[locale] + (v4 ? 1 : 0);
-    let bytes = this.wire[slot];
+    let bytes = READY[locale].get(this);
     if (!bytes) {
-      bytes = Buffer.from(JSON.stringify(this.shaped(this.ownFields(locale), v4)));
-      this.wire[slot] = bytes;
+      bytes = exactBytes(Buffer.from(JSON.stringify(this.shaped(this.ownFields(locale), false))));
+      READY[locale].set(this, bytes);
     }
-    return bytes;
+    return v4 ? this.older(bytes) : bytes;
+  }
+
+  private older(bytes: Buffer): Buffer {
+    const head = JSON.stringify({ id: this.id, documentId: this.documentId }).slice(0, -1);
+    return Buffer.concat([Buffer.from(`${head},"attributes":{`), bytes.subarray(head.length + 1), CLOSE]);
   }
 
   /** The fields asked for by name, in the same shape as `ready`. */

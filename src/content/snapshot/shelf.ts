@@ -164,13 +164,13 @@ function join(field: string, records: readonly PublishedRecord[], target: Stock 
   const places = placesOf((target?.records ?? []).map((record) => record.handle));
   for (const [record, other] of target?.replaced ?? []) places[record.handle] = places[other.handle] ?? -1;
   const starts = new Int32Array(records.length + 1);
-  const values = new Int32Array(records.reduce((sum, record) => sum + (record.named.get(field)?.length ?? 0), 0));
+  const values = new Int32Array(records.reduce((sum, record) => sum + (record.named[field]?.length ?? 0), 0));
   let end = 0;
   const mayRepeat = (target?.replaced.size ?? 0) > 0;
   records.forEach((record, rank) => {
     const start = end;
     const own = places[record.handle];
-    for (const handle of record.named.get(field) ?? []) {
+    for (const handle of record.named[field] ?? []) {
       const place = places[handle] ?? -1;
       if (place < 0 || (mayRepeat && (place === own || values.subarray(start, end).includes(place)))) continue;
       values[end] = place;

@@ -9,6 +9,7 @@ const ANSWER_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 24 * 1024 * 1024;
 const LARGEST_PIECE = 256 * 1024;
 const SEALED_BYTES = 8 * 1024 * 1024;
+const ORDER_BYTES = 4 * 1024 * 1024;
 const KEY_CHARACTERS = 4 * 1024 * 1024;
 
 /** A record's ready JSON, and how many records stand in it. */
@@ -46,6 +47,11 @@ export class Snapshot {
   readonly spellings = new LRUCache<string, string>({
     maxSize: KEY_CHARACTERS,
     sizeCalculation: (meaning, spelling) => meaning.length + spelling.length + 100,
+  });
+  /** Orders of whole types by what they are sorted by: there are as many as there are lists of keys. */
+  readonly orders = new LRUCache<string, Ranks>({
+    maxSize: ORDER_BYTES,
+    sizeCalculation: (order, key) => order.byteLength + key.length * 2 + 200,
   });
   /** Whatever else readers derive and keep as long as the content stays as it is. */
   readonly derived = new Map<string, unknown>();

@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { useDeviceState } from "#ui/device-state.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+import sheet from "#ui/styles/stamp-sheet.css?url";
 import type { Announcement } from "../schema.ts";
 
 const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
@@ -17,17 +18,20 @@ export function StampBar({ announcement: { id, text, otherLocale } }: { announce
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <section className="stamp no-print" aria-label={m.site_announcement()}>
-      <div className="wrap stamp-row">
-        <p lang={otherLocale ?? undefined} dir="auto">
-          {text}
-        </p>
-        {isHydrated && (
-          <button type="button" className="stamp-close" aria-label={m.site_announcement_close()} onClick={hide}>
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
-    </section>
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <section className="stamp no-print" aria-label={m.site_announcement()}>
+        <div className="wrap stamp-row">
+          <p lang={otherLocale ?? undefined} dir="auto">
+            {text}
+          </p>
+          {isHydrated && (
+            <button type="button" className="stamp-close" aria-label={m.site_announcement_close()} onClick={hide}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      </section>
+    </>
   );
 }

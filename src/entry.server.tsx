@@ -109,7 +109,7 @@ export function drawOwnPart({ theme, ...own }: OwnPart & Pick<SiteData, "theme">
   };
   const router = createStaticRouter(dataRoutes, context);
   const menus = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  const data = JSON.stringify(own).replaceAll("<", "\\u003c");
+  const data = JSON.stringify({ ...own, isApart: "filled" }).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${OWN_DATA}">${data}</script>${menus}`;
 }
 

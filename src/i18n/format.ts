@@ -37,19 +37,14 @@ function kept<T>(key: string, make: () => T): T {
 }
 
 function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(`${language} ${Object.values(options).join()}`, () => new Intl.DateTimeFormat(language, options));
+  return kept(language + JSON.stringify(options), () => new Intl.DateTimeFormat(language, options));
 }
 
 const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
 
 /** An instant (ISO string or Date) in words, in the site's time zone. */
 export function formatDate(value: string | Date, locale: Locale, timeZone: string, style: DateStyle = "date"): string {
-  const { intl } = LOCALES[locale];
-  const format = kept(
-    `${locale} ${timeZone} ${style}`,
-    () => new Intl.DateTimeFormat(intl, { ...OPTIONS[style], timeZone }),
-  );
-  return format.format(asDate(value));
+  return dates(LOCALES[locale].intl, { ...OPTIONS[style], timeZone }).format(asDate(value));
 }
 
 /** The day it is in the site's time zone, as YYYY-MM-DD. */

@@ -318,7 +318,7 @@ export function pathTo(
 ): string {
   const path = PATHS[id].replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
-    if (value === undefined) throw new Error(`The address of ${id} needs ${name}.`);
+    if (value === undefined) throw new Error(`${id} needs ${name}.`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

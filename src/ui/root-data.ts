@@ -6,8 +6,6 @@ export function useRootData<T extends object>(): T | undefined {
   const data = useRouteLoaderData("root") as (T & { isApart?: "open" | "filled" }) | undefined;
   // Once, before anything is drawn with it: whoever asks next finds it whole.
   if (!import.meta.env.SSR && data?.isApart === "open")
-    Object.assign(data, JSON.parse((document.getElementById(OWN_DATA) as HTMLScriptElement).text), {
-      isApart: "filled",
-    });
+    Object.assign(data, JSON.parse((document.getElementById(OWN_DATA) as HTMLScriptElement).text));
   return data;
 }

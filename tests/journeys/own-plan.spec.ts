@@ -39,6 +39,7 @@ test("a visitor plans on the device, and takes the plan into an account", async 
   await page.getByRole("button", { name: say(m.study_plan_claim) }).click();
   await expect(page.getByText(say(m.study_plan_plan_lead))).toBeVisible();
   await expect(titles.filter({ hasText: third }).first()).toBeVisible();
+  await page.locator(".plan-goal-top .plan-menu > summary").first().click();
   await page.locator(".plan-goal-top .plan-acts button[value=remove]").first().click();
   await page.getByRole("button", { name: say(m.study_plan_undo) }).click();
   await expect(page.locator(".plan-step[data-done]").first()).toBeVisible();
@@ -58,16 +59,20 @@ test.describe("without scripts", () => {
     await expect(goal.getByRole("link").first()).toHaveAttribute("href", "/jobs/nurse");
     for (const step of ["one", "two"]) {
       await page.locator("#text").fill(step);
+      await page.getByText(say(m.study_plan_add_when)).click();
       await page.locator("#due-new").fill("2027-02-01");
       await page.locator("#add").getByRole("button").click();
     }
     const titles = page.locator(".plan-step .plan-title");
+    await page.locator(".plan-step .plan-menu > summary").last().click();
     await page.locator(".plan-step button[value=up]").last().click();
     await expect(titles).toHaveText(["two", "one"]);
+    await page.locator(".plan-step .plan-menu > summary").first().click();
     await page.locator(".plan-step .plan-change").first().click();
     await page.locator(".plan-edit input[name=text]").fill("two, changed");
     await page.locator(".plan-edit").getByRole("button").click();
     await expect(titles.first()).toHaveText("two, changed");
+    await page.locator(".plan-step .plan-menu > summary").first().click();
     await page.locator(".plan-step button[value=remove]").first().click();
     await expect(titles).toHaveText(["one"]);
     await page.getByRole("button", { name: say(m.study_plan_undo) }).click();

@@ -7,7 +7,7 @@ import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
 import { listFavorites } from "./keep-favorites.server.ts";
 
-const SHOWN = 3;
+const SHOWN = 4;
 /** A longer note is told whole on the page of favourites. */
 const NOTE_SHOWN = 60;
 

@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Summary } from "#ui/summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX_TEXT } from "../rules.ts";
 import type { PlanView } from "../schema/plan-view.ts";
@@ -33,16 +34,21 @@ export function PlanAdd({ view, refused }: { readonly view: PlanView; readonly r
           <What saved={saved} isGoal={goals.length === 0} refused={mine} />
         )}
         {goals.length > 0 && (
-          <SelectField
-            id="goal"
-            name="goal"
-            label={m.study_plan_field_goal()}
-            placeholder={m.study_plan_new_goal()}
-            options={goals.map((goal) => ({ value: goal.id, label: nameOf(goal) }))}
-            defaultValue={typed(mine, "goal") ?? toGoal ?? goals[0]?.id}
-          />
+          <details open={mine !== undefined || toGoal !== null || undefined}>
+            <Summary>{m.study_plan_add_when()}</Summary>
+            <div className="grid gap-4">
+              <SelectField
+                id="goal"
+                name="goal"
+                label={m.study_plan_field_goal()}
+                placeholder={m.study_plan_new_goal()}
+                options={goals.map((goal) => ({ value: goal.id, label: nameOf(goal) }))}
+                defaultValue={typed(mine, "goal") ?? toGoal ?? goals[0]?.id}
+              />
+              <WhenFields of="new" yearOptions={view.yearOptions} refused={mine} />
+            </div>
+          </details>
         )}
-        {goals.length > 0 && <WhenFields of="new" yearOptions={view.yearOptions} refused={mine} />}
         <div>
           <Button name="act" value="add">
             {goals.length === 0 ? m.study_plan_add_goal() : m.study_plan_add()}

@@ -55,12 +55,20 @@ export function ItemActs({ remove, isStill = false, ...moves }: ActsProps) {
   return (
     <PlanForm className="plan-acts no-print">
       <input type="hidden" name="item" value={id} />
-      <Link className="plan-change" to={`${pathTo("ownPlan", {}, { edit: id })}#${id}`} preventScrollReset>
-        {m.study_plan_change()}
-        <span className="sr-only"> {title}</span>
-      </Link>
-      {!isStill && <Moves {...moves} />}
-      <IconButton type="submit" icon="close" name="act" value="remove" label={remove} />
+      {!isStill && <Grip {...moves} />}
+      <details className="pop plan-menu" name="plan-menu">
+        <summary className="icon-btn" aria-label={m.study_plan_acts({ title })}>
+          <Icon name="more" />
+        </summary>
+        <div className="panel">
+          <Link className="plan-change" to={`${pathTo("ownPlan", {}, { edit: id })}#${id}`} preventScrollReset>
+            {m.study_plan_change()}
+            <span className="sr-only"> {title}</span>
+          </Link>
+          {!isStill && <Moves {...moves} />}
+          <IconButton type="submit" icon="close" name="act" value="remove" label={remove} />
+        </div>
+      </details>
     </PlanForm>
   );
 }
@@ -102,10 +110,17 @@ interface MovesProps extends Omit<StepProps, "step"> {
   readonly title: string;
 }
 
-/** Up and down by buttons, and by the grip with a finger, a pointer or arrow keys. */
-function Moves({ id, title, isFirst, isLast }: MovesProps) {
+/** What moves an item with a finger, a pointer or arrow keys, once scripts are alive. */
+function Grip({ id, title, isFirst, isLast }: MovesProps) {
   const isAlive = useHydrated();
-  const isAlone = isFirst && isLast;
+  if (!isAlive || (isFirst && isLast)) return null;
+  return (
+    <IconButton icon="menu" className="plan-grip" id={`grip-${id}`} label={m.study_plan_grip({ title })} {...GRIP} />
+  );
+}
+
+/** Up and down by buttons. */
+function Moves({ id, title, isFirst, isLast }: MovesProps) {
   return (
     <>
       <IconButton
@@ -127,15 +142,6 @@ function Moves({ id, title, isFirst, isLast }: MovesProps) {
         aria-disabled={isLast || undefined}
         label={m.study_plan_down({ title })}
       />
-      {isAlive && !isAlone && (
-        <IconButton
-          icon="menu"
-          className="plan-grip"
-          id={`grip-${id}`}
-          label={m.study_plan_grip({ title })}
-          {...GRIP}
-        />
-      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export default defineConfig<{ lang: "ar" | "en" }>({
   testDir: "tests/journeys",
   outputDir: "test-results",
   workers: 2,
-  retries: 1,
+  retries: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,

@@ -93,6 +93,8 @@ onOneEngine("answers that a device has kept", (engine) => {
     await put(draft.items.map(({ id }) => ({ item: id, answer: "true", ms: null, ago: 0 })));
     await submitDraft(api.ctx, person.actor, TENDENCIES, { attempt: draft.attempt });
     expect((await put(kept([["R1", "false"]]))).statusCode).toBe(409);
+    // Sent twice, once by the page and once by its service worker: it has them.
+    expect((await put(kept([["R1", "true"]]))).statusCode).toBe(200);
     expect((await api.app.inject({ url: URL, headers: { ...person.headers } })).statusCode).toBe(404);
   });
 });

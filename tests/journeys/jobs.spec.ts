@@ -13,7 +13,8 @@ test("a profession is told in one view: its day, its path, what is near", async 
   const gates = page.getByRole("region", { name: say(m.jobs_path_title) }).getByRole("heading", { level: 3 });
   await expect(gates.first()).toHaveText(say(m.jobs_path_subjects));
   await expectWholePage(page, lang);
-  // The page as it stays: until its own faces are there another one breaks the lines.
+  // The page as it stays: with what scripts bring, and in its own faces, for another one breaks the lines.
+  await expect(page.locator(".detail .print-button")).toBeVisible();
   const height = () => page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
   await expect.poll(height).toBeLessThanOrEqual(MOST_AT_1280);
   // The sources are folded, and there for who looks.

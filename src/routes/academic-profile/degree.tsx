@@ -9,7 +9,6 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/degree";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -35,10 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: listSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listSheet }];
 
 export default function Degrees({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <DegreesPage list={list} /> : <MissingPage back={back} />;

@@ -9,7 +9,6 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/programs";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -31,10 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: listSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listSheet }];
 
 export default function Programs({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <ProgramsPage list={list} /> : <MissingPage back={back} />;

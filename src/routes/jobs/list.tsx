@@ -9,7 +9,6 @@ import { siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import browseSheet from "#ui/styles/browse-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/list";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,10 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: browseSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: browseSheet }];
 
 export default function Jobs({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <JobsPage list={list} /> : <MissingPage back={back} />;

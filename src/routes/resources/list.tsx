@@ -9,7 +9,6 @@ import { isFiltered, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/list";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -44,10 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: listSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listSheet }];
 
 export default function Resources({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <ResourcesPage list={list} /> : <MissingPage back={back} />;

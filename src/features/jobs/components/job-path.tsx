@@ -13,7 +13,7 @@ interface JobPathProps {
 /** The way in as the channel passes its gates: school, study, programmes, first work, later work. */
 export function JobPath({ path: { title, gates, licence, note }, preparation, lang }: JobPathProps) {
   return (
-    <Part id="path" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
+    <Part id="path" className="way night" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
       <ChannelList label="path-title">
         {gates.map(({ name, texts, links, ways }) => (
           <Gate key={name}>

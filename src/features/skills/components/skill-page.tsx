@@ -86,7 +86,7 @@ interface SkillPathProps {
 /** From learning the skill to the professions that use it, along the channel. */
 function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps) {
   return (
-    <Part id="path" title={title} note={note}>
+    <Part id="path" className="way night" title={title} note={note}>
       <ChannelList label="path-title">
         {gates.map(({ name, items, rows }) => (
           <Gate key={name}>

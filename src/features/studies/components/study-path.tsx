@@ -12,7 +12,7 @@ interface StudyPathProps {
 /** The line a study lies on: what it asks, what is studied, the professions it opens. */
 export function StudyPath({ path: { title, gates }, lang }: StudyPathProps) {
   return (
-    <Part id="path" title={title}>
+    <Part id="path" className="way night" title={title}>
       <ChannelList label="path-title">
         {gates.map(({ id, title: name, items = [], links = [], entry }) => (
           <Gate key={id}>

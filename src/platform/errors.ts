@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   booking_objected: { status: 403, name: "ForbiddenError" },
   results_hidden: { status: 403, name: "ForbiddenError" },
   plan_link_adults: { status: 403, name: "ForbiddenError" },
+  plan_objected: { status: 403, name: "ForbiddenError" },
   application_minor: { status: 403, name: "ForbiddenError" },
   not_same_origin: { status: 403, name: "ForbiddenError" },
   demo_refused: { status: 403, name: "ForbiddenError" },

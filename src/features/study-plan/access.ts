@@ -1,6 +1,7 @@
 import type { ShowingFacts } from "#features/guardians/rules.ts";
 import { type Account, type Actor, hasAccount } from "#shared/actor.ts";
 import type { PlanForm } from "./schema/plan-forms.ts";
+import type { ShareWith } from "./schema/share.ts";
 
 /** An account keeps its own plan; that of a visitor or a place in a class stays on the device. */
 export function mayKeepInAccount(actor: Actor): actor is Account {
@@ -14,9 +15,14 @@ export function formRefusal(actor: Actor, act: PlanForm["act"]) {
   return mayKeepInAccount(actor) || !OF_ACCOUNTS.includes(act) ? null : "unauthorized";
 }
 
-/** Why a plan is not shown by an open link: under 18 it is shown to a guardian or an advisor, by name. */
-export function linkRefusal({ isMinorOrUnknown }: Pick<ShowingFacts, "isMinorOrUnknown">) {
-  return isMinorOrUnknown ? "plan_link_adults" : null;
+/** Why a plan is not shown in a way: while a guardian objects only guardians read it; under 18 nobody by an open link. */
+export function showRefusal(
+  { keeping, isMinorOrUnknown }: Pick<ShowingFacts, "keeping" | "isMinorOrUnknown">,
+  to: ShareWith,
+) {
+  if (to === "guardian") return null;
+  if (keeping === "hidden") return "plan_objected";
+  return to === "link" && isMinorOrUnknown ? "plan_link_adults" : null;
 }
 
 interface Reader {
@@ -25,10 +31,15 @@ interface Reader {
   readonly disabled_at: string | null;
 }
 
-/** Whether somebody may still read a plan that was shown to them: an advisor, or a guardian who is still linked. */
-export function mayReadPlan(reader: Reader, guardians: readonly { readonly id: number }[]): boolean {
+/** Whether somebody may still read a plan that was shown to them: a guardian who is still linked, or an advisor while none objects. */
+export function mayReadPlan(
+  reader: Reader,
+  guardians: readonly { readonly id: number }[],
+  owner: ShowingFacts,
+): boolean {
   if (reader.disabled_at !== null) return false;
-  return reader.account_type === "Consultant" || guardians.some(({ id }) => id === reader.id);
+  if (guardians.some(({ id }) => id === reader.id)) return true;
+  return reader.account_type === "Consultant" && showRefusal(owner, "advisor") === null;
 }
 
 /** Whether an account is that of an advisor somebody else may show a plan to. */

@@ -109,6 +109,38 @@ onOneEngine("a shared plan", (engine) => {
     expect(await listPlansWithMe(api.ctx, advisor.actor)).toEqual([]);
   });
 
+  it("is kept from advisors and links while a guardian objects, and not from a guardian", async () => {
+    const pupil = await planner({ age_band: "15-17" });
+    const guardian = await guardianOf(pupil);
+    const advisor = await signedInPerson(api.ctx, { account_type: "Consultant" });
+    const toAdvisor = { with: "advisor", email: advisor.actor.email };
+    await share(pupil.actor, toAdvisor);
+    await share(pupil.actor, { with: "guardian", guardian: guardian.link });
+    const [listed] = await listPlansWithMe(api.ctx, advisor.actor);
+    const at = api.ctx.clock.now().toISOString();
+    await api.ctx.db
+      .insertInto("guardian_consents")
+      .values({
+        user_id: pupil.id,
+        email: "mother@example.org",
+        asked_at: at,
+        told_at: at,
+        objected_at: at,
+        generation: 1,
+      })
+      .execute();
+    expect(await refused(share(pupil.actor, toAdvisor))).toBe("plan_objected");
+    expect((await viewPlanShares(api.ctx, pupil.actor)).ways).toEqual(["guardian"]);
+    expect(await refused(readPlanWithMe(api.ctx, advisor.actor, listed?.id ?? ""))).toBe("not_found");
+    expect(await listPlansWithMe(api.ctx, guardian.actor)).toHaveLength(1);
+    await api.ctx.db
+      .updateTable("guardian_consents")
+      .set({ objected_at: null })
+      .where("user_id", "=", pupil.id)
+      .execute();
+    expect(await listPlansWithMe(api.ctx, advisor.actor)).toHaveLength(1);
+  });
+
   it("ends by itself, is shown ten times at most, and leaves the list after a month", async () => {
     const { actor } = await planner();
     for (let at = 0; at < 10; at += 1) await share(actor, { with: "link", days: "7" });

@@ -41,7 +41,8 @@ export function PlanSharePage({ view, done, address, timeZone, refused }: ShareP
         )}
         {address && <NewLink address={address} />}
       </PageTop>
-      {!view.isFull && <ShareForm view={view} refused={refused} />}
+      {!view.ways.includes("advisor") && <Alert>{m.fault_plan_objected()}</Alert>}
+      {!view.isFull && view.ways.length > 0 && <ShareForm view={view} refused={refused} />}
       <section className="plan-part" aria-labelledby="shares">
         <h2 className="h2" id="shares">
           {m.study_plan_share_list()}
@@ -93,7 +94,7 @@ function ShareForm({ view, refused }: Pick<SharePageProps, "view" | "refused">) 
           hint: value === "link" ? m.study_plan_share_link_hint() : undefined,
         }))}
       />
-      {!ways.includes("link") && (
+      {ways.includes("advisor") && !ways.includes("link") && (
         <p className="hint">
           {m.study_plan_share_minor()}{" "}
           {guardians.length === 0 && <Link to={pathTo("accountFamily")}>{m.study_plan_share_to_family()}</Link>}
@@ -108,15 +109,17 @@ function ShareForm({ view, refused }: Pick<SharePageProps, "view" | "refused">) 
           error={faultOf(refused, "guardian")}
         />
       )}
-      <TextField
-        type="email"
-        name="email"
-        autoComplete="off"
-        label={m.study_plan_share_email()}
-        hint={m.study_plan_share_email_hint()}
-        defaultValue={typed(refused, "email")}
-        error={faultOf(refused, "email")}
-      />
+      {ways.includes("advisor") && (
+        <TextField
+          type="email"
+          name="email"
+          autoComplete="off"
+          label={m.study_plan_share_email()}
+          hint={m.study_plan_share_email_hint()}
+          defaultValue={typed(refused, "email")}
+          error={faultOf(refused, "email")}
+        />
+      )}
       <SelectField
         name="days"
         label={m.study_plan_share_days()}

@@ -8,7 +8,7 @@ import { takeTry } from "#platform/limits/count-tries.ts";
 import { requireAccount } from "#platform/require-person.ts";
 import { tokenHash } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
-import { linkRefusal, mayReadPlan } from "../access.ts";
+import { mayReadPlan, showRefusal } from "../access.ts";
 import { presentPlan } from "../presenter.server.ts";
 import { LIMITS } from "../rules.ts";
 import type { PlanWithMe, SharedPlan } from "../schema/share.ts";
@@ -22,7 +22,7 @@ export async function readPlanByLink(ctx: Context, actor: Actor, code: string): 
   const share = await findOpenShare(ctx.db, tokenHash(code), ctx.clock.now());
   const facts = share && (await showingFacts(ctx, share.user_id));
   const owner = share && (await readUser(ctx.db, share.user_id));
-  if (!share || !facts || !owner || owner.erase_at !== null || linkRefusal(facts) !== null) {
+  if (!share || !facts || !owner || owner.erase_at !== null || showRefusal(facts, "link") !== null) {
     await takeTry(ctx, LIMITS.linkAddress, actor.origin.address);
     return null;
   }
@@ -49,12 +49,13 @@ async function readable(ctx: Context, { id }: Account) {
   const [shares, reader] = await Promise.all([openSharesWith(ctx.db, id, ctx.clock.now()), readUser(ctx.db, id)]);
   const found = await Promise.all(
     shares.map(async (share) => {
-      const [owner, guardians] = await Promise.all([
+      const [owner, guardians, facts] = await Promise.all([
         readUser(ctx.db, share.user_id),
         linkedGuardians(ctx, share.user_id),
+        showingFacts(ctx, share.user_id),
       ]);
-      const isHere = owner && owner.disabled_at === null && owner.erase_at === null;
-      return isHere && reader && mayReadPlan(reader, guardians) ? { share, name: owner.first_name } : null;
+      const isHere = owner && facts && owner.erase_at === null;
+      return isHere && reader && mayReadPlan(reader, guardians, facts) ? { share, name: owner.first_name } : null;
     }),
   );
   return found.flatMap((one) => one ?? []);

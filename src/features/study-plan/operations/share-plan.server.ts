@@ -11,9 +11,9 @@ import { requireAccount } from "#platform/require-person.ts";
 import { isOver, shareEnds } from "#platform/shared-link.ts";
 import { newDocumentId, newToken, tokenHash } from "#platform/token.ts";
 import type { Account, Actor } from "#shared/actor.ts";
-import { isAdvisorFor, linkRefusal } from "../access.ts";
+import { isAdvisorFor, showRefusal } from "../access.ts";
 import { LIMITS, MOST_SHARES } from "../rules.ts";
-import type { NewPlanShare, PlanShareLine, PlanSharesView } from "../schema/share.ts";
+import { type NewPlanShare, type PlanShareLine, type PlanSharesView, SHARE_WITH } from "../schema/share.ts";
 import { dropShare, putShare, sharesOf } from "../store/shares.server.ts";
 
 /** How the sharing of one's own plan stands. */
@@ -24,13 +24,11 @@ export async function viewPlanShares(ctx: Context, actor: Actor): Promise<PlanSh
     linkedGuardians(ctx, person.id),
     listShares(ctx, person.id),
   ]);
-  const mayLink = linkRefusal(stillThere(facts)) === null;
+  const standing = stillThere(facts);
   return {
-    ways: [
-      ...(guardians.length > 0 ? (["guardian"] as const) : []),
-      "advisor",
-      ...(mayLink ? (["link"] as const) : []),
-    ],
+    ways: SHARE_WITH.filter(
+      (way) => showRefusal(standing, way) === null && (way !== "guardian" || guardians.length > 0),
+    ),
     guardians: guardians.map(({ link, name }) => ({ link, name })),
     isFull: shares.filter((one) => !one.isOver).length >= MOST_SHARES,
     shares,
@@ -77,10 +75,8 @@ export async function makePlanShare(ctx: Context, actor: Actor, asked: NewPlanSh
 
 /** Who is to read it; null for whoever has the link. */
 async function readerOf(ctx: Context, person: Account, asked: NewPlanShare): Promise<number | null> {
-  if (asked.with === "link") {
-    refuseIf(linkRefusal(stillThere(await showingFacts(ctx, person.id))));
-    return null;
-  }
+  refuseIf(showRefusal(stillThere(await showingFacts(ctx, person.id)), asked.with));
+  if (asked.with === "link") return null;
   if (asked.with === "guardian") {
     const found = (await linkedGuardians(ctx, person.id)).find(({ link }) => link === asked.guardian);
     if (found) return found.id;

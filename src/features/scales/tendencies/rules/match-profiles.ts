@@ -138,7 +138,10 @@ export function nearestFirst<T extends Occupation>(person: Profile, occupations:
 /** Whether any occupation is listed for a person. */
 export function isNearAny(person: Profile, occupations: readonly Occupation[]): boolean {
   const nearnessOf = nearness(person);
-  return occupations.some(({ riasec }) => labelOf(nearnessOf(riasec)) !== null);
+  return occupations.some(({ riasec }) => {
+    const r = nearnessOf(riasec);
+    return Number.isFinite(r) && labelOf(r) !== null;
+  });
 }
 
 /** Mean of each environment over profiles of one metric; null for none. */

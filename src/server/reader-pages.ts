@@ -31,7 +31,7 @@ type Draw = (readers: ReadersOf) => Promise<DrawnPage | null>;
 
 const MARKER = `<${OWN_PLACE}></${OWN_PLACE}>`;
 const SAVABLE = new RegExp(`<button type="submit" form="${SAVE_FORM}" id="([^"]+)"`, "g");
-/** A page about its reader is remembered as such. */
+/** A page about its reader is remembered as such, for all standings at once. */
 const OWN = "own";
 
 /** Pages for whoever is signed in, one for all readers of a kind: each reader's own part is filled in when it is sent. */

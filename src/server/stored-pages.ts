@@ -60,11 +60,10 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** The stored screen of an address and what its path names; null where it has none. */
+/** The stored screen of a page and what its path names, as its loader reads it; null where it is none. */
 export function storedScreen(path: string): { readonly id: ScreenId; readonly params: Record<string, string> } | null {
-  const page = decoded(path.replace(DATA_REQUEST, ""));
   for (const { id, pattern } of STORABLE) {
-    const found = pattern.exec(page);
+    const found = pattern.exec(decoded(path));
     if (found) return { id, params: found.groups ?? {} };
   }
   return null;

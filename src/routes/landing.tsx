@@ -2,18 +2,19 @@ import { LandingPage } from "#features/home/components/landing-page.tsx";
 import { readLanding } from "#features/home/operations.server.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
 import { readFirstStatements } from "#features/scales/tendencies/operations/first-statements.server.ts";
-import { nextOnScale } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { readSampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
 import { pageHead, siteOf, webSite } from "#layouts/page-head.ts";
+import { readStanding } from "#layouts/standings.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import landingSheet from "#ui/styles/landing-sheet.css?url";
 import type { Route } from "./+types/landing";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const info = requestInfo(context);
+  const { ctx, actor } = info;
   const [step, sample, first] = await Promise.all([
-    nextOnScale(ctx, actor),
+    readStanding(info, "landing"),
     readSampleResult(ctx, actor.locale),
     // Whoever has an account answers there.
     actor.kind === "visitor" ? readFirstStatements(ctx, actor.locale) : null,

@@ -5,18 +5,20 @@ import { cookiesOfWhose, mayHoldForms } from "#features/kept-forms/operations.se
 import { inLocale } from "#i18n/ambient.server.ts";
 import { readOwnPart } from "#layouts/own-part.server.ts";
 import type { OwnPart } from "#layouts/site-data.ts";
+import { standingOn } from "#layouts/standings.server.ts";
 import type { Context } from "#platform/context.ts";
 import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
 import type { Display } from "#shared/display.ts";
 import { kindOf, modelOf } from "./model-reader.ts";
 import { type PageLook, storedLook } from "./page-look.ts";
-import { type DrawnPage, fillPage, type ReaderPages } from "./reader-pages.ts";
+import { type DrawnPage, fillPage, type ReaderPages, type ReadersOf } from "./reader-pages.ts";
+import { storedScreen } from "./stored-pages.ts";
 
 /** Draws a reader's own part; the build of the pages exports it. */
 export type DrawOwnPart = (site: OwnPart & Pick<Display, "theme">, address: URL) => string;
 
-/** Draws a page for the store as somebody would read it who has saved these. */
-export type DrawForKind = (reader: Actor, marks: readonly string[]) => Promise<DrawnPage | null>;
+/** Draws a page for the store as these would read it. */
+export type DrawForKind = (reader: Actor, readers: ReadersOf) => Promise<DrawnPage | null>;
 
 export interface ReaderStore {
   readonly pages: ReaderPages;
@@ -44,10 +46,14 @@ export async function readerPage(
   const key = [locale, storedLook(look), demo, kindOf(actor), address].join("|");
   if (pages.isOwn(key)) return null;
   ctx.workload.take(actor);
-  const own = await readOwnPart(ctx, actor, headers.cookie ?? null);
-  const page = await pages.find(key, own.saved ?? [], async (marks) => {
+  const screen = storedScreen(url.pathname);
+  const [own, standing] = await Promise.all([
+    readOwnPart(ctx, actor, headers.cookie ?? null),
+    screen && standingOn(ctx, actor, screen.id, screen.params),
+  ]);
+  const page = await pages.find(key, { standing, marks: own.saved ?? [] }, async (readers) => {
     const { reader, isAsked } = modelOf(actor);
-    const drawn = await draw(reader, marks);
+    const drawn = await draw(reader, readers);
     return isAsked() ? null : drawn;
   });
   if (!page) return null;

@@ -30,7 +30,7 @@ import { answerWithKept, givingBack } from "./kept-forms.ts";
 import { buildIn } from "./locale-assets.ts";
 import { lookOf, type PageLook, storedLook } from "./page-look.ts";
 import { buildOf, markPage } from "./page-marks.ts";
-import { type DrawnPage, ReaderPages } from "./reader-pages.ts";
+import { type DrawnPage, ReaderPages, type ReadersOf } from "./reader-pages.ts";
 import { logFault, refusalOf } from "./refusals.ts";
 import { mediaOrigins, newNonce, nonceSource, securityPolicy } from "./security-policy.ts";
 import { sendResponse } from "./send-response.ts";
@@ -48,7 +48,7 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const ANSWER_WITHIN_MS = 10_000;
 const FORM_WITHIN_MS = 5_000;
 const STORE_BYTES = 48 * 1024 * 1024;
-const READERS_BYTES = 16 * 1024 * 1024;
+const READERS_BYTES = 32 * 1024 * 1024;
 const YEAR = 365 * 24 * 3600;
 const COME_BACK_S = "10";
 
@@ -117,13 +117,11 @@ function held(build: ServerBuild): ServerBuild {
   return givingBack(tellingOutages(sendingOnce(build)));
 }
 
-interface Rendering extends PageLook {
+interface Rendering extends PageLook, Partial<ReadersOf> {
   /** Carried by the scripts of this rendering. */
   readonly nonce: string;
   /** Whole and without a code of the request, for whoever asks next. */
   readonly isStored: boolean;
-  /** What of it is marked as saved. */
-  readonly marks?: readonly string[];
 }
 
 /** Whose page is drawn, and how errors name it. */
@@ -179,7 +177,7 @@ class PageHandler {
       request.actor = await this.readActor(request);
       return await readerPage(this.ctx, request, asked, {
         ...(this.readers as ReaderStore),
-        draw: (actor, marks) => this.drawForKind({ ...factsOf(request), actor }, asked, marks),
+        draw: (actor, readers) => this.drawForKind({ ...factsOf(request), actor }, asked, readers),
       });
     } catch (error) {
       if (refusalOf(error).status >= 500) logFault(this.ctx, error, { request: request.id }, "a shared page failed");
@@ -187,12 +185,8 @@ class PageHandler {
     }
   }
 
-  private async drawForKind(
-    facts: Facts,
-    { address, look }: AskedPage,
-    marks: readonly string[],
-  ): Promise<DrawnPage | null> {
-    const rendering = { ...look, nonce: newNonce(), isStored: true, marks };
+  private async drawForKind(facts: Facts, { address, look }: AskedPage, readers: ReadersOf): Promise<DrawnPage | null> {
+    const rendering = { ...look, ...readers, nonce: newNonce(), isStored: true };
     const headers = { [PLAIN]: "1", cookie: `lang=${facts.locale}` };
     const asked = new Request(new URL(address, this.ctx.config.publicUrl), { headers });
     const drawn = this.ctx.workload.run(() => this.draw(asked, facts, this.contextOf(facts, rendering)));
@@ -279,12 +273,12 @@ class PageHandler {
 
   private contextOf(
     { actor, locale, id, demo }: Facts,
-    { display, lowData, nonce, isStored, marks = [] }: Rendering,
+    { display, lowData, nonce, isStored, marks = [], standing }: Rendering,
     files: readonly FormFile[] = [],
   ): RouterContextProvider {
     const context = new RouterContextProvider();
     const reference = isStored ? NO_REFERENCE : id;
-    const look = { display, lowData, nonce, isStored, marks };
+    const look = { display, lowData, nonce, isStored, marks, standing };
     context.set(requestContext, { ctx: this.ctx, actor, locale, ...look, reference, demo, files });
     return context;
   }

@@ -20,12 +20,18 @@ export interface ReaderPage {
   readonly savable: readonly string[];
 }
 
-/** Draws the page with these things marked as saved; null when it says something of its reader, or is not to be stored. */
-type Draw = (marks: readonly string[]) => Promise<DrawnPage | null>;
+/** Whom a page is drawn for: all who stand to it like this (layouts/standings), and have saved the same of it. */
+export interface ReadersOf {
+  readonly standing: unknown;
+  readonly marks: readonly string[];
+}
+
+/** Draws the page for them; null when it says something of its reader, or is not to be stored. */
+type Draw = (readers: ReadersOf) => Promise<DrawnPage | null>;
 
 const MARKER = `<${OWN_PLACE}></${OWN_PLACE}>`;
 const SAVABLE = new RegExp(`<button type="submit" form="${SAVE_FORM}" id="([^"]+)"`, "g");
-/** A page about its reader is remembered as such. */
+/** A page about its reader is remembered as such, for all standings at once. */
 const OWN = "own";
 
 /** Pages for whoever is signed in, one for all readers of a kind: each reader's own part is filled in when it is sent. */
@@ -45,32 +51,32 @@ export class ReaderPages {
     return this.pages.get(key) === OWN;
   }
 
-  /** The page of a key for somebody who has saved these; null when it is to be drawn for them alone. */
-  async find(key: string, saved: readonly string[], draw: Draw): Promise<ReaderPage | null> {
-    const plain = await this.take(key, [], draw);
+  /** The page of a key for somebody who stands to it so and has saved these (`marks`); null when it is to be drawn for them alone. */
+  async find(key: string, { standing, marks: saved }: ReadersOf, draw: Draw): Promise<ReaderPage | null> {
+    const plain = await this.take(key, { standing, marks: [] }, draw);
     const marks = plain ? saved.filter((one) => plain.savable.includes(one)).toSorted() : [];
-    return marks.length === 0 ? plain : this.take(key, marks, draw);
+    return marks.length === 0 ? plain : this.take(key, { standing, marks }, draw);
   }
 
   /** Many who ask at once wait for one drawing; what was begun before a change is kept for nobody after it. */
-  private async take(key: string, marks: readonly string[], draw: Draw): Promise<ReaderPage | null> {
-    const name = [key, ...marks].join(" ");
+  private async take(key: string, readers: ReadersOf, draw: Draw): Promise<ReaderPage | null> {
+    const name = [key, JSON.stringify(readers.standing), ...readers.marks].join(" ");
     const known = this.pages.get(name);
     if (known) return known === OWN ? null : known;
     const { underWay } = this;
-    const begun = underWay.get(name) ?? this.prepare(marks, draw);
+    const begun = underWay.get(name) ?? this.prepare(readers, draw);
     underWay.set(name, begun);
     try {
       const page = await begun;
-      if (underWay === this.underWay) this.pages.set(name, page ?? OWN);
+      if (underWay === this.underWay) this.pages.set(page ? name : key, page ?? OWN);
       return page;
     } finally {
       underWay.delete(name);
     }
   }
 
-  private async prepare(marks: readonly string[], draw: Draw): Promise<ReaderPage | null> {
-    const drawn = await draw(marks);
+  private async prepare(readers: ReadersOf, draw: Draw): Promise<ReaderPage | null> {
+    const drawn = await draw(readers);
     const [before, after, ...more] = drawn?.html.split(MARKER) ?? [];
     if (!drawn || before === undefined || after === undefined || more.length > 0) return null;
     const without = (html: string) => Buffer.from(html.replaceAll(` nonce="${drawn.nonce}"`, ""));

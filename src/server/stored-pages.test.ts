@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mediaOrigins } from "./security-policy.ts";
-import { isReadingPage, StoredPages, storableAddress } from "./stored-pages.ts";
+import { isReadingPage, StoredPages, storableAddress, storedScreen } from "./stored-pages.ts";
 
 const address = (text: string) => {
   const url = new URL(text, "http://own.invalid");
@@ -17,6 +17,13 @@ describe("addresses of stored pages", () => {
     expect(address(`${path}?page=2&show=basic`)).toBe(`${path}?page=2`);
     expect(address("/future-skills/skills/تقنية")).toBe(path);
     expect(address("/future-skills?show=basic,blogs&page=2")).toBe("/future-skills?show=basic%2Cblogs");
+  });
+  it("name their screen and what it is about", () => {
+    expect(storedScreen("/")).toEqual({ id: "landing", params: {} });
+    expect(storedScreen("/jobs/nurse")).toEqual({ id: "job", params: { slug: "nurse" } });
+    expect(storedScreen("/jobs/%6Eurse")).toEqual(storedScreen("/jobs/nurse"));
+    expect(storedScreen("/jobs/%FF")?.params).toEqual({ slug: "%FF" });
+    expect(storedScreen("/home")).toBeNull();
   });
   it("leave the language to its own part of the key", () => expect(address("/?lang=en")).toBe("/"));
   it("refuse pages that are not declared", () => {

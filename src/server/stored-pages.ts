@@ -27,13 +27,14 @@ export interface MadePage {
 }
 
 interface StorableScreen {
+  readonly id: ScreenId;
   readonly pattern: RegExp;
   readonly keys: readonly string[];
 }
 
 const STORABLE: readonly StorableScreen[] = (Object.keys(SCREENS) as ScreenId[]).flatMap((id) => {
   const keys = SCREENS[id].stored;
-  return keys ? [{ pattern: new RegExp(`^${PATHS[id].replace(/:\w+/g, "[^/]+")}$`), keys }] : [];
+  return keys ? [{ id, pattern: new RegExp(`^${PATHS[id].replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`), keys }] : [];
 });
 
 /** What a browser asks for when it goes on without a new page; of an address that ends with a slash by a name of its own. */
@@ -57,6 +58,23 @@ export function storableAddress(path: string, query: URLSearchParams): string | 
     }
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The stored screen of a page and what its path names, as its loader reads it; null where it is none. */
+export function storedScreen(path: string): { readonly id: ScreenId; readonly params: Record<string, string> } | null {
+  for (const { id, pattern } of STORABLE) {
+    const found = pattern.exec(decoded(path));
+    if (found) return { id, params: found.groups ?? {} };
+  }
+  return null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether an address is of what a move fetches. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { SavedType } from "./rules.ts";
 
@@ -89,17 +90,16 @@ export async function countFavorites(db: Db, userId: number): Promise<Map<SavedT
 }
 
 /** Which records are saved, the newest first. */
-export function readNewest(db: Db, userId: number, most: number): Promise<Pick<FavoriteRow, "type" | "document_id">[]> {
-  return db
+export const readNewest = builtOnce((db, userId: number, most: number) =>
+  db
     .selectFrom("favorites")
     .select(["type", "document_id"])
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)
     .orderBy("saved_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
-    .execute();
-}
+    .limit(most),
+);
 
 export async function deleteRemovedBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom("favorites").where("removed_at", "<", before).execute();

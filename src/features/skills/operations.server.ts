@@ -1,6 +1,5 @@
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
-import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import { LEAST_TO_ORDER } from "#features/scales/tendencies/rules/match-profiles.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -87,9 +86,9 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
   return skill && presentDetail(skill, actor.locale);
 }
 
-/** The way to a skill's professions by the reader's own result; null without a clear one, and where few use the skill. */
-export async function wayByFit(ctx: Context, actor: Actor, { slug, related }: SkillDetail): Promise<string | null> {
-  if (related.jobs.length < LEAST_TO_ORDER || !(await nearestJobs(ctx, actor))) return null;
+/** The way to a skill's professions by the reader's own result; null without such an order, and where few use the skill. */
+export function wayByFit({ slug, related }: SkillDetail, hasOrder: boolean): string | null {
+  if (related.jobs.length < LEAST_TO_ORDER || !hasOrder) return null;
   return pathTo("jobs", {}, { skill: slug, sort: "fit" });
 }
 

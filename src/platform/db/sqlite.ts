@@ -25,11 +25,17 @@ export function openSqliteFile(file: string): DatabaseSync {
   }
 }
 
+/** A statement that is kept; asking it for its columns takes longer than most rows. */
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly isReader: boolean;
+}
+
 /** A file that is opened anew when it was found damaged or gone, so that one which is put back is used without a new start. */
 export class SqliteFile {
   readonly file: string;
   current: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly statements = new Map<string, Prepared>();
   private isSuspect = false;
   private triedAt = 0;
 
@@ -44,15 +50,16 @@ export class SqliteFile {
     this.isSuspect ||= fault === "damaged" || fault === "away" || fault === "read_only";
   }
 
-  prepare(text: string): StatementSync {
+  prepare(text: string): Prepared {
     if (this.isSuspect && !this.current.isTransaction) this.openAnew();
     const known = this.statements.get(text);
     if (known) return known;
     // A transaction that reads first and writes later would fail beside a second writer; this one waits its turn.
     const statement = this.current.prepare(text === "begin" ? "begin immediate" : text);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
     if (this.statements.size > 500) this.statements.clear();
-    this.statements.set(text, statement);
-    return statement;
+    this.statements.set(text, prepared);
+    return prepared;
   }
 
   /** The former one stays where there is nothing better: one that is gone must not be made anew, empty. */
@@ -87,12 +94,12 @@ export function kyselySqlite(file: SqliteFile): SqliteDatabase {
     prepare(text) {
       // A full disk ends a transaction by itself; to end it once more would hide why.
       if (text === "rollback" && !file.current.isTransaction) return NOTHING;
-      const prepared = noting(() => file.prepare(text));
+      const { statement, isReader } = noting(() => file.prepare(text));
       return {
-        reader: prepared.columns().length > 0,
-        all: (parameters) => noting(() => prepared.all(...bind(parameters))),
-        run: (parameters) => noting(() => prepared.run(...bind(parameters))),
-        iterate: (parameters) => prepared.iterate(...bind(parameters)) as IterableIterator<unknown>,
+        reader: isReader,
+        all: (parameters) => noting(() => statement.all(...bind(parameters))),
+        run: (parameters) => noting(() => statement.run(...bind(parameters))),
+        iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
       };
     },
   };

@@ -19,6 +19,8 @@ export interface RequestInfo {
   readonly isStored: boolean;
   /** What of a page for the store its readers have saved, by addresses. */
   readonly marks: readonly string[];
+  /** How the readers of a page for the store stand to it (layouts/standings); undefined where it is read for one. */
+  readonly standing?: unknown;
   /** The code a person can quote; also in the log line and the header X-Request-Id. */
   readonly reference: string;
   /** Whether demo mode is on at this request. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Home, Landing } from "#features/home/schema.ts";
-import type { readScaleWays } from "#features/jobs/operations/read-job.server.ts";
+import type { ScaleCall } from "#features/jobs/schema.ts";
 import type { GuestStep, QuestionView } from "#features/scales/instruments/schema.ts";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { type AboutYou, AboutYouPage } from "#features/scales/tendencies/components/about-you-page.tsx";
@@ -9,6 +9,7 @@ import { newestForm } from "#features/scales/tendencies/operations/read-instrume
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Actor } from "#shared/actor.ts";
+import type { HomeLink } from "#shared/home-card.ts";
 import { markup } from "#tests/support/screens.tsx";
 import policy from "../../../db/seed/content/privacy-and-policy/privacy-and-policy.json";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-type JobData = { data: { ways: Awaited<ReturnType<typeof readScaleWays>> } };
+type JobData = { data: { ways: { readonly call: ScaleCall; readonly back: HomeLink | null } } };
 
 const ask = (door: Door, actor: Actor, path: string, params = {}, form?: Record<string, string>, cookie = "") =>
   askScreen(api.ctx, door, actor, path, params, form, cookie);
@@ -287,10 +288,15 @@ describe("a reader with a result, and a guardian", () => {
     expect(await seen(visitor)).toEqual(["/career-test", "/career-test"]);
     const actor = await signIn();
     expect(await seen(actor)).toEqual(["/career-test", "/career-test"]);
-    const result = `/career-test/results/${await take(actor)}`;
-    expect(await seen(actor)).toEqual([result, result]);
+    const newest = "/career-test/results/newest";
+    const opened = (who: Actor) => ask(result.loader, who, newest, { attempt: "newest" });
+    expect(whereTo(await opened(actor))).toEqual([303, "/career-test/results"]);
+    const own = `/career-test/results/${await take(actor)}`;
+    expect(await seen(actor)).toEqual([newest, newest]);
+    expect(whereTo(await opened(actor))).toEqual([303, own]);
+    expect(whereTo(await opened(await signIn()))).toEqual([303, "/career-test/results"]);
     const mine = (await ask(home.loader, actor, "/home")) as unknown as { home: Home };
-    expect(mine.home.lead).toMatchObject({ id: "scales-result", action: { to: result } });
+    expect(mine.home.lead).toMatchObject({ id: "scales-result", action: { to: own } });
     expect(Object.values(mine.home.lead.branches?.levels ?? {})).toHaveLength(6);
     expect(mine.home.step?.link.to).toMatch(/^\//);
     const guardian = await signIn({ account_type: "Guardian" });
@@ -298,9 +304,9 @@ describe("a reader with a result, and a guardian", () => {
     expect(await ask(start.loader, guardian, "/career-test")).toMatchObject({ isForChild: true });
     const { promise } = (await ask(landing.loader, guardian, "/")) as unknown as Landing;
     expect(promise.title).toBe(m.home_hero_guardian_title({}, { locale: "en" }));
-    const own = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
-    expect(own.home.lead.action?.to).toBe("/account/family");
-    expect(own.home).toMatchObject({ cards: [{ id: "profile-welcome" }], step: null });
+    const theirs = (await ask(home.loader, guardian, "/home")) as unknown as { home: Home };
+    expect(theirs.home.lead.action?.to).toBe("/account/family");
+    expect(theirs.home).toMatchObject({ cards: [{ id: "profile-welcome" }], step: null });
     expect(await ask(results.loader, guardian, "/career-test/results")).toMatchObject({ isForChild: true });
     expect(await ask(results.loader, actor, "/career-test/results")).toMatchObject({ isForChild: false });
   });

@@ -8,6 +8,7 @@ import { sayOpinion } from "#features/scales/opinions/operations/say-opinion.ser
 import { opinionForm } from "#features/scales/opinions/schema.ts";
 import { TENDENCIES } from "#features/scales/rules.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
+import { NEWEST, pathOfNewest } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -28,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const attempt = params.attempt;
   if (actor.kind === "visitor") throw signInFirst(request);
+  if (attempt === NEWEST) throw redirect((await pathOfNewest(ctx, actor)) ?? pathTo("careerTestResults"), 303);
   const news = await readGuardianNews(ctx, actor);
   if (await areResultsHidden(ctx, actor)) return { view: null, news, isRestored: false };
   const query = new URL(request.url).searchParams;

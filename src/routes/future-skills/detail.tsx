@@ -9,6 +9,7 @@ import type { SkillDetail } from "#features/skills/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
+import { readStanding } from "#layouts/standings.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -16,10 +17,11 @@ import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const info = requestInfo(context);
+  const { ctx, actor } = info;
   requireSmallLetters(request, params.slug, (slug) => readSkill(ctx, actor, slug) !== null);
   const skill = readSkill(ctx, actor, params.slug);
-  if (skill) return data({ skill, byFit: await wayByFit(ctx, actor, skill), meant: [] });
+  if (skill) return data({ skill, byFit: wayByFit(skill, await readStanding(info, "futureSkill")), meant: [] });
   return data({ skill: null, byFit: null, meant: meantSkills(ctx, actor, params.slug) }, { status: 404 });
 }
 

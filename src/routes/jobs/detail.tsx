@@ -4,11 +4,12 @@ import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx"
 import { takeWish } from "#features/jobs/api.server.ts";
 import { JobPage } from "#features/jobs/components/job-page.tsx";
 import { MissingJob } from "#features/jobs/components/missing-job.tsx";
-import { meantJobs, readJob, readScaleWays, replacementOf } from "#features/jobs/operations/read-job.server.ts";
+import { meantJobs, readJob, readWayBack, replacementOf } from "#features/jobs/operations/read-job.server.ts";
 import type { JobDetail } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
+import { readStanding } from "#layouts/standings.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
@@ -18,7 +19,8 @@ import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const info = requestInfo(context);
+  const { ctx, actor } = info;
   requireSmallLetters(
     request,
     params.slug,
@@ -28,11 +30,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const full = job ? null : replacementOf(ctx, actor, params.slug);
   if (full) throw redirect(pathTo("job", { slug: full }) + new URL(request.url).search, 308);
   if (!job) return data({ job: null, ways: null, meant: meantJobs(ctx, actor, params.slug) }, { status: 404 });
-  const ways = await readScaleWays(ctx, actor, {
-    slug: job.slug,
-    opened: new URL(request.url).searchParams.get("result"),
-  });
-  return data({ job, ways, meant: [] });
+  const [call, back] = await Promise.all([
+    readStanding(info, "job", params),
+    readWayBack(ctx, actor, new URL(request.url).searchParams.get("result")),
+  ]);
+  return data({ job, ways: { call, back }, meant: [] });
 }
 
 /** The page has two forms: what one thinks of it, and under a short profile that one wants the full one. */

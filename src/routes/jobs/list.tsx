@@ -6,15 +6,19 @@ import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs
 import { m } from "#i18n/paraglide/messages.js";
 import { listHead } from "#layouts/list-head.ts";
 import { siteOf } from "#layouts/page-head.ts";
+import { readStanding } from "#layouts/standings.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import browseSheet from "#ui/styles/browse-sheet.css?url";
 import type { Route } from "./+types/list";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const info = requestInfo(context);
+  const { ctx, actor } = info;
   const query = readJobsQuery(new URL(request.url).searchParams);
-  const list = listJobs(ctx, actor, query, await nearestJobs(ctx, actor));
+  const hasOrder = await readStanding(info, "jobs");
+  const ownOrder = () => (query.sort === "fit" ? nearestJobs(ctx, actor) : "offered");
+  const list = listJobs(ctx, actor, query, hasOrder ? await ownOrder() : null);
   return data({ list, back: jobsAddress({ ...query, page: 1 }) }, { status: list ? 200 : 404 });
 }
 

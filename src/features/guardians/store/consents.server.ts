@@ -1,8 +1,13 @@
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { GuardianConsentRow, GuardianLinkRow } from "./tables.server.ts";
 
-export function findConsent(db: Db, userId: number): Promise<GuardianConsentRow | undefined> {
-  return db.selectFrom("guardian_consents").selectAll().where("user_id", "=", userId).executeTakeFirst();
+const consents = builtOnce((db, userId: number) =>
+  db.selectFrom("guardian_consents").selectAll().where("user_id", "=", userId),
+);
+
+export async function findConsent(db: Db, userId: number): Promise<GuardianConsentRow | undefined> {
+  return (await consents(db, userId))[0];
 }
 
 /** The same, held against others until the transaction ends. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readScaleWays } from "#features/jobs/operations/read-job.server.ts";
+import { readScaleCall } from "#features/jobs/operations/read-job.server.ts";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
@@ -133,7 +133,7 @@ onOneEngine("two professions of the shipped content", (engine) => {
     expect(near?.why).toMatch(/Social|You marked/);
     expect(far?.text).toMatch(/far from this profession/);
     expect(far?.why).toBeNull();
-    const { call } = await readScaleWays(ctx, actor, { slug: "nurse", opened: null });
+    const call = await readScaleCall(ctx, actor, "nurse");
     expect(call.text).toContain(near?.text);
   });
 

@@ -32,11 +32,15 @@ import { allByTurns } from "./orders-of-the-day.server.ts";
 /** What is chosen outside of the panel of filters: by the row of environments, by the switch above the list, from a card. */
 const OWN_CONTROLS: ReadonlySet<FilterKey> = new Set(["environment", "profile", "family"]);
 
-/** The list of professions as anybody may read it; `fit` as `nearestJobs` gives it. Null when the page lies outside of it. */
-export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Nearest | null = null): JobsList | null {
+/** The order by the reader's own result, as `nearestJobs` gives it; "offered" where there is one and another is read. */
+type Fit = Nearest | "offered" | null;
+
+/** The list of professions as anybody may read it. Null when the page lies outside of it. */
+export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit = null): JobsList | null {
   const { page, filters } = asked;
   if (page === null) return null;
-  const sort = asked.sort === "fit" && !fit ? "turns" : asked.sort;
+  const own = fit === "offered" ? null : fit;
+  const sort = asked.sort === "fit" && !own ? "turns" : asked.sort;
   const pageSize = pageSizeFor(isFiltered(filters));
   const families = familiesOf(ctx.content.snapshot);
   const found = ctx.content.list("job", {
@@ -44,7 +48,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Near
     ...narrowingOf(filters, families),
     page,
     pageSize,
-    ...orderOf(ctx, sort, fit),
+    ...orderOf(ctx, sort, own),
     ...(filters.family.length === 0 && { folding: families }),
   });
   const pages = pagesOf(found.standing, pageSize);
@@ -56,7 +60,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Near
     total: found.total,
     pages,
     sorts: sortsOf(LISTING).filter((one) => one !== "fit" || fit !== null),
-    order: presentOrder(sort, fit?.to ?? null, actor.locale),
+    order: presentOrder(sort, own?.to ?? null, actor.locale),
     profiles: profilesOf(found.ranks, asked, families, actor),
     environments: presentChoices(environments, groups, asked),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,

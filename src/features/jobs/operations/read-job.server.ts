@@ -1,8 +1,8 @@
 import { familiesOf, familyOf } from "#content/directory/families.ts";
 import { sharePicturePath } from "#content/job-share-picture.server.ts";
 import type { Item } from "#content/readers.ts";
-import { fitOfProfession } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
-import { nextOnScale, pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
+import { standBeside } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
+import { pathOfResult } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { officialFigures } from "#features/site/operations.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -84,20 +84,14 @@ export function readJobCards(ctx: Context, actor: Actor, slugs: readonly string[
   });
 }
 
-/** What the scale has to do with a profession's page for this reader, and the way back to the result it was opened from. */
-export async function readScaleWays(
-  ctx: Context,
-  actor: Actor,
-  { slug, opened }: { readonly slug: string; readonly opened: string | null },
-): Promise<{ readonly call: ScaleCall; readonly back: HomeLink | null }> {
-  const [step, fit, result] = await Promise.all([
-    nextOnScale(ctx, actor),
-    fitOfProfession(ctx, actor, slug),
-    pathOfResult(ctx, actor, opened),
-  ]);
-  const { locale } = actor;
-  return {
-    call: presentScaleCall(step, step.kind === "result" ? fit : null, locale),
-    back: result ? { label: m.jobs_result_link({}, { locale }), to: result } : null,
-  };
+/** What the scale has to do with a profession's page for this reader. */
+export async function readScaleCall(ctx: Context, actor: Actor, slug: string): Promise<ScaleCall> {
+  const { step, fit } = await standBeside(ctx, actor, slug);
+  return presentScaleCall(step, fit, actor.locale);
+}
+
+/** The way back to the own result a profession was opened from. */
+export async function readWayBack(ctx: Context, actor: Actor, opened: string | null): Promise<HomeLink | null> {
+  const to = opened && (await pathOfResult(ctx, actor, opened));
+  return to ? { label: m.jobs_result_link({}, { locale: actor.locale }), to } : null;
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { ShowpieceKind } from "../rules.ts";
 
@@ -56,9 +57,8 @@ export function findShowpiece(db: Db, userId: number, documentId: string): Promi
     .executeTakeFirst();
 }
 
-/** The document id of the picture that is somebody's photo now. */
-export function readPhotoFile(db: Db, userId: number): Promise<{ document_id: string } | undefined> {
-  return db
+const photoFiles = builtOnce((db, userId: number) =>
+  db
     .selectFrom("showpieces")
     .innerJoin("own_files", "own_files.id", "showpieces.file_id")
     .select("own_files.document_id")
@@ -66,7 +66,12 @@ export function readPhotoFile(db: Db, userId: number): Promise<{ document_id: st
     .where("kind", "=", "photo")
     .where("removed_at", "is", null)
     .orderBy("showpieces.id", "desc")
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The document id of the picture that is somebody's photo now. */
+export async function readPhotoFile(db: Db, userId: number): Promise<{ document_id: string } | undefined> {
+  return (await photoFiles(db, userId))[0];
 }
 
 export async function changeShowpiece(db: Db, id: number, changes: ShowpieceChanges): Promise<void> {

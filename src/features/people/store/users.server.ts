@@ -67,8 +67,10 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+const usersById = builtOnce((db, id: number) => db.selectFrom("users").selectAll().where("id", "=", id));
+
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return (await usersById(db, id))[0];
 }
 
 /** Whether an account is open and its password is still the one that was looked at; held until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import { builtOnce } from "#platform/db/built-once.ts";
 import type { Db } from "#platform/db/open.ts";
 import type { DegreeState, LinkKind } from "../rules.ts";
 
@@ -22,14 +23,13 @@ export interface LinksTable {
 export type LinkRow = Omit<Selectable<LinksTable>, "user_id">;
 
 /** All somebody links to, in the order it was added. */
-export function readLinks(db: Db, userId: number): Promise<LinkRow[]> {
-  return db
+export const readLinks: (db: Db, userId: number) => Promise<LinkRow[]> = builtOnce((db, userId: number) =>
+  db
     .selectFrom("profile_links")
     .select(["id", "kind", "document_id", "name", "year", "state"])
     .where("user_id", "=", userId)
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id"),
+);
 
 /** Adds them; a record that is linked already stays as it is. */
 export async function addLinks(db: Db, userId: number, rows: readonly Omit<LinkRow, "id">[]): Promise<void> {

@@ -5,8 +5,10 @@ import { mayTake } from "../../access.ts";
 import { type MatchLabel, matchProfiles } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
 import type { Result } from "../schema/result.ts";
+import type { ScaleStep } from "../schema.ts";
+import { standOnScale } from "./next-on-scale.server.ts";
 import { type KnownOccupation, occupationsBySlug } from "./read-content.server.ts";
-import { personalityFor } from "./read-results.server.ts";
+import { type CurrentScores, personalityFor, scoresOf } from "./read-results.server.ts";
 import { jobViews } from "./view-matches.server.ts";
 
 /** How near somebody's own result is to one profession. `far`: not listed as a match; null: such a result is compared with nothing. */
@@ -20,11 +22,16 @@ export interface ReasonedFit extends OwnFit {
   readonly why: string | null;
 }
 
-/** The own fit with a profession; null without a result that counts, while results are hidden, and for a profession without a profile. */
-export async function fitOfProfession(ctx: Context, actor: Actor, slug: string): Promise<OwnFit | null> {
-  const occupation = occupationsBySlug(ctx, actor.locale).get(slug);
-  const result = occupation && (await ownResult(ctx, actor));
-  return result ? fitOf(result, occupation) : null;
+/** Where the scale leads a reader, and the own fit with a profession; null without a result that may be seen, and for a profession without a profile. */
+export async function standBeside(
+  ctx: Context,
+  actor: Actor,
+  slug: string,
+): Promise<{ readonly step: ScaleStep; readonly fit: OwnFit | null }> {
+  const { step, newest } = await standOnScale(ctx, actor);
+  const occupation = newest && occupationsBySlug(ctx, actor.locale).get(slug);
+  const result = occupation && (await scoresOf(ctx, newest));
+  return { step, fit: result ? fitOf(result, occupation) : null };
 }
 
 /** The own fit with each of several professions and why, in their order; null as for one. */
@@ -51,7 +58,7 @@ async function ownResult(ctx: Context, actor: Actor): Promise<Result | null> {
   return personalityFor(ctx, actor);
 }
 
-function fitOf({ kind, scores }: Result, occupation: KnownOccupation): OwnFit {
+function fitOf({ kind, scores }: CurrentScores, occupation: KnownOccupation): OwnFit {
   if (kind !== "clear") return { kind, likeness: null };
   const [match] = matchProfiles(scores, [occupation]);
   return { kind, likeness: match?.label ?? "far" };

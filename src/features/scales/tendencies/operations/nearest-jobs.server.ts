@@ -2,9 +2,9 @@ import { areResultsHidden } from "#features/guardians/operations/may-keep-result
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import { nearestFirst } from "../rules/match-profiles.ts";
+import { isNearAny, nearestFirst } from "../rules/match-profiles.ts";
 import { occupations } from "./read-content.server.ts";
-import { personalityFor } from "./read-results.server.ts";
+import { currentScores, personalityFor } from "./read-results.server.ts";
 
 /** Professions by how near they are to a result, and where that result stands. */
 export interface Nearest {
@@ -24,4 +24,10 @@ export async function nearestJobs(ctx: Context, actor: Actor): Promise<Nearest |
     slugs: near.map(({ slug }) => slug),
     to: pathTo("careerTestResult", { attempt: result.attempt }),
   };
+}
+
+/** Whether there is such an order, without making it. */
+export async function hasNearestJobs(ctx: Context, actor: Actor): Promise<boolean> {
+  const result = await currentScores(ctx, actor);
+  return result?.kind === "clear" && isNearAny(result.scores, occupations(ctx, actor.locale));
 }

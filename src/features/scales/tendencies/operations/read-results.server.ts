@@ -1,8 +1,9 @@
+import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
-import { ownerOf } from "../../access.ts";
+import { mayTake, ownerOf } from "../../access.ts";
 import { findOwnAttempt, requireVisible } from "../../instruments/operations/own-attempt.server.ts";
 import { mayUndo, TENDENCIES, undoUntil } from "../../rules.ts";
 import { answersOf, resultsOf } from "../../store/answers.server.ts";
@@ -13,6 +14,9 @@ import type { HistoryEntry, Reading, Result } from "../schema/result.ts";
 import { nameResult } from "./name-result.server.ts";
 import { formById } from "./read-instrument.server.ts";
 import { marksById, readingOf, readingsOf } from "./read-readings.server.ts";
+
+/** What a result says, and by which scores. */
+export type CurrentScores = Pick<Result, "kind" | "scores">;
 
 /** A finished attempt of one's own; anybody else's does not exist. A withdrawn one can be read until its undo is over. */
 export async function resultOf(ctx: Context, actor: Actor, input: { attempt: string }): Promise<Result> {
@@ -45,6 +49,19 @@ export async function personalityFor(ctx: Context, actor: Actor): Promise<Result
   const owner = ownerOf(await requireVisible(ctx, actor), ctx.clock.now());
   const [newest] = await finishedAttempts(ctx.db, owner, TENDENCIES, "complete", 1);
   return newest ? resultOfRow(ctx, newest, actor.locale) : null;
+}
+
+/** The same without its statements and answers; null while results are hidden too. */
+export async function currentScores(ctx: Context, actor: Actor): Promise<CurrentScores | null> {
+  if (!mayTake(actor) || (await areResultsHidden(ctx, actor))) return null;
+  const [newest] = await finishedAttempts(ctx.db, ownerOf(actor, ctx.clock.now()), TENDENCIES, "complete", 1);
+  return newest ? scoresOf(ctx, newest) : null;
+}
+
+/** What a finished attempt says, and by which scores. */
+export async function scoresOf(ctx: Context, attempt: AttemptRow): Promise<CurrentScores | null> {
+  const [row] = await resultsOf(ctx.db, [attempt.id]);
+  return row ? { kind: (await readingOf(ctx, row)).kind, scores: row.scores_json as Profile } : null;
 }
 
 function isGone(attempt: AttemptRow, now: Date): boolean {

@@ -5,6 +5,7 @@ import { byEnvironment, type Profile } from "../rules.ts";
 import {
   BEST_R,
   GREAT_R,
+  isNearAny,
   labelOf,
   matchProfiles,
   matchSectors,
@@ -103,6 +104,7 @@ describe("matching", () => {
     const artist = job("artist", profile(1, 1, 7, 1, 1, 1));
     expect(matchProfiles(profile(4, 4, 4, 4, 4, 4), [artist])).toEqual([]);
     expect(nearestFirst(profile(4, 4, 4, 4, 4, 4), [artist])).toEqual([]);
+    expect(isNearAny(profile(4, 4, 4, 4, 4, 4), [artist])).toBe(false);
     expect(matchProfiles(profile(2, 2, 3, 2, 2, 2), [artist])).toHaveLength(1);
   });
 
@@ -151,6 +153,7 @@ it("orders a long list as the matches stand in it", () => {
     const jobs = randomJobs(random, 40);
     const matches = matchProfiles(someone, jobs, jobs.length);
     expect(nearestFirst(someone, jobs).map(({ id }) => id)).toEqual(matches.map(({ item }) => item.id));
+    expect(isNearAny(someone, jobs)).toBe(matches.length > 0);
   }
 });
 

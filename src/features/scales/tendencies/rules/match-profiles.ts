@@ -135,6 +135,15 @@ export function nearestFirst<T extends Occupation>(person: Profile, occupations:
     .map(({ item }) => item);
 }
 
+/** Whether any occupation is listed for a person. */
+export function isNearAny(person: Profile, occupations: readonly Occupation[]): boolean {
+  const nearnessOf = nearness(person);
+  return occupations.some(({ riasec }) => {
+    const r = nearnessOf(riasec);
+    return Number.isFinite(r) && labelOf(r) !== null;
+  });
+}
+
 /** Mean of each environment over profiles of one metric; null for none. */
 export function meanProfile(profiles: readonly Profile[]): Profile | null {
   if (profiles.length === 0) return null;

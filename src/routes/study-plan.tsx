@@ -13,7 +13,6 @@ import { parseInput } from "#platform/http/input.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import planSheet from "#ui/styles/plan-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/study-plan";
 
 /** An address without anything said leads to the subjects that are kept; any other is what it says. */
@@ -49,10 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: planSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: planSheet }];
 
 export default function StudyPlan({ loaderData: { map, keeping }, actionData }: Route.ComponentProps) {
   return (

@@ -144,7 +144,7 @@ export interface Orders {
 export interface SearchStart {
   readonly scene: string;
   /** Names of what is published: each finds something. */
-  readonly words: readonly string[];
+  readonly words: readonly Suggestion[];
   /** All that can be found, by group. */
   readonly shelves: readonly {
     readonly group: Group;

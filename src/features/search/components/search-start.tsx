@@ -3,8 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
-import { resultsAddress } from "../rules/results-address.ts";
 import type { SearchStart } from "../schema.ts";
+import { Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS } from "./search-words.ts";
 
 interface StartProps {
@@ -27,23 +27,13 @@ export function SearchField({ word, start: { scene, words } }: StartProps & { re
               className="input"
               dir="auto"
               maxLength={200}
-              autoComplete="off"
               enterKeyHint="search"
               defaultValue={word}
             />
             <Button>{m.search_submit()}</Button>
           </div>
         </Form>
-        <p className="strong">{m.search_try()}</p>
-        <ul className="chips">
-          {words.map((one) => (
-            <li key={one}>
-              <Link className="chip chip-act" to={resultsAddress({ word: one, keywords: [] })}>
-                {one}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Suggestions suggestions={words} title={m.search_try()} />
       </div>
       <LateDrawing seed="search" format="thumbnail" scene={scene} />
     </search>

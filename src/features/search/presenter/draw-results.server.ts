@@ -6,6 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
+import { resultsAddress } from "../rules/results-address.ts";
 import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
 import type { Group, Mark, Results, SearchStart, ShownHit } from "../schema.ts";
@@ -56,7 +57,7 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
       const within = type === "job" ? { within: familiesOf(content.snapshot).full } : {};
       const { items } = content.list(type, { locale, pageSize: LOOKED_THROUGH, ...within });
       const short = items.map(({ title }) => title).filter((title) => title.length <= LONGEST_TRIED);
-      return short.slice(0, most);
+      return short.slice(0, most).map((word) => ({ title: word, address: resultsAddress({ word, keywords: [] }) }));
     }),
     shelves: GROUP_NAMES.map((group) => {
       const lists = typesOf(group).map((type) => ({ type, ...content.list(type, { locale, pageSize: 1 }) }));

@@ -10,7 +10,7 @@ export function DoorSum({ map }: { readonly map: DoorMap }) {
     <div className="door-sum">
       <div className="door-stats">
         {STATES.map((state) => {
-          const Name = state === "open" && map.isBegun ? "h2" : "p";
+          const Name = state === "open" ? "h2" : "p";
           return (
             <Name
               key={state}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { DoorMapPage } from "#features/study-plan/components/door-map-page.tsx";
+import { drawDoors } from "#features/study-plan/operations/draw-doors.server.ts";
 import { keepSubjects, readKeeping } from "#features/study-plan/operations/keep-subjects.server.ts";
 import { readDoorMap } from "#features/study-plan/operations/read-door-map.server.ts";
 import { keepForm } from "#features/study-plan/schema/keep-form.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: params } = new URL(request.url);
   const keeping = await readKeeping(ctx, actor, { params, cookies: request.headers.get("cookie") });
   if (keeping.leadTo !== null) throw redirect(keeping.leadTo, 303);
-  return { map: readDoorMap(ctx, actor, params), keeping };
+  return { map: drawDoors(ctx, readDoorMap(ctx, actor, params)), keeping };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -24,6 +24,7 @@ const PARTS = [
 /** A date in three fields, day first, in whichever digits: `<name>Day`, `<name>Month`, `<name>Year`. No calendar is easier for a day years ago. */
 export function DateField({
   name,
+  id = name,
   label,
   hint,
   optional,
@@ -32,28 +33,28 @@ export function DateField({
   autoComplete = "",
 }: DateFieldProps) {
   const wrong = PARTS.filter(({ part }) => errors[part]);
-  const ids = [hint ? `${name}-hint` : "", ...wrong.map(({ suffix }) => `${name}${suffix}-error`)];
+  const ids = [hint ? `${id}-hint` : "", ...wrong.map(({ suffix }) => `${id}${suffix}-error`)];
   return (
     <fieldset className="field" aria-describedby={ids.filter(Boolean).join(" ") || undefined}>
       <legend>
         <LabelText label={label} optional={optional} />
       </legend>
-      <FieldNotes id={name} hint={hint} />
+      <FieldNotes id={id} hint={hint} />
       {wrong.map(({ part, suffix }) => (
-        <FieldNotes key={part} id={`${name}${suffix}`} error={errors[part]} />
+        <FieldNotes key={part} id={`${id}${suffix}`} error={errors[part]} />
       ))}
       <div className="date-parts">
         {PARTS.map(({ part, suffix, label: words }) => (
           <label key={part} className={`date-${part}`}>
             {words()}
             <input
-              id={name + suffix}
+              id={id + suffix}
               name={name + suffix}
               className="input"
               inputMode="numeric"
               autoComplete={autoComplete && `${autoComplete}-${part}`}
               defaultValue={defaultValue?.[part]}
-              {...describedBy(name + suffix, { error: errors[part] })}
+              {...describedBy(id + suffix, { error: errors[part] })}
             />
           </label>
         ))}

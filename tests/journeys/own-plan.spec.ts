@@ -60,7 +60,9 @@ test.describe("without scripts", () => {
     for (const step of ["one", "two"]) {
       await page.locator("#text").fill(step);
       await page.getByText(say(m.study_plan_add_when)).click();
-      await page.locator("#due-new").fill("2027-02-01");
+      await page.locator("#due-newDay").fill("١");
+      await page.locator("#due-newMonth").fill("2");
+      await page.locator("#due-newYear").fill("2027");
       await page.locator("#add").getByRole("button").click();
     }
     const titles = page.locator(".plan-step .plan-title");

@@ -230,10 +230,14 @@ async function readResults(walk: Walk): Promise<void> {
   await arriveAt(walk, new RegExp(many));
   await expect(page).toHaveTitle(new RegExp(`\u2068${many}\u2069`));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(12);
   await expect(main.locator("mark").first()).toBeVisible();
+  const jobs = main.getByRole("region", { name: say(m.search_group_jobs) });
+  await expect(jobs.getByRole("heading", { level: 3 })).toHaveCount(4);
+  await jobs.getByRole("link", { name: say(m.search_group_all, { name: say(m.search_group_jobs) }) }).click();
+  await expect(main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(12);
   await page.getByRole("link", { name: say(m.ui_page_number, { page: 2 }) }).click();
   await expect(page).toHaveURL(/&page=2$/);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/searchResults\?word=[^&]+$/);
 
@@ -257,7 +261,7 @@ async function readResults(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/searchType=academic-degree$/);
 
   expected.add(400);
-  // The page has no field of its own: the bar's holds the word, also one that was refused.
+  // The bar's field holds the word, also one that was refused; the page has its own while nothing was found.
   const word = page.locator("#site-search input");
   const submit = page.locator("#site-search").getByRole("button", { name: say(m.search_submit) });
   await word.fill("x");
@@ -270,6 +274,7 @@ async function readResults(walk: Walk): Promise<void> {
   await word.fill(none);
   await submit.click();
   await expect(main.getByRole("heading", { level: 2, name: none })).toBeVisible();
+  await expect(main.getByRole("searchbox")).toHaveValue(none);
   await main.locator('a[href^="/jobs/"]').first().click();
   await expect(page).toHaveURL(/\/jobs\/[a-z-]+$/);
 }

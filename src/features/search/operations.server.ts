@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { familiesOf, familyOf, isShort } from "#content/directory/families.ts";
+import { familyOf, isShort } from "#content/directory/families.ts";
 import type { PublishedRecord } from "#content/snapshot/record.ts";
 import type { Snapshot } from "#content/snapshot/snapshot.ts";
 import { nearestJobs } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
@@ -48,6 +48,8 @@ const LOOKED_THROUGH = 1500;
 const SUGGESTIONS = 4;
 const MOST_PAGES = 1_000_000;
 const MOST_RELATED = 8;
+/** So many of each group stand on the first page, where more than one has any. */
+const OF_A_GROUP = 4;
 /** Related keywords come out of so many of the best records. */
 const RELATED_FROM = 12;
 
@@ -132,13 +134,6 @@ export async function suggestNear(ctx: Context, { locale }: Actor, words: string
   }));
 }
 
-/** Professions to begin with when nothing is asked. */
-export function suggestJobs(ctx: Context, { locale }: Actor): Suggestion[] {
-  return ctx.content
-    .list("job", { locale, pageSize: SUGGESTIONS, within: familiesOf(ctx.content.snapshot).full })
-    .items.map(({ title, slug }) => ({ title, address: hitAddress("job", slug) }));
-}
-
 /** Tools of the site that the words name, in the asker's language. */
 export function toolsFor({ locale }: Pick<Actor, "locale">, words: string): Suggestion[] {
   const both = (message: typeof m.scales_title) => LOCALE_CODES.map((one) => message({}, { locale: one })).join(" ");
@@ -153,11 +148,11 @@ export function toolsFor({ locale }: Pick<Actor, "locale">, words: string): Sugg
 /** A page of results as anybody may see it; null when the page lies outside of the list. */
 export async function readResults(ctx: Context, actor: Actor, question: ResultsQuestion): Promise<Results | null> {
   const { word, page } = question;
-  if (word === "") return { question, fault: null, found: null, suggestions: suggestJobs(ctx, actor), tools: [] };
+  if (word === "") return { question, fault: null, found: null, suggestions: [], tools: [] };
   const letters = lettersSchema.safeParse(word);
   if (!letters.success) {
     const [fault = null] = faultsOf(letters.error);
-    return { question, fault, found: null, suggestions: suggestJobs(ctx, actor), tools: [] };
+    return { question, fault, found: null, suggestions: [], tools: [] };
   }
   const found = page && (await readPage(ctx, actor, question, page));
   if (!found) return null;
@@ -176,6 +171,15 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
     limit: PAGE_SIZE,
     offset: Math.min(page - 1, MOST_PAGES) * PAGE_SIZE,
   };
+  const grouped = page === 1 && !narrowing.group ? await search(ctx, actor, { ...input, perGroup: OF_A_GROUP }) : null;
+  if (grouped && new Set(grouped.hits.map(({ type }) => groupOf(type))).size > 1)
+    return {
+      ...grouped,
+      pages: 1,
+      orders: null,
+      isGrouped: true,
+      hits: grouped.hits.map((hit) => presentHit(hit, actor.locale)),
+    };
   const answer = await search(ctx, actor, input, sort === "fit" && nearest ? nearest.slugs : null);
   const pages = pagesOf(answer.total);
   if (page > pages) return null;

@@ -140,10 +140,26 @@ export interface Orders {
   readonly current: string;
 }
 
+/** What a search begins with, and what helps on when nothing was found. */
+export interface SearchStart {
+  readonly scene: string;
+  /** Names of what is published: each finds something. */
+  readonly words: readonly Suggestion[];
+  /** All that can be found, by group. */
+  readonly shelves: readonly {
+    readonly group: Group;
+    readonly to: string;
+    readonly count: number;
+    readonly scene: string;
+  }[];
+}
+
 export interface Found extends Pick<SearchAnswer, "total" | "counts" | "related"> {
   readonly pages: number;
   readonly hits: readonly ShownHit[];
   readonly orders: Orders | null;
+  /** The best of each group, groups one after another; else all in one list. */
+  readonly isGrouped?: boolean;
 }
 
 export interface Results {
@@ -152,6 +168,8 @@ export interface Results {
   readonly fault: FieldFault | null;
   /** Null when nothing was asked. */
   readonly found: Found | null;
+  /** On the page alone, while nothing was asked or found. */
+  readonly start?: SearchStart | null;
   readonly suggestions: readonly Suggestion[];
   /** Tools of the site that the words name. */
   readonly tools: readonly Suggestion[];

@@ -1,9 +1,9 @@
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
-import { thingOf } from "./operations/find-thing.server.ts";
-import { goalsOf, type PlanItem, stepsOf } from "./rules/plan.ts";
-import type { AgreedStep, ChangeLine, GoalView, ItemView, PlanSum, YearView } from "./schema/plan-view.ts";
+import { sceneOfGoal, thingOf } from "./operations/find-thing.server.ts";
+import { goalsOf, type PlanItem, soonness, stepsOf } from "./rules/plan.ts";
+import type { AgreedStep, ChangeLine, GoalView, ItemView, NextStep, PlanSum, YearView } from "./schema/plan-view.ts";
 import type { PlanChangeRow } from "./store/tables.server.ts";
 
 type Reader = Pick<Actor, "locale">;
@@ -30,7 +30,24 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
     else years.push({ year: step.year, steps: [view] });
   }
   const done = steps.filter(({ doneAt }) => doneAt !== null).length;
-  return { ...presentItem(ctx, reader, goal), years: years satisfies YearView[], done, total: steps.length };
+  return {
+    ...presentItem(ctx, reader, goal),
+    scene: sceneOfGoal(ctx, reader, goal.id, goal.record),
+    years: years satisfies YearView[],
+    done,
+    total: steps.length,
+  };
+}
+
+/** What is to be done first: by its day, among equals in the order of the plan. */
+export function nextOf({ goals, agreed }: Pick<PlanSum, "goals" | "agreed">): NextStep | null {
+  const open = [
+    ...goals.flatMap((goal) =>
+      goal.years.flatMap(({ steps }) => steps.map((step) => ({ ...step, isAgreed: false, goal }))),
+    ),
+    ...agreed.map((step) => ({ ...step, title: step.text, isAgreed: true, goal: null })),
+  ].filter(({ isDone }) => !isDone);
+  return open.sort((a, b) => soonness(a).localeCompare(soonness(b)))[0] ?? null;
 }
 
 /** One item by its own words, or by the name of what it is about. */

@@ -23,8 +23,8 @@ interface Named {
 
 export interface ChoiceView extends Named {
   readonly programs: number;
-  readonly areas: readonly string[];
-  readonly jobs: number;
+  /** What it opens, in sentences. */
+  readonly said: string;
   /** This page with the subject added. */
   readonly to: string;
 }
@@ -38,37 +38,49 @@ export interface AreaView extends Named {
 export interface ProgramView extends Named {
   readonly institute: string | null;
   readonly standing: DoorStanding;
-  readonly met: number;
-  readonly total: number;
+  /** Its state, and how much of its rules is met, in words. */
+  readonly state: string;
+  readonly met: string;
   readonly isAssumed: boolean;
   /** What is short, in sentences. */
   readonly gaps: readonly string[];
-  /** Where the rules are printed. */
-  readonly source: string | null;
-  readonly isSample: boolean;
+  /** What stands behind its door; null while that is shut. */
+  readonly scene: string | null;
+}
+
+/** Doors that one change opened or closed. */
+export interface ChangeLine {
+  readonly isOpened: boolean;
+  readonly count: number;
+  readonly said: string;
+  readonly doors: readonly (Named & { readonly scene: string | null })[];
+  /** How many more there are, "" for none. */
+  readonly more: string;
 }
 
 export interface DoorMap {
-  /** What the last change of subjects closed and opened, in sentences; made by the server, for they are long. */
-  readonly change: readonly string[];
+  /** What the last change of subjects closed and opened. */
+  readonly change: readonly ChangeLine[];
   /** The merit programmes within reach of the average; null while there is none. */
   readonly merit: string | null;
   readonly subjects: readonly SubjectView[];
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
-  /** The counts in words, "" for none near or shut; made by the server, for they have many forms. */
-  readonly said: Readonly<Record<DoorStanding, string>>;
+  /** What stands beside the counts; words with many forms are made by the server. */
+  readonly said: Readonly<Record<DoorStanding | "jobs" | "programs", string>>;
+  /** The guide in which all rules of this page are printed; null where there are several. */
+  readonly guide: string | null;
   readonly choices: readonly ChoiceView[];
   readonly areas: readonly AreaView[];
   readonly jobs: { readonly shown: readonly Named[]; readonly open: number; readonly total: number };
   readonly programs: readonly ProgramView[];
   readonly filters: readonly {
-    readonly key: DoorFilter;
+    readonly key: DoorFilter | "show";
+    readonly label: string;
     readonly options: readonly Named[];
     readonly chosen: string;
   }[];
-  readonly standing: DoorStanding | "";
   readonly found: number;
   readonly page: number;
   readonly pageCount: number;

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: pageOf(params.get("page")),
     sort: params.get("sort") === "fit" ? ("fit" as const) : null,
   };
-  const results = drawResults(ctx, await readResults(ctx, actor, question));
+  const results = drawResults(ctx, actor.locale, await readResults(ctx, actor, question));
   const status = results?.fault ? 400 : results ? 200 : 404;
   const { type, group } = question.narrowing;
   const back = resultsAddress({ ...question, searchType: type ?? group, page: 1 });

@@ -124,7 +124,6 @@ function Groups({ items, counts, ...place }: GroupsProps) {
           <section
             key={type}
             className={own.length > FEW ? "saved-kind saved-many" : "saved-kind"}
-            style={{ ["--rows" as string]: own.length + 1 }}
             aria-labelledby={`kind-${type}`}
           >
             <h2 id={`kind-${type}`} className="h2">

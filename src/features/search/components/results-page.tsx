@@ -12,10 +12,11 @@ import { Pagination } from "#ui/pagination.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
-import { countOf, GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
-import type { Found, Narrowing, Results, ResultsQuestion, SearchedType, ShownHit } from "../schema.ts";
+import { countOf, GROUP_NAMES, groupOf, typesOf } from "../rules/search-groups.ts";
+import type { Found, Group, Narrowing, Results, ResultsQuestion, SearchedType, ShownHit } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
+import { SearchField, Shelves } from "./search-start.tsx";
 import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
@@ -24,14 +25,15 @@ export function resultsTitle({ question: { word }, fault }: Pick<Results, "quest
 }
 
 /** Everything that answers a word: by group, by kind, page by page. */
-export function ResultsPage({ results: { question, fault, found, suggestions, tools } }: { results: Results }) {
+export function ResultsPage({ results: { question, fault, found, suggestions, tools, start } }: { results: Results }) {
   return (
     <div className="wrap pb-8">
       <PageTop title={<span className="wrap-anywhere">{resultsTitle({ question, fault })}</span>} />
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       <Suggestions suggestions={tools} title={m.search_tools()} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {!found && <Suggestions suggestions={suggestions} title={m.search_suggestions()} />}
+      {start && <SearchField word={question.word} start={start} />}
+      {start && <Shelves start={start} />}
     </div>
   );
 }
@@ -50,12 +52,19 @@ function Answer({ question, found, suggestions }: AnswerProps) {
   const searchType = narrowing.type ?? narrowing.group;
   const samples = sampleKinds(found.hits);
   const comma = getLocale() === "ar" ? "، " : ", ";
+  const rows = (hits: readonly ShownHit[], heading: "h2" | "h3") => (
+    <ol className="found-list">
+      {hits.map((hit) => (
+        <HitRow key={hit.documentId} hit={hit} heading={heading} isMarked={hit.sample && !samples.has(hit.type)} />
+      ))}
+    </ol>
+  );
   const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
   return (
     <>
       <Tabs {...question} counts={found.counts} />
       <RelatedKeywords question={question} related={found.related} />
-      <p role="status" className="mt-4 strong">
+      <p role="status" className={found.total > 0 ? "mt-4 strong" : "sr-only"}>
         {m.ui_results_count({ count: found.total })}
         <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
@@ -66,11 +75,25 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       )}
       {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
-      <ol className="found-list">
-        {found.hits.map((hit) => (
-          <HitRow key={hit.documentId} hit={hit} isMarked={hit.sample && !samples.has(hit.type)} />
-        ))}
-      </ol>
+      {found.isGrouped ? (
+        groupsOf(found.hits).map(({ group, hits }) => (
+          <section key={group} className="found-group" aria-labelledby={`group-${group}`}>
+            <header>
+              <h2 id={`group-${group}`} className="h2">
+                {GROUP_WORDS[group]()} <span>{countOf(found.counts, typesOf(group))}</span>
+              </h2>
+              {countOf(found.counts, typesOf(group)) > hits.length && (
+                <Link to={resultsAddress({ word, keywords, searchType: group })}>
+                  {m.search_group_all({ name: GROUP_WORDS[group]() })}
+                </Link>
+              )}
+            </header>
+            {rows(hits, "h3")}
+          </section>
+        ))
+      ) : (
+        <>{rows(found.hits, "h2")}</>
+      )}
       <Pagination
         page={page ?? 1}
         pageCount={found.pages}
@@ -147,7 +170,13 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
 /** Addresses of what has a card or a page of its own to come back to. */
 const SAVABLE = /open=|^\/(jobs|future-skills|academic-profile|resources)\/[^/?]+/;
 
-function HitRow({ hit, isMarked }: { hit: ShownHit; isMarked: boolean }) {
+interface HitProps {
+  readonly hit: ShownHit;
+  readonly isMarked: boolean;
+  readonly heading: "h2" | "h3";
+}
+
+function HitRow({ hit, isMarked, heading: Heading }: HitProps) {
   const { type, title, snippet, address, locale, mark, family } = hit;
   const lang = locale === getLocale() ? undefined : locale;
   const foreign = lang && { lang, dir: LOCALES[lang].dir };
@@ -157,11 +186,11 @@ function HitRow({ hit, isMarked }: { hit: ShownHit; isMarked: boolean }) {
       <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />
       <div className="found-words">
         <p className="found-kind">{kinds.filter(Boolean).join(" · ")}</p>
-        <h2 className="h3">
+        <Heading className="h3">
           <Link className="card-link" to={address} {...foreign}>
             <MarkedText marks={title} />
           </Link>
-        </h2>
+        </Heading>
         <p className="found-text" {...foreign}>
           <MarkedText marks={snippet} />
         </p>
@@ -174,6 +203,12 @@ function HitRow({ hit, isMarked }: { hit: ShownHit; isMarked: boolean }) {
       {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
     </li>
   );
+}
+
+/** Hits that stand together, group by group. */
+function groupsOf(hits: readonly ShownHit[]): { readonly group: Group; readonly hits: readonly ShownHit[] }[] {
+  const groups = [...new Set(hits.map(({ type }) => groupOf(type)))];
+  return groups.map((group) => ({ group, hits: hits.filter(({ type }) => groupOf(type) === group) }));
 }
 
 /** The kinds of which all that is shown are examples: the list says so once. */

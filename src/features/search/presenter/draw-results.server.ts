@@ -1,12 +1,19 @@
+import { familiesOf } from "#content/directory/families.ts";
 import { bothTitles } from "#content/directory/write-texts.ts";
 import { feminineOf, titleBeside } from "#content/feminine-title.ts";
 import { sceneOfFound } from "#content/scenes.server.ts";
+import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import { pathTo } from "#shared/screens.ts";
+import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
+import { resultsAddress } from "../rules/results-address.ts";
+import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
-import type { Mark, Results, ShownHit } from "../schema.ts";
+import type { Group, Mark, Results, SearchStart, ShownHit } from "../schema.ts";
 
 /** Results with their small pictures, for the page alone: what only answers words knows nothing of drawings. */
-export function drawResults(ctx: Context, results: Results | null): Results | null {
+export function drawResults(ctx: Context, locale: Locale, results: Results | null): Results | null {
+  if (results && !results.found?.total) return { ...results, start: startOf(ctx, locale) };
   if (!results?.found) return results;
   const hits = results.found.hits.map((hit) => {
     const scene = sceneOfFound(ctx, hit.type, hit.slug);
@@ -21,4 +28,47 @@ function titleOf({ content }: Context, { type, slug, title, locale }: ShownHit, 
   if (!job || titleBeside(job, scene, locale) === job.title) return title;
   const both = bothTitles(job.title, feminineOf(job) ?? null, locale);
   return [...title, { text: both.slice(job.title.length), isMatch: false }];
+}
+
+/** What is looked for stands in a library, under the glass. */
+const SEARCHED = ["library", "magnifier", "books"];
+/** Where everything of a group is. */
+const SHELVES: Readonly<Record<Group, string>> = {
+  programs: pathTo("degrees"),
+  jobs: pathTo("jobs"),
+  resources: pathTo("resources"),
+  skills: pathTo("futureSkills"),
+};
+/** Where words to try come from, how many of each, and how long one may be. */
+const TRIED = [
+  ["job", 3],
+  ["future-skill", 2],
+  ["academic-degree", 2],
+] as const;
+const LONGEST_TRIED = 16;
+const LOOKED_THROUGH = 24;
+
+/** Real words to begin with, and how much there is of everything. */
+function startOf(ctx: Context, locale: Locale): SearchStart {
+  const { content } = ctx;
+  return content.snapshot.once(`search-start/${locale}`, () => ({
+    scene: `I${composeOwnScene("search", SEARCHED)}`,
+    words: TRIED.flatMap(([type, most]) => {
+      const within = type === "job" ? { within: familiesOf(content.snapshot).full } : {};
+      const { items } = content.list(type, { locale, pageSize: LOOKED_THROUGH, ...within });
+      const short = items.map(({ title }) => title).filter((title) => title.length <= LONGEST_TRIED);
+      return short.slice(0, most).map((word) => ({ title: word, address: resultsAddress({ word, keywords: [] }) }));
+    }),
+    shelves: GROUP_NAMES.map((group) => {
+      const lists = typesOf(group).map((type) => ({ type, ...content.list(type, { locale, pageSize: 1 }) }));
+      const first = lists.find(({ items }) => items.length > 0);
+      const slug = first?.items[0]?.slug;
+      return {
+        group,
+        to: SHELVES[group],
+        count: lists.reduce((sum, { total }) => sum + total, 0),
+        scene: first && slug ? sceneOfFound(ctx, first.type, slug) : "",
+      };
+    }),
+  }));
 }

@@ -41,20 +41,51 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
           <Button>{m.study_plan_show()}</Button>
           {map.isBegun && (
             <a className="door-strip" href="#doors">
-              {map.said.open} {map.said.near}
+              {map.counts.open} {map.said.open}
+              {map.change.map(({ isOpened, count }) => (
+                <b key={String(isOpened)} dir="ltr">
+                  {(isOpened ? "+" : "−") + count}
+                </b>
+              ))}
             </a>
           )}
           {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{m.study_plan_clear()}</Link>}
           <KeepButton keeping={keeping} />
         </div>
+        <DoorSum map={map} />
         <div className="door-told">
-          <DoorSum map={map} />
+          <Professions map={map} />
           <DoorPrograms map={map} />
           <p className="hint">{m.study_plan_limits()}</p>
         </div>
       </Form>
       <KeepForm keeping={keeping} />
     </div>
+  );
+}
+
+function Professions({ map: { jobs, said, merit } }: { readonly map: DoorMap }) {
+  if (jobs.open === 0) return null;
+  return (
+    <section aria-labelledby="behind">
+      <h2 id="behind" className="h2">
+        {said.jobs}
+      </h2>
+      <ul className="chips">
+        {jobs.shown.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link className="chip" to={pathTo("job", { slug })}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {merit && (
+        <p>
+          <Link to={merit}>{m.study_plan_merit()}</Link>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { Tick } from "./plan-step.tsx";
 import { dueWords, isolated } from "./plan-words.ts";
 
 /** What was agreed with an advisor: its words are both sides', so here it is only ticked off. */
-export function PlanAgreed({ agreed }: { readonly agreed: readonly AgreedStep[] }) {
+export function PlanAgreed({ agreed, next }: { readonly agreed: readonly AgreedStep[]; readonly next?: string }) {
   if (agreed.length === 0) return null;
   return (
     <section className="plan-goal" aria-labelledby="agreed">
@@ -20,7 +20,12 @@ export function PlanAgreed({ agreed }: { readonly agreed: readonly AgreedStep[] 
       </header>
       <ul className="plan-steps">
         {agreed.map(({ id, text, dueOn, isDone, isLate, to }) => (
-          <li key={id} className="plan-step" data-done={isDone ? "" : undefined}>
+          <li
+            key={id}
+            className="plan-step"
+            data-done={isDone ? "" : undefined}
+            data-next={next === id ? "" : undefined}
+          >
             <Tick item={id} title={isolated(text)} isDone={isDone} isAgreed />
             <div className="plan-words">
               <p className="plan-title">

@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { DateField } from "#ui/date-field.tsx";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { schoolYearText } from "../rules/school-year.ts";
 
 interface WhenProps {
@@ -16,6 +16,8 @@ interface WhenProps {
 /** The school year of a step, and its day where there is one. */
 export function WhenFields({ of, yearOptions, year = null, dueOn = null, refused }: WhenProps) {
   const years = year === null || yearOptions.includes(year) ? yearOptions : [year, ...yearOptions];
+  const [inYear = "", month = "", day = ""] = dueOn?.split("-") ?? [];
+  const plain = (figures: string) => figures.replace(/^0/, "");
   return (
     <div className="plan-when">
       <SelectField
@@ -27,14 +29,17 @@ export function WhenFields({ of, yearOptions, year = null, dueOn = null, refused
         defaultValue={typed(refused, "year") ?? (year === null ? "" : String(year))}
         error={faultOf(refused, "year")}
       />
-      <TextField
+      <DateField
         id={`due-${of}`}
-        type="date"
         name="due"
         label={m.study_plan_field_due()}
         optional
-        defaultValue={typed(refused, "due") ?? dueOn ?? ""}
-        error={faultOf(refused, "due")}
+        defaultValue={{
+          day: typed(refused, "dueDay") ?? plain(day),
+          month: typed(refused, "dueMonth") ?? plain(month),
+          year: typed(refused, "dueYear") ?? inYear,
+        }}
+        errors={{ day: faultOf(refused, "due") }}
       />
     </div>
   );

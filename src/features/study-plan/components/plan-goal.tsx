@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { Refused } from "#ui/form-fault.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { GoalView, PlanView } from "../schema/plan-view.ts";
 import { ItemName } from "./own-words.tsx";
 import { ItemActs, PlanEdit, PlanStep } from "./plan-step.tsx";
@@ -15,7 +16,7 @@ interface GoalProps {
 
 /** A goal with its steps, school year by school year. */
 export function PlanGoal({ goal, view, refused }: GoalProps) {
-  const { id, years, done, total } = goal;
+  const { id, years, total } = goal;
   const { goals, editing, yearOptions } = view;
   return (
     <section className="plan-goal" id={id} data-item={id} aria-labelledby={`goal-${id}`}>
@@ -29,14 +30,6 @@ export function PlanGoal({ goal, view, refused }: GoalProps) {
       ) : (
         <GoalTop goal={goal} isFirst={goals[0]?.id === id} isLast={goals.at(-1)?.id === id} />
       )}
-      {total > 0 && (
-        <p className="plan-sum">
-          <span className="plan-water" aria-hidden="true">
-            <span style={{ inlineSize: `${Math.round((100 * done) / total)}%` }} />
-          </span>
-          {m.study_plan_done_of({ count: total, done })}
-        </p>
-      )}
       {years.map(({ year, steps }) => (
         <section key={year ?? 0} className="plan-year" aria-labelledby={`${id}-${year ?? 0}`}>
           <h3 className="h3" id={`${id}-${year ?? 0}`}>
@@ -49,7 +42,13 @@ export function PlanGoal({ goal, view, refused }: GoalProps) {
                   <PlanEdit item={step} yearOptions={yearOptions} refused={refused} />
                 </li>
               ) : (
-                <PlanStep key={step.id} step={step} isFirst={at === 0} isLast={at === steps.length - 1} />
+                <PlanStep
+                  key={step.id}
+                  step={step}
+                  isFirst={at === 0}
+                  isLast={at === steps.length - 1}
+                  isNext={view.next?.id === step.id}
+                />
               ),
             )}
           </ol>
@@ -73,16 +72,18 @@ interface TopProps {
 }
 
 function GoalTop({ goal, isFirst, isLast }: TopProps) {
-  const { id, to, kind } = goal;
+  const { id, to, kind, scene, done, total } = goal;
   const title = isolated(nameOf(goal));
   const name = <ItemName item={goal} />;
   return (
     <header className="plan-goal-top">
+      {!(isFirst && isLast) && <RecordDrawing seed={id} format="thumbnail" scene={scene} />}
       <div>
         <p className="plan-over">{to && kind ? m.study_plan_goal_kind({ kind }) : m.study_plan_goal()}</p>
         <h2 className="h2" id={`goal-${id}`}>
           {to ? <Link to={to}>{name}</Link> : name}
         </h2>
+        {total > 0 && <p className="plan-over">{m.study_plan_done_of({ count: total, done })}</p>}
       </div>
       <ItemActs
         id={id}

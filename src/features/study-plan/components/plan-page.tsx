@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { PlanView } from "../schema/plan-view.ts";
 import { useDragSteps } from "./drag-steps.ts";
 import { useKeptFocus } from "./keep-focus.ts";
@@ -15,6 +15,7 @@ import { PlanAgreed } from "./plan-agreed.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanGoal } from "./plan-goal.tsx";
 import { PlanHistory } from "./plan-history.tsx";
+import { PlanNext } from "./plan-next.tsx";
 import { toldWords } from "./plan-words.ts";
 
 interface PlanPageProps {
@@ -25,7 +26,7 @@ interface PlanPageProps {
 
 /** One's own plan: goals, their steps by school year, and what was agreed with an advisor. */
 export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
-  const { goals, agreed, done, total, told, isOnDevice, held, isFull } = view;
+  const { goals, agreed, told, isOnDevice, held, isFull } = view;
   const area = useDragSteps();
   useKeptFocus(view);
   return (
@@ -43,16 +44,9 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
         {told?.act === "apart" && !refused && <Alert kind="warn">{toldWords(told)}</Alert>}
         {(held.items > 0 || held.hasSubjects) && <Held held={held} />}
       </PageTop>
+      {view.editing === null && <PlanNext view={view} />}
       <div className="plan-halves">
         <div className="plan-main">
-          {total > 0 && (
-            <Progress
-              value={done}
-              max={total}
-              label={m.study_plan_progress()}
-              words={m.study_plan_done_of({ count: total, done })}
-            />
-          )}
           {goals.length > 0 && (
             <div className="plan-goals" data-list="goals" data-goal="" data-year="">
               {goals.map((goal) => (
@@ -60,11 +54,13 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
               ))}
             </div>
           )}
-          <PlanAgreed agreed={agreed} />
-          {goals.length === 0 && <PlanStart />}
+          <PlanAgreed agreed={agreed} next={view.next?.id} />
+          {goals.length === 0 && <PlanAdd view={view} refused={refused} />}
+          {goals.length === 0 && <Ideas view={view} />}
         </div>
         <aside className="plan-side">
-          {isFull ? <Alert kind="info">{m.study_plan_full()}</Alert> : <PlanAdd view={view} refused={refused} />}
+          {isFull && <Alert kind="info">{m.study_plan_full()}</Alert>}
+          {goals.length === 0 ? <PlanStart /> : !isFull && <PlanAdd view={view} refused={refused} />}
           <Subjects view={view} />
           {goals.length > 0 && <Take isOnDevice={isOnDevice} />}
           <PlanHistory view={view} timeZone={timeZone} />
@@ -77,21 +73,39 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
 /** The fields of an item that is written on bear its name. */
 function standOf(refused: Refused | undefined): Readonly<Record<string, string>> {
   const of = refused?.values.act === "edit" ? refused.values.item : undefined;
-  if (of === undefined) return { year: "year-new", due: "due-new" };
-  return { text: `text-${of}`, year: `year-${of}`, due: `due-${of}` };
+  if (of === undefined) return { year: "year-new", due: "due-newDay" };
+  return { text: `text-${of}`, year: `year-${of}`, due: `due-${of}Day` };
 }
 
 /** What a plan is for, while there is none. */
 function PlanStart() {
   return (
-    <section className="plan-start">
-      <h2 className="h2">{m.study_plan_start_title()}</h2>
-      <p>{m.study_plan_start()}</p>
-      <ol>
-        <li>{m.study_plan_start_goal()}</li>
-        <li>{m.study_plan_start_steps()}</li>
-        <li>{m.study_plan_start_done()}</li>
-      </ol>
+    <ol className="plan-start steps-line">
+      <li>{m.study_plan_start_goal()}</li>
+      <li>{m.study_plan_start_steps()}</li>
+      <li>{m.study_plan_start_done()}</li>
+    </ol>
+  );
+}
+
+/** What was saved, or professions, as a first goal: one press away. */
+function Ideas({ view: { ideas, adding } }: { readonly view: PlanView }) {
+  if (adding || ideas.length === 0) return null;
+  return (
+    <section className="plan-ideas no-print" aria-labelledby="plan-ideas">
+      <h2 className="h3" id="plan-ideas">
+        {m.study_plan_ideas()}
+      </h2>
+      <ul>
+        {ideas.map(({ record, title, scene }) => (
+          <li key={record}>
+            <RecordDrawing seed={record} format="thumbnail" scene={scene} />
+            <Link className="card-link" to={`${pathTo("ownPlan", {}, { add: record })}#add`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

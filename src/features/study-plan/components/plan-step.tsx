@@ -19,14 +19,22 @@ interface StepProps {
   readonly step: ItemView;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** What is to be done first of the whole plan. */
+  readonly isNext?: boolean;
 }
 
 /** A step: ticked off, moved, changed and taken away, each by a button of its own. */
-export function PlanStep({ step, isFirst, isLast }: StepProps) {
+export function PlanStep({ step, isFirst, isLast, isNext = false }: StepProps) {
   const { id, dueOn, isDone, isLate, kind, to } = step;
   const title = isolated(nameOf(step));
   return (
-    <li className="plan-step" id={id} data-item={id} data-done={isDone ? "" : undefined}>
+    <li
+      className="plan-step"
+      id={id}
+      data-item={id}
+      data-done={isDone ? "" : undefined}
+      data-next={isNext ? "" : undefined}
+    >
       <Tick item={id} title={title} isDone={isDone} />
       <div className="plan-words">
         <Title item={step} />
@@ -105,7 +113,7 @@ export function Title({ item }: { readonly item: ItemView }) {
   return <p className="plan-title">{to ? <Link to={to}>{name}</Link> : name}</p>;
 }
 
-interface MovesProps extends Omit<StepProps, "step"> {
+interface MovesProps extends Omit<StepProps, "step" | "isNext"> {
   readonly id: string;
   readonly title: string;
 }

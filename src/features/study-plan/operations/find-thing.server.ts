@@ -1,3 +1,4 @@
+import { sceneOfRecord } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import { TYPE_LABELS } from "#content/type-labels.ts";
 import { findRecord } from "#features/favorites/operations/find-record.server.ts";
@@ -8,6 +9,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { savedAddress } from "#shared/saved-address.ts";
 import { pathTo } from "#shared/screens.ts";
+import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
 
 /** Something of the site that a plan can name. */
 export interface Thing {
@@ -53,4 +55,18 @@ export function thingOf(ctx: Context, actor: Pick<Actor, "locale">, record: stri
     kind: TYPE_LABELS[type]({}, { locale }),
     ...languageOf(item, locale),
   };
+}
+
+/** A goal in own words: a way that is still looked for. */
+const ON_THE_WAY = ["oldtown", "compassrose", "route"];
+
+/** What the picture of a goal shows: the scene of what it is about, where it is about something of the site. */
+export function sceneOfGoal(
+  ctx: Context,
+  { locale }: Pick<Actor, "locale">,
+  id: string,
+  record: string | null,
+): string {
+  const found = record && findRecord(ctx, { locale } as Actor, record.slice(record.indexOf("/") + 1));
+  return found ? sceneOfRecord(ctx, found.type, found.item) : composeOwnScene(id, ON_THE_WAY);
 }

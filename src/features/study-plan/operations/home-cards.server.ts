@@ -6,7 +6,7 @@ import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
 import { presentItem, titleOf } from "../presenter.server.ts";
-import { goalsOf, type PlanItem, stepsOf } from "../rules/plan.ts";
+import { goalsOf, soonness, stepsOf } from "../rules/plan.ts";
 import { readItems } from "../store/items.server.ts";
 import { listPlansWithMe } from "./read-shared-plan.server.ts";
 
@@ -41,8 +41,6 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
     action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") },
   };
 }
-
-const soonness = ({ dueOn, year }: PlanItem) => dueOn ?? `${year ?? 9999}-99`;
 
 /** The newest plans somebody is shown; null without one. */
 export async function plansWithMeCard(ctx: Context, person: Person): Promise<HomeCard | null> {

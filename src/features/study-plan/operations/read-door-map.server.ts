@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { presentGuide } from "#features/studies/operations/present-guide.server.ts";
+import { guideOf } from "#features/studies/operations/present-guide.server.ts";
 import { compareText } from "#i18n/collation.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -23,6 +23,21 @@ import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
 
 type Program = Item<"academic-program">;
+
+const STATE_WORDS = {
+  open: m.study_plan_state_open,
+  near: m.study_plan_state_near,
+  shut: m.study_plan_state_shut,
+} as const satisfies Readonly<Record<DoorStanding, unknown>>;
+const FILTER_WORDS = {
+  category: m.study_plan_filter_category,
+  institute: m.study_plan_filter_institute,
+  location: m.study_plan_filter_location,
+  subject: m.study_plan_filter_subject,
+} as const satisfies Readonly<Record<DoorFilter, unknown>>;
+
+/** What is said beside a figure that stands for itself. */
+const beside = (words: string) => words.replace(/^[\d\s]+/, "");
 
 /** What is made once of this content: the doors, and what they stand for. */
 interface Ground {
@@ -77,7 +92,12 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const isBegun = typed.marks.size > 0;
   const { average } = typed;
+  const words = { locale };
+  const onPage = found.slice((page - 1) * PROGRAMS_ON_A_PAGE, page * PROGRAMS_ON_A_PAGE);
+  const guides = new Set(onPage.map(({ slug }) => guideOf(ground.programs.get(slug), locale).guide));
+  const guide = guides.size === 1 ? ([...guides][0] ?? "") : "";
   const counts = countsOf([...standings.values()]);
+  const jobs = jobsOf(ground, standings);
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
@@ -92,18 +112,31 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     isBegun,
     counts,
     said: {
-      open: m.study_plan_open({ count: counts.open }, { locale }),
-      near: counts.near > 0 ? m.study_plan_near({ count: counts.near }, { locale }) : "",
-      shut: counts.shut > 0 ? m.study_plan_shut({ count: counts.shut }, { locale }) : "",
+      open: beside(m.study_plan_open({ count: counts.open }, words)),
+      near: beside(m.study_plan_near({ count: counts.near }, words)),
+      shut: beside(m.study_plan_shut({ count: counts.shut }, words)),
+      jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
+      programs: beside(m.study_plan_programs({ count: found.length }, words)),
     },
-    choices: isBegun ? choicesOf(ground, typed, params) : [],
+    guide: guide && m.study_plan_guide({ guide }, words),
+    choices: isBegun ? choicesOf(ground, typed, { params, locale }) : [],
     areas: areasOf(ground, standings),
-    jobs: jobsOf(ground, standings),
-    programs: found
-      .slice((page - 1) * PROGRAMS_ON_A_PAGE, page * PROGRAMS_ON_A_PAGE)
-      .flatMap((state) => programOf(ground, state, titles, locale)),
-    filters: DOOR_FILTERS.map((key) => ({ key, options: ground.options[key], chosen: chosen(key) })),
-    standing: asked,
+    jobs,
+    programs: onPage.flatMap((state) => programOf(ground, state, { titles, locale, isGuideSaid: guide !== "" })),
+    filters: [
+      {
+        key: "show",
+        label: m.study_plan_filter_state({}, words),
+        options: STATES.map((slug) => ({ slug, title: STATE_WORDS[slug]({}, words) })),
+        chosen: asked,
+      },
+      ...DOOR_FILTERS.map((key) => ({
+        key,
+        label: FILTER_WORDS[key]({}, words),
+        options: ground.options[key],
+        chosen: chosen(key),
+      })),
+    ],
     found: found.length,
     page,
     pageCount,
@@ -129,12 +162,13 @@ function changeOf(
     was: isDoorOpen(entry, before, average),
     is: isDoorOpen(entry, marks, average),
   }));
-  const titlesOf = (found: typeof states) => found.map(({ slug }) => programs.get(slug)?.title ?? slug);
+  const doorsOf = (found: typeof states) =>
+    found.map(({ slug }) => ({ slug, title: programs.get(slug)?.title ?? slug }));
   return {
     removed: removed.map(({ title }) => title),
-    closed: titlesOf(states.filter(({ was: old, is }) => old && !is)),
+    closed: doorsOf(states.filter(({ was: old, is }) => old && !is)),
     added: added.map(({ title }) => title),
-    opened: titlesOf(states.filter(({ was: old, is }) => !old && is)),
+    opened: doorsOf(states.filter(({ was: old, is }) => !old && is)),
   };
 }
 
@@ -172,7 +206,13 @@ function addressOf(params: URLSearchParams, changes: Readonly<Record<string, str
   return `${pathTo("studyPlan")}?${kept}`;
 }
 
-function choicesOf(ground: Ground, { marks, average }: TypedSubjects, params: URLSearchParams): DoorMap["choices"] {
+interface Asked {
+  readonly params: URLSearchParams;
+  readonly locale: Locale;
+}
+
+function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, locale }: Asked): DoorMap["choices"] {
+  const words = { locale };
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const areas = new Map([...ground.programs.values()].map(({ category }) => [category?.slug, category?.title]));
   const subjects = ground.subjects.map(({ slug }) => slug);
@@ -183,8 +223,17 @@ function choicesOf(ground: Ground, { marks, average }: TypedSubjects, params: UR
       slug: subject,
       title: titles.get(subject) ?? subject,
       programs: programs.length,
-      areas: opened.flatMap((area) => areas.get(area) ?? []),
-      jobs: jobs.length,
+      said: [
+        m.study_plan_more_programs({ count: programs.length }, words),
+        jobs.length > 0 && m.study_plan_more_jobs({ count: jobs.length }, words),
+        opened.length > 0 &&
+          m.study_plan_more_areas(
+            { areas: opened.flatMap((area) => areas.get(area) ?? []).join(m.study_plan_and({}, words)) },
+            words,
+          ),
+      ]
+        .filter(Boolean)
+        .join(" "),
       to: addressOf(params, { s: subject }),
     }));
 }
@@ -216,26 +265,35 @@ function jobsOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStandin
   return { shown, open: open.size, total: all.size };
 }
 
-function programOf(
-  { programs }: Ground,
-  state: DoorState,
-  titles: ReadonlyMap<string, string>,
-  locale: Locale,
-): ProgramView[] {
+interface Telling {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly locale: Locale;
+  /** The guide stands over the list: beside a programme its page is enough. */
+  readonly isGuideSaid: boolean;
+}
+
+function programOf({ programs }: Ground, state: DoorState, telling: Telling): ProgramView[] {
+  const { titles, locale, isGuideSaid } = telling;
   const program = programs.get(state.slug);
   if (!program) return [];
+  const standing = standingOf(state);
+  const { guide, page } = guideOf(program, locale);
   return [
     {
       slug: program.slug,
       title: program.title,
       institute: program.institute?.title ?? null,
-      standing: standingOf(state),
-      met: state.met,
-      total: state.requirements.length,
+      standing,
+      state: STATE_WORDS[standing]({}, { locale }),
+      met: [
+        m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
+        ...(isGuideSaid ? [page] : [guide, page]),
+      ]
+        .filter(Boolean)
+        .join(" · "),
       isAssumed: state.isAssumed,
       gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
-      source: presentGuide(program, locale),
-      isSample: program.sample === true,
+      scene: null,
     },
   ];
 }

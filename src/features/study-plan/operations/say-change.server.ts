@@ -1,31 +1,39 @@
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { MOST_NAMED } from "../rules.ts";
+import type { ChangeLine } from "../schema.ts";
 
-/** What a change of subjects did to the doors: subjects and programmes by name. */
+interface Door {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** What a change of subjects did to the doors: subjects by name, and programmes. */
 export interface DoorChange {
   readonly removed: readonly string[];
-  readonly closed: readonly string[];
+  readonly closed: readonly Door[];
   readonly added: readonly string[];
-  readonly opened: readonly string[];
+  readonly opened: readonly Door[];
 }
 
 /** What closed and opened, and by which subjects; nothing where no subject changed. */
-export function sayChange({ removed, closed, added, opened }: DoorChange, locale: Locale): string[] {
+export function sayChange({ removed, closed, added, opened }: DoorChange, locale: Locale): ChangeLine[] {
   const words = { locale };
   const listed = (titles: readonly string[]) =>
     titles.map((one) => `\u2068${one}\u2069`).join(m.study_plan_and({}, words));
-  const line = (say: typeof m.study_plan_closed, by: readonly string[], doors: readonly string[]) => {
+  const line = (isOpened: boolean, by: readonly string[], doors: readonly Door[]): ChangeLine[] => {
     if (by.length === 0) return [];
-    const told = say({ count: doors.length, subjects: listed(by) }, words);
-    return [doors.length === 0 ? told : `${told} ${named(doors)}`];
+    const say = isOpened ? m.study_plan_opened : m.study_plan_closed;
+    const rest = doors.length - MOST_NAMED;
+    return [
+      {
+        isOpened,
+        count: doors.length,
+        said: say({ count: doors.length, subjects: listed(by) }, words),
+        doors: doors.slice(0, MOST_NAMED).map((door) => ({ ...door, scene: null })),
+        more: rest > 0 ? m.study_plan_changed_more({ count: rest }, words) : "",
+      },
+    ];
   };
-  const named = (doors: readonly string[]) => {
-    const names = listed(doors.slice(0, MOST_NAMED));
-    const count = doors.length - MOST_NAMED;
-    return count > 0
-      ? m.study_plan_changed_more({ count, names }, words)
-      : m.study_plan_changed_names({ names }, words);
-  };
-  return [...line(m.study_plan_closed, removed, closed), ...line(m.study_plan_opened, added, opened)];
+  return [...line(false, removed, closed), ...line(true, added, opened)];
 }

@@ -1,3 +1,4 @@
+import { familiesOf } from "#content/directory/families.ts";
 import { listFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { heldBy } from "#features/favorites/operations/read-saved.server.ts";
 import { dayOf } from "#i18n/format.ts";
@@ -7,17 +8,17 @@ import type { Account, Actor } from "#shared/actor.ts";
 import { savedAddress } from "#shared/saved-address.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
-import { presentChanges, presentPlan, titleOf } from "../presenter.server.ts";
+import { nextOf, presentChanges, presentPlan, titleOf } from "../presenter.server.ts";
 import { groupOf, type PlanItem } from "../rules/plan.ts";
 import { yearsFrom } from "../rules/school-year.ts";
 import { CHANGES_SHOWN, MOST_ITEMS, MOST_ON_DEVICE } from "../rules.ts";
 import { PLAN_ACTS } from "../schema/plan-forms.ts";
-import type { PlanSum, PlanView, Told } from "../schema/plan-view.ts";
+import type { GoalIdea, PlanSum, PlanView, Told } from "../schema/plan-view.ts";
 import { lastBatch, readChanges } from "../store/changes.server.ts";
 import { readItems } from "../store/items.server.ts";
 import { listAgreed } from "./agreed-steps.server.ts";
 import { planOnDevice, subjectsOnDevice } from "./device-plan.server.ts";
-import { thingAt } from "./find-thing.server.ts";
+import { sceneOfGoal, thingAt } from "./find-thing.server.ts";
 import { keptSubjects } from "./keep-subjects.server.ts";
 
 interface Asked {
@@ -27,6 +28,7 @@ interface Asked {
 
 /** Favourites that can be chosen for a plan. */
 const MOST_SAVED = 60;
+const MOST_IDEAS = 3;
 /** A goal with all its steps is one line of history. */
 const ROWS_READ = 200;
 
@@ -45,8 +47,11 @@ export async function viewPlan(ctx: Context, actor: Actor, { query, cookies }: A
   const isThere = (id: string | null) => (there.some((one) => one.id === id) ? id : null);
   const asked = query.get("add");
   const thing = asked === null ? null : thingAt(ctx, actor, asked);
+  const plan = presentPlan(ctx, actor, items, agreed);
   return {
-    ...presentPlan(ctx, actor, items, agreed),
+    ...plan,
+    next: nextOf(plan),
+    ideas: plan.goals.length === 0 ? ideasFor(ctx, actor, saved) : [],
     isOnDevice: account === null,
     held: account
       ? {
@@ -100,6 +105,18 @@ async function savedThings(ctx: Context, actor: Actor, cookies: string | null): 
   return addresses.flatMap((address) => {
     const thing = thingAt(ctx, actor, address);
     return thing ? [{ record: savedAddress(address), title: thing.title }] : [];
+  });
+}
+
+/** What a first goal may be: what was saved, and else professions told in full. */
+function ideasFor(ctx: Context, actor: Actor, saved: PlanView["saved"]): GoalIdea[] {
+  const full = familiesOf(ctx.content.snapshot).full;
+  const jobs = ctx.content.list("job", { locale: actor.locale, pageSize: MOST_IDEAS, within: full }).items;
+  const addresses = [...saved.map(({ record }) => record), ...jobs.map(({ slug }) => pathTo("job", { slug }))];
+  return [...new Set(addresses)].slice(0, MOST_IDEAS).flatMap((address) => {
+    const thing = thingAt(ctx, actor, address);
+    const record = savedAddress(address);
+    return thing ? [{ record, title: thing.title, scene: sceneOfGoal(ctx, actor, record, thing.record) }] : [];
   });
 }
 

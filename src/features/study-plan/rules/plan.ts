@@ -47,6 +47,10 @@ export function stepsOf(items: readonly PlanItem[], goal: string): PlanItem[] {
     .sort((a, b) => (rank(a) === rank(b) ? byPlace(a, b) : rank(a) - rank(b)));
 }
 
+/** Sorts what is open by when it is due: by its day, else after all days of its school year. */
+export const soonness = ({ dueOn, year = null }: { readonly dueOn: string | null; readonly year?: number | null }) =>
+  dueOn ?? `${year ?? 9999}-99`;
+
 /** What an item can change its place with: goals with goals, steps with those of their goal and year. */
 export function groupOf(items: readonly PlanItem[], { goal, year }: Pick<PlanItem, "goal" | "year">): PlanItem[] {
   return goal === null ? goalsOf(items) : stepsOf(items, goal).filter((one) => one.year === year);

@@ -54,8 +54,7 @@ function isInReach(day: string): boolean {
 
 const ofItem = <Act extends string>(act: Act) => z.strictObject({ act: z.literal(act), item, stays });
 
-/** The forms of the page of one's plan. */
-export const planForm = z.discriminatedUnion("act", [
+const forms = z.discriminatedUnion("act", [
   z
     .strictObject({ act: z.literal("add"), goal: itemOrNone.default(null), text, record, year, due, stays })
     .refine((given) => given.text !== "" || given.record !== null, { path: ["text"], error: "required" }),
@@ -81,4 +80,17 @@ export const planForm = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("claim"), stays }),
   z.strictObject({ act: z.literal("forget"), stays }),
 ]);
+/** A day typed in three fields is one day; where all are empty there is none. */
+function withDay(given: unknown): unknown {
+  if (typeof given !== "object" || given === null) return given;
+  const { dueDay = "", dueMonth = "", dueYear = "", ...rest } = given as Record<string, unknown>;
+  const parts = [dueYear, dueMonth, dueDay].map((part) => latinDigits(String(part)).trim());
+  if (parts.every((part) => part === "")) return rest;
+  const [year = "", month = "", day = ""] = parts;
+  const whole = year.length === 2 ? `20${year}` : year;
+  return { ...rest, due: [whole, month.padStart(2, "0"), day.padStart(2, "0")].join("-") };
+}
+
+/** The forms of the page of one's plan. */
+export const planForm = z.preprocess(withDay, forms);
 export type PlanForm = z.output<typeof planForm>;

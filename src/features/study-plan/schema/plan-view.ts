@@ -27,6 +27,8 @@ export interface YearView {
 }
 
 export interface GoalView extends ItemView {
+  /** What its picture shows: the scene of its record, else a way still looked for. */
+  readonly scene: string;
   readonly years: readonly YearView[];
   readonly done: number;
   readonly total: number;
@@ -41,6 +43,20 @@ export interface AgreedStep {
   readonly isLate: boolean;
   /** Where it was agreed; null when that is gone. */
   readonly to: string | null;
+}
+
+/** What is to be done first of all that is open. */
+export interface NextStep extends Pick<ItemView, "id" | "title" | "text" | "otherLocale" | "to" | "dueOn" | "isLate"> {
+  readonly isAgreed: boolean;
+  /** The goal it leads to; null for what was agreed with an advisor. */
+  readonly goal: GoalView | null;
+}
+
+/** Something a first goal may be. */
+export interface GoalIdea {
+  readonly record: string;
+  readonly title: string;
+  readonly scene: string;
 }
 
 export interface ChangeLine {
@@ -71,6 +87,10 @@ export interface PlanSum {
 }
 
 export interface PlanView extends PlanSum {
+  /** Null while nothing is open. */
+  readonly next: NextStep | null;
+  /** What to begin with while there is no goal. */
+  readonly ideas: readonly GoalIdea[];
   readonly isOnDevice: boolean;
   /** How much of the device waits for its owner's word: items, and whether there are subjects. */
   readonly held: { readonly items: number; readonly hasSubjects: boolean };

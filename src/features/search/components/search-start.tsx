@@ -1,0 +1,62 @@
+import { Form, Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Button } from "#ui/button.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
+import type { SearchStart } from "../schema.ts";
+import { Suggestions } from "./nothing-found.tsx";
+import { GROUP_WORDS } from "./search-words.ts";
+
+interface StartProps {
+  readonly start: SearchStart;
+}
+
+/** A large field with words to try, while nothing was asked or found. */
+export function SearchField({ word, start: { scene, words } }: StartProps & { readonly word: string }) {
+  return (
+    <search className="ground search-start" data-env={scene.charAt(0)}>
+      <div className="ground-words">
+        <Form action={pathTo("searchResults")}>
+          <label htmlFor="word">{m.search_ask()}</label>
+          <div>
+            <input
+              key={word}
+              id="word"
+              type="search"
+              name="word"
+              className="input"
+              dir="auto"
+              maxLength={200}
+              enterKeyHint="search"
+              defaultValue={word}
+            />
+            <Button>{m.search_submit()}</Button>
+          </div>
+        </Form>
+        <Suggestions suggestions={words} title={m.search_try()} />
+      </div>
+      <LateDrawing seed="search" format="thumbnail" scene={scene} />
+    </search>
+  );
+}
+
+/** All that can be found, group by group, each with its count and the way to it. */
+export function Shelves({ start: { shelves } }: StartProps) {
+  return (
+    <section className="shelves" aria-labelledby="shelves">
+      <h2 id="shelves" className="h2">
+        {m.search_shelves()}
+      </h2>
+      <ul>
+        {shelves.map(({ group, to, count, scene }) => (
+          <li key={group}>
+            <LateDrawing seed={group} format="thumbnail" scene={scene} />
+            <Link className="card-link" to={to}>
+              <b>{count}</b> {GROUP_WORDS[group]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

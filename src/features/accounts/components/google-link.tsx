@@ -78,7 +78,7 @@ function GoOn({ ticket }: { ticket: string }) {
       <Alert kind="ok" role="status">
         {m.accounts_google_account_ready({ provider })}
       </Alert>
-      <a className="btn btn-brand" href={connectAddress({ purpose: "link", ticket })}>
+      <a className="btn btn-primary" href={connectAddress({ purpose: "link", ticket })}>
         <DoorGlyph />
         {m.accounts_google_continue({ provider })}
       </a>

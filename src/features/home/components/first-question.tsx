@@ -29,7 +29,7 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
         </h2>
         <p>{m.home_first_done_text({ left: first.total - total })}</p>
         <p>
-          <ButtonLink kind="primary" to={pathTo("careerTestTry", { number: "next" })}>
+          <ButtonLink to={pathTo("careerTestTry", { number: "next" })}>
             {m.home_first_go_on()}
           </ButtonLink>
         </p>

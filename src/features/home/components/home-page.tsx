@@ -79,7 +79,7 @@ function Step({ step: { title, text, link }, words }: { readonly step: NextStep;
         <p>{text}</p>
       </div>
       <p>
-        <ButtonLink kind="primary" to={link.to}>
+        <ButtonLink to={link.to}>
           {link.label}
         </ButtonLink>
       </p>

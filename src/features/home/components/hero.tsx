@@ -42,9 +42,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
             <>
               <p className="lead">{promise.text}</p>
               <p>
-                <ButtonLink to={call.link.to}>
-                  {call.link.label}
-                </ButtonLink>
+                <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
               </p>
             </>
           )}

@@ -47,7 +47,7 @@ export function GoogleLink({ isOffered, linked, hasPassword, refused, ticket }: 
             required
             error={faultOf(refused, "currentPassword")}
           />
-          <Button kind={isLinked ? "danger" : "brand"}>
+          <Button kind={isLinked ? "danger" : "primary"}>
             {isLinked ? m.accounts_google_account_unlink({ provider }) : m.accounts_google_account_link({ provider })}
           </Button>
         </PostForm>

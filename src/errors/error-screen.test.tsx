@@ -54,5 +54,5 @@ test("support is offered when its address is known", () => {
 });
 
 test("a fault is tried again at the address on the screen, not at the first page", () => {
-  expect(screen(500)).toContain('<a class="btn btn-brand" href="">');
+  expect(screen(500)).toContain('<a class="btn btn-primary" href="">');
 });

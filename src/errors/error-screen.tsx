@@ -37,7 +37,7 @@ export interface ErrorScreenProps {
 export function AgainLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, also without scripts
-    <a className="btn btn-brand" href="">
+    <a className="btn btn-primary" href="">
       {m.errors_try_again()}
     </a>
   );

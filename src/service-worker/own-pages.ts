@@ -29,7 +29,7 @@ export function offlinePage(seen: Seen, kept: readonly KeptLink[]): Response {
   return pageOf(
     seen,
     m.service_worker_offline_title({}, { locale }),
-    `<p>${m.service_worker_offline_lead({}, { locale })}</p><p><a class="btn btn-brand" href="">${m.service_worker_again({}, { locale })}</a></p>${list}`,
+    `<p>${m.service_worker_offline_lead({}, { locale })}</p><p><a class="btn btn-primary" href="">${m.service_worker_again({}, { locale })}</a></p>${list}`,
     COME_BACK,
   );
 }
@@ -47,7 +47,7 @@ export function unsentPage(seen: Seen, address: string, form: FormData | null): 
   return pageOf(
     seen,
     m.service_worker_unsent_title({}, { locale }),
-    `<p>${m.service_worker_unsent_lead({}, { locale })}</p>${hasFiles ? `<p>${m.service_worker_unsent_files({}, { locale })}</p>` : ""}<form method="post" action="${escaped(address)}">${fields.join("")}<button class="btn btn-brand">${m.service_worker_unsent_again({}, { locale })}</button></form>`,
+    `<p>${m.service_worker_unsent_lead({}, { locale })}</p>${hasFiles ? `<p>${m.service_worker_unsent_files({}, { locale })}</p>` : ""}<form method="post" action="${escaped(address)}">${fields.join("")}<button class="btn btn-primary">${m.service_worker_unsent_again({}, { locale })}</button></form>`,
   );
 }
 

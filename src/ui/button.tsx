@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** `primary`: the one main action on night · `brand`: main action on paper · `quiet`: the others · `danger`: takes something away. */
-export type ButtonKind = "primary" | "brand" | "quiet" | "danger";
+/** `primary`: the one main action of a page or form, gold on every ground · `quiet`: the others · `danger`: takes something away. */
+export type ButtonKind = "primary" | "quiet" | "danger";
 
 interface Look {
   readonly kind?: ButtonKind;
   readonly small?: boolean;
 }
 
-function classOf({ kind = "brand", small }: Look, className = ""): string {
+function classOf({ kind = "primary", small }: Look, className = ""): string {
   return `btn btn-${kind}${small ? " btn-small" : ""} ${className}`.trim();
 }
 

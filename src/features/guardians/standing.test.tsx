@@ -66,13 +66,13 @@ onOneEngine("what pupil and guardian read of each other's answers", (engine) => 
     const looks = (chosen: "confirm" | "object" | null) =>
       page(chosen).map((one) => /btn-(\w+).*value="(\w+)"/.exec(one)?.slice(1));
     expect(looks(null)).toEqual([
-      ["brand", "confirm"],
-      ["brand", "object"],
+      ["primary", "confirm"],
+      ["primary", "object"],
       ["quiet", "stranger"],
     ]);
     expect(looks("object").slice(0, 2)).toEqual([
       ["quiet", "confirm"],
-      ["brand", "object"],
+      ["primary", "object"],
     ]);
     await decide(api.ctx, visitor, { token, decision: "confirm" });
     await runDue(api.ctx, guardiansWork);

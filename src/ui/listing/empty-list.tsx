@@ -28,7 +28,7 @@ export function EmptyList({ listing, list, words }: EmptyListProps) {
             {m.ui_list_drop({ name: title, found: words.count(countWithout) })}
           </ButtonLink>
         ))}
-        <ButtonLink kind={helpful.length > 0 ? "quiet" : "brand"} to={listingAddress(listing, { sort })}>
+        <ButtonLink kind={helpful.length > 0 ? "quiet" : "primary"} to={listingAddress(listing, { sort })}>
           {m.ui_list_clear()}
         </ButtonLink>
       </p>

@@ -74,7 +74,7 @@ export function WaitingForm({
       </p>
       {isTooSoon ? <TooSoon refused={refused} /> : <AccountFault refused={refused} />}
       <PostForm className="mt-4 flex flex-col items-start gap-2">
-        <Button name="intent" value="again" kind={isSent ? "quiet" : "brand"}>
+        <Button name="intent" value="again" kind={isSent ? "quiet" : "primary"}>
           {m.accounts_sent_again_action()}
         </Button>
         {waits > 0 && !isTooSoon && <p className="hint">{m.accounts_sent_wait()}</p>}

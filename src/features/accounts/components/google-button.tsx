@@ -36,7 +36,7 @@ export function GoogleButton({ next }: { readonly next: string | undefined }) {
 /** For an account without a password: a fresh sign-in at the provider says that it is still the owner. */
 export function GoogleProof({ next }: { next: string }) {
   return (
-    <a className="btn btn-brand" href={connectAddress({ purpose: "prove", next })}>
+    <a className="btn btn-primary" href={connectAddress({ purpose: "prove", next })}>
       <DoorGlyph />
       {m.accounts_google_prove({ provider: m.accounts_google_name() })}
     </a>

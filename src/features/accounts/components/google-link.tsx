@@ -47,7 +47,7 @@ export function GoogleLink({ isOffered, linked, hasPassword, refused, ticket }: 
             required
             error={faultOf(refused, "currentPassword")}
           />
-          <Button kind={isLinked ? "danger" : "brand"}>
+          <Button kind={isLinked ? "danger" : "primary"}>
             {isLinked ? m.accounts_google_account_unlink({ provider }) : m.accounts_google_account_link({ provider })}
           </Button>
         </PostForm>
@@ -78,7 +78,7 @@ function GoOn({ ticket }: { ticket: string }) {
       <Alert kind="ok" role="status">
         {m.accounts_google_account_ready({ provider })}
       </Alert>
-      <a className="btn btn-brand" href={connectAddress({ purpose: "link", ticket })}>
+      <a className="btn btn-primary" href={connectAddress({ purpose: "link", ticket })}>
         <DoorGlyph />
         {m.accounts_google_continue({ provider })}
       </a>

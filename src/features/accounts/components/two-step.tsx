@@ -116,7 +116,7 @@ function ProofForm({ intent, action, refused, hasPassword }: ProofFormProps) {
         />
       )}
       {intent === "stop" && <CodeField refused={own} id="stop-code" />}
-      <Button kind={intent === "stop" ? "danger" : "brand"}>{action}</Button>
+      <Button kind={intent === "stop" ? "danger" : "primary"}>{action}</Button>
     </PostForm>
   );
 }

@@ -33,7 +33,7 @@ export function Meeting({ view, now, zone }: MeetingProps) {
   if (view.meetingLink)
     return (
       <p>
-        <a className="btn btn-brand" href={view.meetingLink} target="_blank" rel="noreferrer noopener">
+        <a className="btn btn-primary" href={view.meetingLink} target="_blank" rel="noreferrer noopener">
           {m.booking_book_meeting_open()}
         </a>
       </p>

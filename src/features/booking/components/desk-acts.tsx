@@ -166,7 +166,7 @@ function Mark({ brief: { consultation: one } }: Pick<ActsProps, "brief">) {
       {one.status !== "approved" && <p className="hint">{m.booking_desk_mark_again()}</p>}
       <PostForm className="grid gap-3">
         {open.map(({ act, label }, at) => (
-          <Button key={act} name="act" value={act} kind={at === 0 && one.status === "approved" ? "brand" : "quiet"}>
+          <Button key={act} name="act" value={act} kind={at === 0 && one.status === "approved" ? "primary" : "quiet"}>
             {label}
           </Button>
         ))}

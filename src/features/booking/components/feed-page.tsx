@@ -80,7 +80,7 @@ function NewAddress({ address, siteName }: { readonly address: string; readonly 
         {address}
       </bdi>
       <p className="flex flex-wrap gap-3">
-        <a className="btn btn-brand btn-small" href={address.replace(/^https?:/, "webcal:")}>
+        <a className="btn btn-primary btn-small" href={address.replace(/^https?:/, "webcal:")}>
           {m.booking_feed_open()}
         </a>
         <ShareButton title={siteName} url={address} />

@@ -49,8 +49,8 @@ const WORDS: Readonly<Record<Decision, () => string>> = {
 const CHOSEN = { confirm: m.guardians_decision_chosen_confirm, object: m.guardians_decision_chosen_object } as const;
 
 /** Agreeing and objecting look alike, unless one of them was chosen in the message. */
-function kindOf(decision: Decision, asked: Decision | undefined): "brand" | "quiet" {
-  return decision === "stranger" || (asked && asked !== decision) ? "quiet" : "brand";
+function kindOf(decision: Decision, asked: Decision | undefined): "primary" | "quiet" {
+  return decision === "stranger" || (asked && asked !== decision) ? "quiet" : "primary";
 }
 
 function choicesOf({ isConfirmed, isObjected, guardianAgreed }: DecisionView): Decision[] {

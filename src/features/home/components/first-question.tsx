@@ -27,12 +27,10 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
         <h2 ref={end} tabIndex={-1}>
           {m.home_first_done()}
         </h2>
-        <p>{m.home_first_done_text({ left: first.total - total })}</p>
         <p>
-          <ButtonLink kind="primary" to={pathTo("careerTestTry", { number: "next" })}>
-            {m.home_first_go_on()}
-          </ButtonLink>
+          <ButtonLink to={pathTo("careerTestTry", { number: "next" })}>{m.home_first_go_on()}</ButtonLink>
         </p>
+        <p>{m.home_first_done_text({ left: first.total - total })}</p>
       </div>
     );
   return (

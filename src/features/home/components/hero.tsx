@@ -30,7 +30,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
   const names = pairs((_, title) => title) as Record<(typeof ENVIRONMENTS)[number], string>;
   const links = pairs((slug) => (slug ? jobsAddress({ filters: { environment: [slug] } }) : undefined));
   return (
-    <section className="night hero">
+    <section className={first && walk.number === null ? "night hero hero-done" : "night hero"}>
       <div className="wrap hero-grid">
         <h1>{promise.title}</h1>
         <div className="hero-line" aria-hidden="true" />
@@ -42,9 +42,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
             <>
               <p className="lead">{promise.text}</p>
               <p>
-                <ButtonLink kind="primary" to={call.link.to}>
-                  {call.link.label}
-                </ButtonLink>
+                <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
               </p>
             </>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { HomeCard } from "#shared/home-card.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,15 +9,15 @@ import { SixBranches } from "#ui/six-branches.tsx";
 interface HomeLeadProps {
   readonly card: HomeCard;
   readonly scene: string | null;
-  /** Known already: half as high. */
-  readonly slim: boolean;
+  /** The one next step: it comes first, and what is known already stands beside it. */
+  readonly children?: ReactNode;
 }
 
 /** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
-export function HomeLead({ card, scene, slim }: HomeLeadProps) {
+export function HomeLead({ card, scene, children }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
-  return (
-    <section className={slim ? "night home-lead home-lead-slim" : "night home-lead"} aria-labelledby="lead">
+  const own = (
+    <section className={children ? "home-own" : "night home-lead"} aria-labelledby="lead">
       <div className="home-lead-words">
         <h2 id="lead">
           {over && <span className="result-kind">{over} </span>}
@@ -35,9 +36,13 @@ export function HomeLead({ card, scene, slim }: HomeLeadProps) {
         )}
         {action && (
           <p>
-            <ButtonLink kind={slim ? "quiet" : "primary"} to={action.to} reloadDocument={action.to.startsWith("/api/")}>
-              {action.label}
-            </ButtonLink>
+            {children ? (
+              <Link to={action.to}>{action.label}</Link>
+            ) : (
+              <ButtonLink to={action.to} reloadDocument={action.to.startsWith("/api/")}>
+                {action.label}
+              </ButtonLink>
+            )}
           </p>
         )}
       </div>
@@ -49,5 +54,12 @@ export function HomeLead({ card, scene, slim }: HomeLeadProps) {
         </div>
       )}
     </section>
+  );
+  if (!children) return own;
+  return (
+    <div className="night home-lead home-now">
+      {children}
+      {own}
+    </div>
   );
 }

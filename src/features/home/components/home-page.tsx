@@ -27,13 +27,12 @@ export function HomePage({ home }: HomePageProps) {
   return (
     <div className="wrap home">
       <PageTop title={words.welcome} lead={home.today} />
-      {(upcoming || isReached) && (
-        <div className="home-today">
-          {isReached && <Step step={step} words={words} />}
-          {upcoming && <Upcoming card={upcoming} />}
-        </div>
-      )}
-      <HomeLead card={lead} scene={scene} slim={isReached} />
+      <div className="home-today">
+        <HomeLead card={lead} scene={scene}>
+          {isReached ? <Step step={step} words={words} /> : null}
+        </HomeLead>
+        {upcoming && <Upcoming card={upcoming} />}
+      </div>
       {near && <Near near={near} words={words} />}
       {step && !isReached && <Step step={step} words={words} />}
       {(asked || lists.length > 0) && (
@@ -72,16 +71,14 @@ function Step({ step: { title, text, link }, words }: { readonly step: NextStep;
   return (
     <section className="home-step" aria-labelledby="step">
       <div>
-        <p className="hint">{words.step}</p>
-        <h2 id="step" className="h2">
+        <h2 id="step">
+          <span className="result-kind">{words.step} </span>
           {title}
         </h2>
         <p>{text}</p>
       </div>
       <p>
-        <ButtonLink kind="primary" to={link.to}>
-          {link.label}
-        </ButtonLink>
+        <ButtonLink to={link.to}>{link.label}</ButtonLink>
       </p>
     </section>
   );

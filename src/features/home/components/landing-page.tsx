@@ -90,9 +90,7 @@ function CallToAction({ call }: Pick<Landing, "call">) {
           <p>{call.text}</p>
         </div>
         <p>
-          <ButtonLink kind="primary" to={call.link.to}>
-            {call.link.label}
-          </ButtonLink>
+          <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
         </p>
       </div>
     </section>

@@ -3,7 +3,6 @@ import type { EditorsNews } from "#content/review.server.ts";
 import { jobsAddress } from "#features/jobs/schema.ts";
 import { DEGREES, DEGREES_BY_AREA } from "#features/studies/schema.ts";
 import { formatList } from "#i18n/format.ts";
-import { languageOf } from "#i18n/language-of.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Person } from "#shared/actor.ts";
@@ -74,11 +73,7 @@ export function presentNext(stage: Stage, nearest: Item<"job"> | null, locale: L
 export function presentHomeWords({ locale, firstName }: Pick<Person, "locale" | "firstName">): HomeWords {
   const words = { locale };
   return {
-    // A name in other letters than the greeting's is left to the bar.
-    welcome:
-      languageOf(firstName) === "ar" && locale !== "ar"
-        ? m.home_welcome_back({}, words)
-        : m.home_welcome({ name: `\u2068${firstName}\u2069` }, words),
+    welcome: m.home_welcome({ name: `\u2068${firstName}\u2069` }, words),
     step: m.home_step_label({}, words),
     waiting: m.home_waiting({}, words),
     allJobs: m.home_browse_jobs({}, words),

@@ -20,7 +20,7 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
             <Link to={address} preventScrollReset aria-current={isOn ? "true" : undefined}>
               <FigureDrawing name={PEOPLE[code]} className="browse-who" />
               <EnvTile code={code} />
-              {title}
+              <span>{title}</span>
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function ExportList({ exports, date }: ExportListProps) {
               <h3 className="h3">{m.privacy_export_ready({ date: date(one.readyAt ?? one.askedAt) })}</h3>
               {one.expiresAt && <p className="hint">{m.privacy_export_until({ date: date(one.expiresAt) })}</p>}
               <p className="flex flex-wrap gap-4">
-                <a className="btn btn-brand" href={exportFilePath(one.documentId, "pdf")} download>
+                <a className="btn btn-primary" href={exportFilePath(one.documentId, "pdf")} download>
                   {m.privacy_export_pdf()}
                 </a>
                 <a className="btn btn-quiet" href={exportFilePath(one.documentId, "json")} download>

@@ -48,7 +48,7 @@ export function OverlayPanel({ id, listId, state, onKeyword }: OverlayPanelProps
         </div>
       )}
       {answer && answer.data.length > 0 && (
-        <Link className="btn btn-brand btn-small" to={resultsAddress({ word: question?.word ?? "", keywords })}>
+        <Link className="btn btn-primary btn-small" to={resultsAddress({ word: question?.word ?? "", keywords })}>
           {m.search_browse_all()} <bdi>({answer.meta.pagination.total})</bdi>
         </Link>
       )}

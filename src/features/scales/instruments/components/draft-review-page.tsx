@@ -86,7 +86,7 @@ export function DraftReviewPage({ review, refused, waits = false }: DraftReviewP
       <KeptNote view={review} said={waits ? m.scales_kept_finish() : ""} />
       <Form method="post" ref={form}>
         <input type="hidden" name="attempt" value={attempt} />
-        <Button kind={first ? "quiet" : "brand"}>{m.scales_review_submit()}</Button>
+        <Button kind={first ? "quiet" : "primary"}>{m.scales_review_submit()}</Button>
       </Form>
       <Accordion title={m.scales_walk_all()} heading="h2">
         <Items scale={scale} items={items} withAnswers />

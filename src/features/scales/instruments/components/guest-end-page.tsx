@@ -117,7 +117,7 @@ function CompareForm({ view, isOpen }: GuestEndPageProps & { readonly isOpen: bo
           ]}
           defaultValue={said.gender}
         />
-        <Button kind={isOpen ? "brand" : "quiet"}>{m.scales_compare_show()}</Button>
+        <Button kind={isOpen ? "primary" : "quiet"}>{m.scales_compare_show()}</Button>
       </Form>
     </>
   );
@@ -134,7 +134,7 @@ function Keeping({ view, isMain = false }: GuestEndPageProps & { readonly isMain
       </h2>
       <p>{needsAccount ? m.scales_done_account_text() : m.scales_keep_text()}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink kind={isMain ? "brand" : "quiet"} to={pathTo("signUp", {}, query)}>
+        <ButtonLink kind={isMain ? "primary" : "quiet"} to={pathTo("signUp", {}, query)}>
           {m.scales_guest_sign_up()}
         </ButtonLink>
         <ButtonLink kind="quiet" to={pathTo("signIn", {}, query)}>

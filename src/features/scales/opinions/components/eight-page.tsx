@@ -41,7 +41,7 @@ export function EightPage({ view, refused }: EightPageProps) {
       </ul>
       <StatusMessage>{isDone && m.scales_eight_done()}</StatusMessage>
       <p>
-        <ButtonLink kind={isDone ? "brand" : "quiet"} to={result}>
+        <ButtonLink kind={isDone ? "primary" : "quiet"} to={result}>
           {m.scales_eight_back()}
         </ButtonLink>
       </p>

@@ -17,7 +17,7 @@ export function RetakeForm({ isMain, isPlain = isMain }: RetakeProps) {
   return (
     <Form method="post" action={pathTo("careerTest")} className="no-print grid gap-2">
       <p>
-        <Button kind={isMain ? "brand" : "quiet"}>{m.scales_start_retake()}</Button>
+        <Button kind={isMain ? "primary" : "quiet"}>{m.scales_start_retake()}</Button>
       </p>
       {!isPlain && <p className="hint">{m.scales_start_retake_note()}</p>}
     </Form>

@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { ResultView } from "../schema/result.ts";
 import { Opening } from "./opening.tsx";
+import { NextStep } from "./result-step.tsx";
 import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
@@ -22,6 +23,7 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       }
       branches={<ResultWater view={view} />}
     >
+      {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} />}
       {enjoyed && <p className="lead">{enjoyed}</p>}
       <p className={enjoyed ? undefined : "lead"}>{leadOf(view)}</p>
       <p className="hint">

@@ -6,7 +6,6 @@ import type { ResultView } from "../schema/result.ts";
 import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
 import { ResultOpening } from "./result-opening.tsx";
-import { NextStep } from "./result-step.tsx";
 
 /** Most results list professions: what these say in their place is loaded where it is said. */
 const FlatProfile = lazy(async () => ({ default: (await import("./flat-profile.tsx")).FlatProfile }));
@@ -41,10 +40,5 @@ export function ResultPage({ view, timeZone, isRestored, children }: ResultPageP
 function Answer({ view }: { readonly view: ResultView }) {
   if (view.kind === "careless") return <CarelessResult reading={view.reading} />;
   if (view.kind === "flat") return <FlatProfile view={view} />;
-  return (
-    <>
-      {view.kind === "clear" ? <NearestJobs view={view} /> : <JobsToTry view={view} />}
-      <NextStep view={view} />
-    </>
-  );
+  return view.kind === "clear" ? <NearestJobs view={view} /> : <JobsToTry view={view} />;
 }

@@ -31,13 +31,26 @@ export const MERIT_PROGRAMS: Listing<MeritKey> = {
   keys: ["percentage", "category", "institute"],
 };
 
+/** A value under its name. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One on a card: what is long takes a line of its own. */
+export interface CardFact extends NamedText {
+  readonly isLong?: boolean;
+}
+
 /** A degree, certificate or programme on a list. */
 export interface StudyCard {
   readonly kind: StudyKind;
   readonly slug: string;
   readonly title: string;
-  /** What kind it is and how long it takes, or who offers it. */
+  /** Who offers it. */
   readonly over: string;
+  /** How long, what is awarded, what is asked, where: only what the record says. */
+  readonly facts: readonly CardFact[];
   /** What it leads to, else its summary. */
   readonly telling: string;
   /** The telling line is the record's own, in its language. */
@@ -96,7 +109,7 @@ export interface ProgramsList extends ListingPage<ProgramKey> {
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "facts"> {
   readonly summary: string;
   /** «النسبة المطلوبة: 85 % فأكثر» */
   readonly minimum: string;
@@ -137,7 +150,6 @@ export interface StudyProvider {
   /** «الجهة المقدمة» */
   readonly title: string;
   readonly name: string;
-  readonly location: string | null;
   readonly summary: string;
   readonly more: NamedLink;
   readonly sample: boolean;
@@ -167,7 +179,10 @@ export interface StudyDetail extends Sourced {
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;
+  /** At the head of the page: how long, what is awarded, what is asked, who offers it, where. */
   readonly facts: readonly Fact[];
+  /** What else is known, beside the story. */
+  readonly besides: { readonly rows: readonly NamedLinks[]; readonly texts: readonly NamedText[] };
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
   readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;

@@ -33,7 +33,7 @@ export function MeritPage({ list }: { list: MeritList }) {
 /** Written out: no other list has a field, and the frame of fields would come for this one. */
 function PercentageField({ list }: { list: MeritList }) {
   return (
-    <div className="field my-3">
+    <div className="field">
       <label htmlFor="percentage">{m.studies_merit_percentage()}</label>
       <span className="hint" id="percentage-hint">
         {m.studies_merit_percentage_hint()}

@@ -24,7 +24,17 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
-      over={<p className="hint">{study.over}</p>}
+      over={study.over && <p className="hint">{study.over}</p>}
+      foot={
+        <dl className="card-facts">
+          {study.facts.map(({ name, text, isLong }) => (
+            <div key={name} className={isLong ? "is-long" : undefined}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      }
       picture={
         <CardPicture
           file={study.picture}

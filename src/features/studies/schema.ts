@@ -39,7 +39,7 @@ export interface NamedText {
 
 /** One on a card: what is long takes a line of its own. */
 export interface CardFact extends NamedText {
-  readonly isLong?: boolean;
+  readonly className?: "is-long";
 }
 
 /** A degree, certificate or programme on a list. */
@@ -89,6 +89,8 @@ export interface AreaOfDegrees {
   readonly title: string;
   readonly summary: string;
   readonly total: number;
+  /** «كل درجات المجال: الصحة» */
+  readonly more: string;
   readonly cards: readonly StudyCard[];
 }
 

@@ -59,7 +59,7 @@ function Area({ area, list }: { area: AreaOfDegrees; list: DegreesList }) {
             className="inline-flex min-h-11 items-center"
             to={listingAddress(DEGREES, { sort, filters: { ...filters, area: [slug] } })}
           >
-            {m.studies_degrees_more_of_area({ area: title })}
+            {area.more}
           </Link>
         </p>
       )}

@@ -24,11 +24,11 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
-      over={study.over && <p className="hint">{study.over}</p>}
+      over={<p className="hint">{study.over}</p>}
       foot={
         <dl className="card-facts">
-          {study.facts.map(({ name, text, isLong }) => (
-            <div key={name} className={isLong ? "is-long" : undefined}>
+          {study.facts.map(({ name, text, className }) => (
+            <div key={name} className={className}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>

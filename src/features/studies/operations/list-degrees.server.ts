@@ -64,7 +64,8 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
     const cards = cardsOf(ctx, its.slice(0, DEGREES_OF_AREA), degreeCard, locale);
-    return { slug, title, summary, total: its.length, cards };
+    const more = m.studies_degrees_more_of_area({ area: title }, { locale });
+    return { slug, title, summary, total: its.length, more, cards };
   };
   const named = areas.map(({ slug, title, summary }) =>
     area(

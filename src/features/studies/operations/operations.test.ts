@@ -190,7 +190,7 @@ it("puts what matters on a card, in the language asked for", () => {
   expect(listDegrees(ctx, arabic, query)?.cards[0]?.facts).toEqual([
     { name: "المدة", text: "18 شهرًا" },
     { name: "الدرجة", text: "دبلوم" },
-    { name: "المكان", text: "الساحل", isLong: true },
+    { name: "المكان", text: "الساحل", className: "is-long" },
   ]);
   const texts = listDegrees(ctx, english, query)?.cards[0]?.facts.map(({ text }) => text);
   expect(texts).toEqual(["18 months", "Diploma", "The coast"]);
@@ -209,7 +209,7 @@ it("lists certificates and programmes", () => {
     over: "The board",
     facts: expect.arrayContaining([
       { name: "Length", text: "2 weeks" },
-      { name: "Place", text: "The coast", isLong: true },
+      { name: "Place", text: "The coast", className: "is-long" },
     ]),
     telling: expect.stringMatching(/^Leads to .*[Nn]urse/),
   });

@@ -132,7 +132,7 @@ function card(
     slug: record.slug,
     title: record.title,
     over: over?.title ?? "",
-    facts: [...short, ...long.map((one) => ({ ...one, isLong: true }))],
+    facts: [...short, ...long.map((one) => ({ ...one, className: "is-long" as const }))],
     telling: telling ?? record.summary,
     isOwnText: telling === null,
     sample: record.sample === true,

@@ -89,24 +89,29 @@ export interface AreaOfDegrees {
   readonly title: string;
   readonly summary: string;
   readonly total: number;
-  /** «كل درجات المجال: الصحة» */
+  /** «كل درجات المجال: الصحة»; empty where all are shown. */
   readonly more: string;
   readonly cards: readonly StudyCard[];
 }
 
-export interface DegreesList extends ListingPage<DegreeKey> {
+/** Where all that was found are examples: said once, else empty. */
+export interface SampleSaid {
+  readonly sampleNote: string;
+}
+
+export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
   /** Only when asked for area by area; `cards` is empty then. */
   readonly areas: readonly AreaOfDegrees[] | null;
 }
 
-export interface CertificatesList extends ListingPage<CertificateKey> {
+export interface CertificatesList extends ListingPage<CertificateKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
-export interface ProgramsList extends ListingPage<ProgramKey> {
+export interface ProgramsList extends ListingPage<ProgramKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
@@ -119,7 +124,7 @@ export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling
   readonly benefits: readonly string[];
 }
 
-export interface MeritList extends ListingPage<MeritKey> {
+export interface MeritList extends ListingPage<MeritKey>, SampleSaid {
   readonly cards: readonly MeritCard[];
   /** What was written as "my percentage" is no number from 0 to 100. */
   readonly percentageFault: boolean;

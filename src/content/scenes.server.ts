@@ -53,7 +53,9 @@ export function scenesIn({ content }: Context, isFirst = false): SceneOf {
     const about = job ? workOf(toldOf(job)) : field ? workOfField(slug, field.slug) : null;
     const hue = job?.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
     const scene = composeRelatedScene(kind, slug, about);
-    return hue + (isFirst ? widened(scene, about) : scene);
+    // What is read is about choosing, not about one work: more of its place is anywhere's.
+    const isRead = kind === "blogs" || kind === "documents";
+    return hue + (isFirst ? widened(scene, isRead ? null : about) : scene);
   };
 }
 

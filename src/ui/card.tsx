@@ -19,6 +19,8 @@ export interface CardProps {
   readonly titleLang?: string;
   /** The button that saves it. */
   readonly save?: ReactNode;
+  /** At its foot, over the whole width: what is known of it. */
+  readonly foot?: ReactNode;
 }
 
 /** A card with one large corner, as an arched door. */
@@ -45,6 +47,7 @@ export function Card({ title, to, children, env, over, titleLang, save, ...rest 
     <Box className="card" data-env={env}>
       {picture && <div className="card-picture">{picture}</div>}
       {picture ? <div className="card-words">{words}</div> : words}
+      {rest.foot}
     </Box>
   );
 }

@@ -101,10 +101,12 @@ const BROAD: readonly Lie[] = [
 const BEFORE_LEFT: readonly Spot[] = [
   [136, 151, 0.98],
   [102, 154, 1.1],
+  [182, 164, 0.52],
 ];
 const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
   [136, 154, 1.1],
+  [58, 164, 0.52],
 ];
 const NARROW: readonly Lie[] = [
   "M0 96l40-40 30 26 44-52 46 50 30-24 50 50v56H0z",
@@ -172,7 +174,7 @@ const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
   };
 });
 
-/** The planes of 16:5, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool. */
+/** The planes of 16:5, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool, only for the mark of a kind. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
   panorama: { width: 1040, height: 320, lift: 0, zoom: 1, lies: VIEW },
@@ -213,25 +215,16 @@ export function restsOnPlinth(tool: string): boolean {
   return !/^[pt]-/.test(tool) && !STANDING.has(plainName(tool));
 }
 
-/** What says which kind a record is that has nobody at work: a degree, a certificate, a programme, a grant, an experience. */
-const KIND_MARKS = new Set(["t-degree", "t-roll", "t-book", "t-medal", "badge"]);
-/** Where it is small the mark of its kind stands large, and what it is about before it. */
-const OF_KIND: readonly Spot[] = [
-  [128, 151, 0.98],
-  [104, 156, 1],
-  [178, 162, 0.6],
-];
+/** After the mark of a kind: it stands in the smallest pictures alone, where kinds stand side by side. */
+export const ONLY_SMALL = "*";
 
-/** The motifs of a scene as a format shows them, the place first: a small picture begins with the mark of its kind. */
+/** The motifs of a scene as a format shows them, the place first: a small picture has the mark of a kind for its tool. */
 export function motifsIn(format: DrawingFormat, scene: string): readonly string[] {
-  const names = scene.split(" ").slice(1);
-  const [place = "", near = "", mark] = names;
-  return format === "thumbnail" && isOfKind(scene) && mark ? [place, mark, near] : names;
-}
-
-function isOfKind(scene: string): boolean {
-  const [, , near = "", mark = ""] = scene.split(" ");
-  return !near.startsWith("p-") && KIND_MARKS.has(plainName(mark));
+  const isSmall = format === "thumbnail";
+  return scene
+    .split(" ")
+    .slice(1)
+    .filter((name, at) => (name.endsWith(ONLY_SMALL) ? isSmall : !isSmall || at < 2));
 }
 
 /** How much larger something is drawn that stands where somebody would: a tool as high as a person. */
@@ -242,7 +235,7 @@ export function sizeAlone(name: string): number {
 
 /** The motif itself, without what `motif-traits.ts` says of it. */
 export function plainName(name: string): string {
-  return name.replace(/[!~+]/g, "");
+  return name.replace(/[!~+*]/g, "");
 }
 
 /** How a scene lies in a format; a number that no plane has is its first. */
@@ -251,7 +244,6 @@ export function lieOf(format: DrawingFormat, scene: string): Lie {
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
   const own = withWater(lie, plainName(scene.split(" ")[1] ?? ""));
-  if (format === "thumbnail" && isOfKind(scene)) return { ...own, spots: OF_KIND };
   return scene.includes("~") ? whole(format, own) : own;
 }
 

@@ -39,11 +39,17 @@ it("shows somebody before the place where it is small, and no tool", () => {
   expect(markup).not.toContain("trolley");
 });
 
-it("shows the mark of a kind large and what it is about before it where it is small", () => {
-  const markup = draw("degree/nursing", "thumbnail", undefined, "S2 ward trolley t-degree");
-  const order = ["#ward", "#trolley", "#t-degree"].map((part) => markup.indexOf(part));
-  expect(order).not.toContain(-1);
-  expect(markup).toMatch(/translate\(104 156\)[^<]*<[^<]*#t-degree/);
+it("shows the mark of a kind in the smallest picture alone, beside who works there", () => {
+  const study = "S2 ward p-nurse trolley t-degree*";
+  const small = draw("degree/nursing", "thumbnail", undefined, study);
+  for (const part of ["#ward", "#p-nurse", '#t-degree"']) expect(small).toContain(part);
+  expect(small).not.toContain("trolley");
+  for (const format of ["banner", "band", "panorama"] as const) {
+    const large = draw("degree/nursing", format, undefined, `${study} hospital stethoscope`);
+    expect(large).toContain("#trolley");
+    expect(large).not.toContain("t-degree");
+    expect(large.includes("#hospital")).toBe(format === "panorama");
+  }
 });
 
 it("keeps twelve drawings of a list within 3 kB", () => {

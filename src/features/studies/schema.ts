@@ -31,13 +31,26 @@ export const MERIT_PROGRAMS: Listing<MeritKey> = {
   keys: ["percentage", "category", "institute"],
 };
 
+/** A value under its name. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One on a card: what is long takes a line of its own. */
+export interface CardFact extends NamedText {
+  readonly className?: "is-long";
+}
+
 /** A degree, certificate or programme on a list. */
 export interface StudyCard {
   readonly kind: StudyKind;
   readonly slug: string;
   readonly title: string;
-  /** What kind it is and how long it takes, or who offers it. */
+  /** Who offers it. */
   readonly over: string;
+  /** How long, what is awarded, what is asked, where: only what the record says. */
+  readonly facts: readonly CardFact[];
   /** What it leads to, else its summary. */
   readonly telling: string;
   /** The telling line is the record's own, in its language. */
@@ -76,27 +89,34 @@ export interface AreaOfDegrees {
   readonly title: string;
   readonly summary: string;
   readonly total: number;
+  /** «كل درجات المجال: الصحة»; empty where all are shown. */
+  readonly more: string;
   readonly cards: readonly StudyCard[];
 }
 
-export interface DegreesList extends ListingPage<DegreeKey> {
+/** Where all that was found are examples: said once, else empty. */
+export interface SampleSaid {
+  readonly sampleNote: string;
+}
+
+export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
   /** Only when asked for area by area; `cards` is empty then. */
   readonly areas: readonly AreaOfDegrees[] | null;
 }
 
-export interface CertificatesList extends ListingPage<CertificateKey> {
+export interface CertificatesList extends ListingPage<CertificateKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
-export interface ProgramsList extends ListingPage<ProgramKey> {
+export interface ProgramsList extends ListingPage<ProgramKey>, SampleSaid {
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "facts"> {
   readonly summary: string;
   /** «النسبة المطلوبة: 85 % فأكثر» */
   readonly minimum: string;
@@ -104,7 +124,7 @@ export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling
   readonly benefits: readonly string[];
 }
 
-export interface MeritList extends ListingPage<MeritKey> {
+export interface MeritList extends ListingPage<MeritKey>, SampleSaid {
   readonly cards: readonly MeritCard[];
   /** What was written as "my percentage" is no number from 0 to 100. */
   readonly percentageFault: boolean;
@@ -137,7 +157,6 @@ export interface StudyProvider {
   /** «الجهة المقدمة» */
   readonly title: string;
   readonly name: string;
-  readonly location: string | null;
   readonly summary: string;
   readonly more: NamedLink;
   readonly sample: boolean;
@@ -167,7 +186,10 @@ export interface StudyDetail extends Sourced {
   /** The list it stands on. */
   readonly list: NamedLink;
   readonly sample: boolean;
+  /** At the head of the page: how long, what is awarded, what is asked, who offers it, where. */
   readonly facts: readonly Fact[];
+  /** What else is known, beside the story. */
+  readonly besides: { readonly rows: readonly NamedLinks[]; readonly texts: readonly NamedText[] };
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
   readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;

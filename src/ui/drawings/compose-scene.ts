@@ -1,6 +1,6 @@
 import { hashOf } from "../drawing-hue.ts";
-import { plainName } from "../drawing-plane.ts";
-import { marked } from "./motif-traits.ts";
+import { ONLY_SMALL, plainName } from "../drawing-plane.ts";
+import { isIndoors, marked } from "./motif-traits.ts";
 import {
   SCENES_BY_ENVIRONMENT,
   SCENES_BY_GROUP,
@@ -23,14 +23,15 @@ export interface Told {
 
 /** Beside the place stand two: who works there and a tool, or two tools. */
 const BESIDE = 2;
-/** The lies of `drawing-plane.ts` that fit a place: on the land, under a roof, at the water. */
+/** The lies of `drawing-plane.ts` that fit a place: on the land, before a building, in a room, at the water. */
 const ON_LAND = [0, 1];
-const BUILT = [2, 3, 5, 0];
+const BUILT = [0, 1, 3];
+const IN_ROOMS = [2, 3, 5];
 const AT_WATER = [4];
 /** Has no room at its edge for who is broad. */
 const ROOM_AT_EDGE = 2;
 const OUTDOORS = new Set(
-  "barn cranes dig farm fort greenhouse hives oilfield outcrop pitch pylons reef road site solarfield villas weather windfarm".split(
+  "barn billboard bridge cranes dig farm fort greenhouse hives mast oilfield outcrop pitch playground pylons reef road site solarfield villas waterworks weather windfarm".split(
     " ",
   ),
 );
@@ -60,8 +61,8 @@ export function composeSkillScene(slug: string, category: string): string {
 }
 
 /**
- * What else has a picture, and the mark that says its kind: who works there stands on professions alone, what is learnt
- * is drawn by its objects, so that one field's kinds are told apart in a square of 64 px.
+ * What else has a picture. A study shows who works where it leads to; the mark of its kind is seen only in small
+ * pictures, where one field's kinds stand side by side.
  */
 const MARKS = {
   degree: "t-degree",
@@ -79,6 +80,9 @@ const MARKS = {
 export type PicturedKind = keyof typeof MARKS;
 /** What is about no profession in particular. */
 const ANYWHERE = "campus library oldtown lecture p-guide map compassrose route question books globe";
+/** A room beside any other, and houses beyond any land. */
+const BESIDE_ANY = ["lobby", "office", "oldtown", "campus"];
+const ANYWHERE_SCENE = "0 campus p-guide map";
 
 /** What may be drawn of a field of work: its places and its tools, the nearest first. */
 export interface Work {
@@ -124,18 +128,19 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
   if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
     return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about.scene) : []).split(" "));
   if (kind === "university" || kind === "institution") return sceneOf(slug, MARKS[kind].split(" "));
-  const { places, own } = about ?? workIn("0 campus", [ANYWHERE.split(" ")]);
-  const hash = hashOf(`${kind} ${slug}`);
-  // A programme of each three shows where it is taught.
-  const place = kind === "program" && hash % 3 === 0 ? "campus" : places[0];
-  return sceneOf(slug, [place ?? "campus", own[(hash >>> 8) % own.length] ?? "map", MARKS[kind]]);
+  const { scene, own } = about ?? workIn(ANYWHERE_SCENE, [ANYWHERE.split(" ")]);
+  const [place = "", who = ""] = motifsOf(scene);
+  const seed = `${kind} ${slug}`;
+  const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
+  return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
 }
 
 /** The same scene for the first of a list, which has room for more: another place farther off and another tool. */
 export function widened(scene: string, work: Work | null): string {
-  const { places, tools } = work ?? workIn("0 campus", [ANYWHERE.split(" ")]);
+  const { places, tools } = work ?? workIn(ANYWHERE_SCENE, [ANYWHERE.split(" ")]);
   const shown = motifsOf(scene);
-  const place = places.find((one) => !(shown.includes(one) || AFLOAT.has(one)));
+  const isBeside = (one: string) => isIndoors(one) === isIndoors(shown[0] ?? "") && !AFLOAT.has(one);
+  const place = [...places, ...BESIDE_ANY].find((one) => isBeside(one) && !shown.includes(one));
   const tool = tools.find((one) => !shown.includes(one));
   return [scene, ...[place ?? "oldtown", tool ?? "books"].map((name, at) => marked(name, at + 3))].join(" ");
 }
@@ -153,8 +158,9 @@ export function motifsOf(scene: string): string[] {
 function sceneOf(slug: string, names: readonly string[]): string {
   const [place = ""] = names;
   const drawn = names.map(marked);
-  const built = /^p-.*~/.test(drawn[1] ?? "") ? BUILT.filter((lie) => lie !== ROOM_AT_EDGE) : BUILT;
-  const lies = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : built;
+  const rooms = /^p-.*~/.test(drawn[1] ?? "") ? IN_ROOMS.filter((lie) => lie !== ROOM_AT_EDGE) : IN_ROOMS;
+  const land = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : BUILT;
+  const lies = isIndoors(place) ? rooms : land;
   const lie = lies[(hashOf(slug) >>> 3) % lies.length];
   return [lie, ...drawn].join(" ");
 }

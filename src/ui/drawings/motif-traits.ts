@@ -31,6 +31,18 @@ const STAYING = new Set([
   "scatter",
 ]);
 
+/** Rooms, as they look from inside: beside them stands no land, no front of a house and no sky. */
+const INDOORS = new Set(
+  "animdesk bakery bathroom browser cabin cafe callfloor carpentry classroom controlroom courtroom dental exchange eyechart gamescreen garage gym jewelry kiln kitchen laboratory lecture library liftshaft livingroom lobby lockscreen machineplan meeting newsroom nursery office pharmacy phonestall photostudio playtable restaurant salon scanner sculptures serverroom shop stage studio tailorshop tvstudio ward warehouse wireframes wiring workshop".split(
+    " ",
+  ),
+);
+
+/** Whether a place is seen from inside. */
+export function isIndoors(place: string): boolean {
+  return INDOORS.has(place);
+}
+
 /** Two people, somebody in a vehicle, and topics on a table: drawn smaller where a narrow box shows the middle of a picture. */
 const BROAD =
   /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|sen|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;

@@ -56,12 +56,12 @@ export const SCENES_BY_SKILL_CATEGORY: Readonly<Record<string, string>> = {
 
 /** Fields of study, by the categories of programmes. */
 export const SCENES_BY_FIELD: Readonly<Record<string, string>> = {
-  "arts-and-media": "studio p-draw palette pentool camera",
-  business: "office p-present growth coins bell",
-  computing: "serverroom p-laptop brackets nodes",
-  education: "classroom p-teacher book pencil globe",
-  engineering: "site p-engineer compass gears",
-  health: "hospital p-doctor stethoscope heart thermometer",
-  "law-and-society": "courtroom p-lawyer scales gavel book",
-  "science-and-environment": "reef p-diver microscope leaf mask",
+  "arts-and-media": "studio p-draw p-photo palette pentool camera",
+  business: "office meeting p-present p-count growth coins bell",
+  computing: "serverroom office browser p-laptop p-code brackets nodes",
+  education: "classroom p-teacher p-tutor book pencil globe",
+  engineering: "site bridge p-engineer p-survey compass plan",
+  health: "hospital p-doctor p-nurse stethoscope heart thermometer",
+  "law-and-society": "courtroom p-lawyer p-judge scales gavel book",
+  "science-and-environment": "windfarm greenhouse p-sample p-plant microscope leaf drop",
 };

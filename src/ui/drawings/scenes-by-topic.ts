@@ -1,16 +1,17 @@
 import { hashOf } from "../drawing-hue.ts";
+import { isIndoors } from "./motif-traits.ts";
 
 /** What stands in the picture of something to read that is about choosing, by the words of its address: place, topic, mark. */
 const SCENES_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/workshop day/, "workshop pliers clipboard"],
   [/trade/, "garage wrench compassrose"],
-  [/between/, "gate t-sign books"],
-  [/two offers/, "souq t-compare calculator"],
+  [/between/, "campus t-sign books"],
+  [/two offers/, "meeting t-compare calculator"],
   [/technical work/, "controlroom gears lightbulb"],
   [/english|language/, "airport speech notebook"],
   [/night/, "ward clock thermometer"],
   [/admission/, "campus magnifier books"],
-  [/saving/, "souq coins calculator"],
+  [/saving/, "livingroom coins calculator"],
   [/first month/, "office badge clipboard"],
   [/\bai\b|robot/, "office chip laptop"],
   [/engineer/, "site helmet plan"],
@@ -60,7 +61,8 @@ export function topicScene(
   const found = SCENES_BY_TOPIC.find(([words]) => words.test(slug.replaceAll("-", " ")))?.[1];
   const any = ANY[hashOf(slug) % ANY.length] ?? "library t-page notebook";
   if (kind === "blogs" || kind === "documents") return alike(found ?? any, kind);
-  const pool = [...OF_KIND[kind], tool, tool, tool];
+  // Nobody sets a desk or a screen on open land: there a tool of the work stands.
+  const pool = [...(isIndoors(place ?? "") ? OF_KIND[kind] : []), tool, tool, tool];
   const topic = pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0];
   return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
 }

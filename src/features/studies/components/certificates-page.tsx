@@ -3,7 +3,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { CERTIFICATES, type CertificateKey, type CertificatesList } from "../schema.ts";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { SampleNote, StudyCards } from "./study-card.tsx";
+import { StudyCards } from "./study-card.tsx";
 
 /** The professional certificates beside their filters. */
 export function CertificatesPage({ list }: { list: CertificatesList }) {
@@ -12,7 +12,7 @@ export function CertificatesPage({ list }: { list: CertificatesList }) {
       listing={CERTIFICATES}
       list={list}
       words={listWords()}
-      note={<SampleNote list={list} />}
+      note={list.sampleNote && <p>{list.sampleNote}</p>}
       before={<ProviderBanner provider={list.provider} />}
     >
       <StudyCards studies={list.cards} />

@@ -6,7 +6,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { ViewToggle } from "#ui/listing/view-toggle.tsx";
 import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreeKey, type DegreesList } from "../schema.ts";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { SampleNote, StudyCards } from "./study-card.tsx";
+import { StudyCards } from "./study-card.tsx";
 
 /** The degrees, all of them or area by area. */
 export function DegreesPage({ list }: { list: DegreesList }) {
@@ -20,7 +20,7 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       listing={list.areas ? DEGREES_BY_AREA : DEGREES}
       list={list}
       words={listWords()}
-      note={<SampleNote list={list} />}
+      note={list.sampleNote && <p>{list.sampleNote}</p>}
       before={
         <>
           <ProviderBanner provider={list.provider} />
@@ -51,15 +51,15 @@ function Area({ area, list }: { area: AreaOfDegrees; list: DegreesList }) {
       <h2 id={id} className="h2">
         {title} <span className="hint">{m.studies_degrees_count({ count: total })}</span>
       </h2>
-      {summary && <p className="max-w-read">{summary}</p>}
+      <p className="max-w-read">{summary}</p>
       <StudyCards studies={cards} heading="h3" />
-      {slug && total > cards.length && (
+      {slug && area.more && (
         <p>
           <Link
             className="inline-flex min-h-11 items-center"
             to={listingAddress(DEGREES, { sort, filters: { ...filters, area: [slug] } })}
           >
-            {m.studies_degrees_more_of_area({ area: title })}
+            {area.more}
           </Link>
         </p>
       )}

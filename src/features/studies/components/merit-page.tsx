@@ -7,7 +7,7 @@ import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritKey, type MeritList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
-import { SampleNote, StudyMarks } from "./study-card.tsx";
+import { StudyMarks } from "./study-card.tsx";
 
 /** The merit programmes: those within reach of a percentage. */
 export function MeritPage({ list }: { list: MeritList }) {
@@ -17,7 +17,7 @@ export function MeritPage({ list }: { list: MeritList }) {
       list={list}
       words={listWords()}
       sortable={false}
-      note={<SampleNote list={list} />}
+      note={list.sampleNote && <p>{list.sampleNote}</p>}
       before={<ProgramViews current="merit" />}
       fields={<PercentageField list={list} />}
     >
@@ -33,7 +33,7 @@ export function MeritPage({ list }: { list: MeritList }) {
 /** Written out: no other list has a field, and the frame of fields would come for this one. */
 function PercentageField({ list }: { list: MeritList }) {
   return (
-    <div className="field my-3">
+    <div className="field">
       <label htmlFor="percentage">{m.studies_merit_percentage()}</label>
       <span className="hint" id="percentage-hint">
         {m.studies_merit_percentage_hint()}

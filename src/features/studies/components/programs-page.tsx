@@ -4,7 +4,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PROGRAMS, type ProgramKey, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
 import { ProviderBanner } from "./provider-banner.tsx";
-import { SampleNote, StudyCards } from "./study-card.tsx";
+import { StudyCards } from "./study-card.tsx";
 
 /** The academic programmes beside their filters. */
 export function ProgramsPage({ list }: { list: ProgramsList }) {
@@ -13,7 +13,7 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       listing={PROGRAMS}
       list={list}
       words={listWords()}
-      note={<SampleNote list={list} />}
+      note={list.sampleNote && <p>{list.sampleNote}</p>}
       before={
         <>
           <ProgramViews current="programs" />

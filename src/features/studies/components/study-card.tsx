@@ -1,5 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { isFirstOf, type ListingPage } from "#shared/listing.ts";
+import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -25,6 +25,16 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
       over={<p className="hint">{study.over}</p>}
+      foot={
+        <dl className="card-facts">
+          {study.facts.map(({ name, text, className }) => (
+            <div key={name} className={className}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      }
       picture={
         <CardPicture
           file={study.picture}
@@ -57,11 +67,6 @@ export function StudyCards({ studies, heading }: { studies: readonly Study[]; he
       ))}
     </ul>
   );
-}
-
-/** Said once above a list all of which are examples. */
-export function SampleNote({ list }: { list: ListingPage }) {
-  return list.isSample ? <p>{m.studies_sample_list()}</p> : null;
 }
 
 /** That it is an example, and that it is in the other language. */

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { LinkChips } from "#ui/detail/part.tsx";
+import { LinkChips, LinkRows } from "#ui/detail/part.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
 import type { StudyDetail, StudyProvider } from "../schema.ts";
@@ -34,7 +34,12 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       picture={{ file: study.banner, seed: `${study.kind}/${study.slug}`, hue: study.kind, scene: study.scene }}
       facts={study.facts}
       marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
-      story={<Story texts={study.story} lang={lang} />}
+      story={
+        <>
+          <Story texts={study.story} lang={lang} />
+          <LinkRows {...study.besides} />
+        </>
+      }
       side={provider && <Provider provider={provider} isSaid={study.sample} />}
       parts={
         <>
@@ -72,14 +77,13 @@ interface ProviderProps {
   readonly isSaid: boolean;
 }
 
-function Provider({ provider: { title, name, location, summary, sample, more }, isSaid }: ProviderProps) {
+function Provider({ provider: { title, name, summary, sample, more }, isSaid }: ProviderProps) {
   return (
     <section aria-labelledby="provider" className="fit">
       <p className="hint">{title}</p>
       <h2 id="provider" className="h3">
         {name}
       </h2>
-      {location && <p className="hint">{location}</p>}
       <p>{summary}</p>
       {sample && !isSaid && (
         <p>

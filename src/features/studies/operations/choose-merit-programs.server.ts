@@ -39,6 +39,7 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     ...sampleSaid(
       page.found,
       page.shown.map((program, at) => meritCard(program, actor.locale, scenesIn(ctx, isFirstOf(page.shown, at)))),
+      actor.locale,
     ),
     percentageFault: written !== undefined && percentage === null,
   };

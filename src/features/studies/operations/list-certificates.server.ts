@@ -25,5 +25,5 @@ export function listCertificates(
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
   const cards = page ? cardsOf(ctx, page.shown, certificateCard, actor.locale) : [];
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale) };
 }

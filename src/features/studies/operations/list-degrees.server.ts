@@ -20,7 +20,7 @@ export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<Degr
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
   const cards = page ? cardsOf(ctx, page.shown, degreeCard, actor.locale) : [];
   const provider = providerOf(ctx, actor, query);
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards), areas: null };
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale), areas: null };
 }
 
 /** All degrees found, area by area, the first of each shown; one page. */
@@ -36,11 +36,10 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     groups,
     active,
     provider,
-    isSample: isAllSample(found),
-    cards: [],
+    ...sampleSaid(found, [], actor.locale),
     areas: areasOf(ctx, actor, found).map((area) => ({
       ...area,
-      ...(isAllSample(found) && sampleSaid(found, area.cards)),
+      ...(isAllSample(found) && { cards: sampleSaid(found, area.cards, actor.locale).cards }),
     })),
   };
 }
@@ -64,7 +63,8 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
     const cards = cardsOf(ctx, its.slice(0, DEGREES_OF_AREA), degreeCard, locale);
-    return { slug, title, summary, total: its.length, cards };
+    const more = its.length > cards.length ? m.studies_degrees_more_of_area({ area: title }, { locale }) : "";
+    return { slug, title, summary, total: its.length, more, cards };
   };
   const named = areas.map(({ slug, title, summary }) =>
     area(

@@ -20,5 +20,5 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
   const provider = chosenInstitute(ctx, actor, query.filters.institute);
   const cards = page ? cardsOf(ctx, page.shown, programCard, actor.locale) : [];
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards) };
+  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale) };
 }

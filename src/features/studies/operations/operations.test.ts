@@ -187,10 +187,13 @@ it("shows degrees area by area in the editor's order, the first six of each", ()
 
 it("puts what matters on a card, in the language asked for", () => {
   const query = readListing(DEGREES, params("area=law"));
-  expect(listDegrees(ctx, arabic, query)?.cards[0]).toMatchObject({
-    over: "دبلوم · 18 شهرًا",
-  });
-  expect(listDegrees(ctx, english, query)?.cards[0]?.over).toBe("Diploma · 18 months");
+  expect(listDegrees(ctx, arabic, query)?.cards[0]?.facts).toEqual([
+    { name: "المدة", text: "18 شهرًا" },
+    { name: "الدرجة", text: "دبلوم" },
+    { name: "المكان", text: "الساحل", className: "is-long" },
+  ]);
+  const texts = listDegrees(ctx, english, query)?.cards[0]?.facts.map(({ text }) => text);
+  expect(texts).toEqual(["18 months", "Diploma", "The coast"]);
 });
 
 it("says once that all of a list are examples, else on the card", () => {
@@ -203,7 +206,11 @@ it("says once that all of a list are examples, else on the card", () => {
 it("lists certificates and programmes", () => {
   const certificates = (query: string) => listCertificates(ctx, english, readListing(CERTIFICATES, params(query)));
   expect(certificates("level=advanced&institution=board&pattern=blended&profession=nurse")?.cards[0]).toMatchObject({
-    over: "Advanced · 2 weeks",
+    over: "The board",
+    facts: expect.arrayContaining([
+      { name: "Length", text: "2 weeks" },
+      { name: "Place", text: "The coast", className: "is-long" },
+    ]),
     telling: expect.stringMatching(/^Leads to .*[Nn]urse/),
   });
   expect(certificates("level=foundation")?.total).toBe(0);
@@ -315,7 +322,7 @@ it("links a degree both ways", () => {
 
 it("leaves out facts and sections that a record does not have", () => {
   const bare = readStudy(ctx, english, "degree-12");
-  expect(bare?.facts.map(({ name }) => name)).toEqual(["Kind of degree", "Length", "Study mode"]);
+  expect(bare?.facts.map(({ name }) => name)).toEqual(["Length", "Award"]);
   expect(bare).toMatchObject({ path: null, provider: null, skills: null, similar: null });
 });
 

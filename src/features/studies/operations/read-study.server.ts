@@ -1,10 +1,10 @@
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
-import { subjectsOf } from "#content/types/entry-rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import type { NamedLink } from "#shared/named-link.ts";
+import { askedBy } from "../presenter/asked.server.ts";
 import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
@@ -31,19 +31,8 @@ function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree
     ctx.content.list("academic-degree", { locale, filters: { academic_degree_areas: filters }, pageSize }),
   );
   const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
-  return presentDegree(degree, { university, subjects: subjectsTo(ctx, degree), similar }, locale, scenesIn(ctx));
-}
-
-/** The school subjects that lead to a degree, as far as its programmes name them. */
-function subjectsTo({ content }: Context, degree: Item<"academic-degree">) {
-  const { locale } = degree;
-  const rules = degree.academic_programs.flatMap(({ slug }) => {
-    const program = content.bySlug("academic-program", slug, locale);
-    return program ? [program.entry_rules.rule] : [];
-  });
-  return [...new Set(rules.flatMap(subjectsOf))].flatMap(
-    (slug) => content.bySlug("academic-subject-option", slug, locale) ?? [],
-  );
+  const asked = askedBy(ctx, degree.academic_programs, locale);
+  return presentDegree(degree, { university, asked, similar }, locale, scenesIn(ctx));
 }
 
 function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {
@@ -65,6 +54,7 @@ function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-prog
   const around = {
     institute: at && ctx.content.bySlug("academic-program-institute", at.slug, locale),
     degree: degree && ctx.content.bySlug("academic-degree", degree.slug, locale),
+    asked: askedBy(ctx, [program], locale),
     subjects: new Map(subjects.map(({ slug, title }) => [slug, title])),
     similar,
   };

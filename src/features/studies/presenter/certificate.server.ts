@@ -6,8 +6,19 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
-import { durationText } from "./durations.server.ts";
-import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import { durationText, validityText } from "./durations.server.ts";
+import {
+  facts,
+  filteredBy,
+  jobLinks,
+  linked,
+  named,
+  paragraphs,
+  pathOf,
+  skillLinks,
+  studyLinks,
+  texts,
+} from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
 
 type Certificate = Item<"certification">;
@@ -29,7 +40,8 @@ export function presentCertificate(
     kind: "certificate",
     list: { title: m.studies_certificates_title({}, { locale }), to: pathTo("certificates") },
     providerName: at?.title ?? null,
-    facts: factsOf(certificate, locale),
+    facts: factsOf(certificate, institution, locale),
+    besides: besidesOf(certificate, locale),
     story: paragraphs(certificate.description),
     path: pathOf(
       [
@@ -56,28 +68,32 @@ export function presentCertificate(
   };
 }
 
-function factsOf(certificate: Certificate, locale: Locale) {
-  const { certificate_level: level, study_pattern: pattern, validity } = certificate;
+function factsOf(certificate: Certificate, institution: Item<"institution"> | null, locale: Locale) {
+  const { certificate_level: level } = certificate;
   return facts([
+    [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
     [
       m.studies_filter_level({}, { locale }),
       { title: CERTIFICATE_LEVEL_LABELS[level]({}, { locale }), to: listed({ level: [level] }) },
     ],
-    [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
-    [
-      m.studies_filter_pattern({}, { locale }),
-      { title: STUDY_MODE_LABELS[pattern]({}, { locale }), to: listed({ pattern: [pattern] }) },
-    ],
-    [
-      m.studies_fact_validity({}, { locale }),
-      validity === null ? m.studies_fact_no_expiry({}, { locale }) : durationText(validity, locale),
-    ],
-    [m.studies_fact_major({}, { locale }), certificate.major],
-    [m.studies_fact_field({}, { locale }), certificate.field],
+    [m.studies_fact_validity({}, { locale }), validityText(certificate.validity, locale)],
     [
       m.studies_filter_institution({}, { locale }),
       filteredBy(certificate.institution, (slug) => listed({ institution: [slug] })),
     ],
-    [m.studies_fact_donor({}, { locale }), certificate.donor_organisation],
+    [m.studies_fact_place({}, { locale }), institution?.location],
   ]);
+}
+
+function besidesOf(certificate: Certificate, locale: Locale): StudyDetail["besides"] {
+  const { study_pattern: pattern } = certificate;
+  const mode = STUDY_MODE_LABELS[pattern]({}, { locale });
+  return {
+    rows: linked([[m.studies_filter_pattern({}, { locale }), { title: mode, to: listed({ pattern: [pattern] }) }]]),
+    texts: texts([
+      [m.studies_fact_major({}, { locale }), certificate.major],
+      [m.studies_fact_field({}, { locale }), certificate.field],
+      [m.studies_fact_donor({}, { locale }), certificate.donor_organisation],
+    ]),
+  };
 }

@@ -6,19 +6,33 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
+import { type Asked, averageText, subjectsText } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
-import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import {
+  facts,
+  filteredBy,
+  jobLinks,
+  linked,
+  named,
+  paragraphs,
+  pathOf,
+  skillLinks,
+  studyLinks,
+} from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
 
 type Degree = Item<"academic-degree">;
 
 const listed = (filters: Partial<Filters<DegreeKey>>) => listingAddress(DEGREES, { filters });
 
+/** At the head of its page: the others stand at its first gate. */
+const MOST_SUBJECTS = 4;
+
 /** What stands around a degree. */
 export interface AroundDegree {
   readonly university: Item<"university"> | null;
-  /** The school subjects that its programmes' entry rules name. */
-  readonly subjects: readonly { readonly slug: string; readonly title: string }[];
+  /** By its programmes. */
+  readonly asked: Asked;
   readonly similar: readonly Degree[];
 }
 
@@ -33,14 +47,15 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
     title: degree.degree_name,
     list: { title: m.studies_degrees_title({}, { locale }), to: pathTo("degrees") },
     providerName: at?.title ?? null,
-    facts: factsOf(degree, locale),
+    facts: factsOf(degree, around, locale),
+    besides: besidesOf(degree, locale),
     story: paragraphs(degree.about),
     path: pathOf(
       [
         {
           id: "subjects",
           title: m.studies_section_subjects({}, { locale }),
-          links: around.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) })),
+          links: around.asked.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) })),
         },
         { id: "requirements", title: m.studies_section_requirements({}, { locale }), items: degree.requirements },
         { id: "contents", title: m.studies_section_what({}, { locale }), items: degree.what_you_study },
@@ -62,20 +77,29 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
   };
 }
 
-function factsOf(degree: Degree, locale: Locale) {
+function factsOf(degree: Degree, { university, asked }: AroundDegree, locale: Locale) {
   const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
-  const mode = STUDY_MODE_LABELS[degree.study_mode]({}, { locale });
   return facts([
-    [m.studies_filter_type({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
     [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
-    [m.studies_filter_mode({}, { locale }), { title: mode, to: listed({ mode: [degree.study_mode] }) }],
-    [
-      m.studies_filter_area({}, { locale }),
-      ...degree.academic_degree_areas.map((area) => filteredBy(area, (slug) => listed({ area: [slug] }))),
-    ],
+    [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
+    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
     [
       m.studies_filter_university({}, { locale }),
       filteredBy(degree.university, (slug) => listed({ university: [slug] })),
     ],
+    [m.studies_fact_place({}, { locale }), university?.location],
+    [m.studies_fact_subjects({}, { locale }), subjectsText(asked, locale, MOST_SUBJECTS)],
   ]);
+}
+
+function besidesOf(degree: Degree, locale: Locale): StudyDetail["besides"] {
+  const mode = STUDY_MODE_LABELS[degree.study_mode]({}, { locale });
+  const areas = degree.academic_degree_areas.map((area) => filteredBy(area, (slug) => listed({ area: [slug] })));
+  return {
+    rows: linked([
+      [m.studies_filter_mode({}, { locale }), { title: mode, to: listed({ mode: [degree.study_mode] }) }],
+      [m.studies_filter_area({}, { locale }), ...areas],
+    ]),
+    texts: [],
+  };
 }

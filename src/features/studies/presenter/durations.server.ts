@@ -11,6 +11,11 @@ export function durationText(months: number, locale: Locale): string {
   return UNITS[unit]({ count }, { locale });
 }
 
+/** For how long a certificate holds. */
+export function validityText(months: number | null, locale: Locale): string {
+  return months === null ? m.studies_fact_no_expiry({}, { locale }) : durationText(months, locale);
+}
+
 /** A value from 0 to 100 as a percentage. */
 export function percentText(value: number, locale: Locale): string {
   return formatNumber(value / 100, locale, { style: "percent", maximumFractionDigits: 2 });

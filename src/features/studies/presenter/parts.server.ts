@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { StudyDetail, StudyGate } from "../schema.ts";
+import type { NamedText, StudyDetail, StudyGate } from "../schema.ts";
 
 interface Named {
   readonly slug: string;
@@ -17,6 +17,22 @@ export function facts(rows: readonly (readonly [name: string, ...values: (FactVa
     const given = values.flatMap((value) => (value ? [typeof value === "string" ? { title: value } : value] : []));
     return given.length > 0 ? [{ name, values: given }] : [];
   });
+}
+
+/** A name without a value falls out. */
+export function texts(rows: readonly (readonly [name: string, text: string | null | undefined])[]): NamedText[] {
+  return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []));
+}
+
+/** Names that lead to lists; a name without any falls out. */
+export function linked(rows: readonly (readonly [name: string, ...links: (NamedLink | null)[]])[]): NamedLinks[] {
+  return rows.flatMap(
+    ([name, ...links]) =>
+      named(
+        name,
+        links.filter((link) => link !== null),
+      ) ?? [],
+  );
 }
 
 export type FactValue = string | { readonly title: string; readonly to?: string };

@@ -1,6 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import type { SceneOf } from "#content/scenes.server.ts";
-import { STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatList } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -8,9 +8,21 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { PROGRAMS, type ProgramKey, type StudyDetail } from "../schema.ts";
+import { type Asked, averageText } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { presentEntry } from "./entry.server.ts";
-import { facts, filteredBy, jobLinks, named, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import {
+  facts,
+  filteredBy,
+  jobLinks,
+  linked,
+  named,
+  paragraphs,
+  pathOf,
+  skillLinks,
+  studyLinks,
+  texts,
+} from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
 
 type Program = Item<"academic-program">;
@@ -21,6 +33,7 @@ const listed = (filters: Partial<Filters<ProgramKey>>) => listingAddress(PROGRAM
 export interface AroundProgram {
   readonly institute: Item<"academic-program-institute"> | null;
   readonly degree: Item<"academic-degree"> | null;
+  readonly asked: Asked;
   /** Names of school subjects by slug. */
   readonly subjects: ReadonlyMap<string, string>;
   readonly similar: readonly Program[];
@@ -36,7 +49,8 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
     kind: "program",
     list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
     providerName: at?.title ?? null,
-    facts: factsOf(program, locale),
+    facts: factsOf(program, around, locale),
+    besides: besidesOf(program, locale),
     story: paragraphs(program.description),
     path: pathOf(
       [
@@ -63,27 +77,38 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
   };
 }
 
-function factsOf(program: Program, locale: Locale) {
-  const { seats } = program;
+function factsOf(program: Program, { asked, degree }: AroundProgram, locale: Locale) {
   return facts([
-    [m.studies_fact_code({}, { locale }), `\u2066${program.program_code}\u2069`],
     [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
-    [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
-    [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
-    [m.studies_fact_languages({}, { locale }), languagesOf(program, locale)],
-    [m.studies_fact_fees({}, { locale }), program.fees],
-    [m.studies_fact_apply({}, { locale }), applyText(program, locale)],
-    [m.studies_filter_category({}, { locale }), filteredBy(program.category, (slug) => listed({ category: [slug] }))],
+    [m.studies_fact_award({}, { locale }), degree && DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
+    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
     [
       m.studies_filter_institute({}, { locale }),
       filteredBy(program.institute, (slug) => listed({ institute: [slug] })),
     ],
-    [m.studies_filter_location({}, { locale }), filteredBy(program.location, (slug) => listed({ location: [slug] }))],
+    [m.studies_fact_place({}, { locale }), filteredBy(program.location, (slug) => listed({ location: [slug] }))],
     [
-      m.studies_filter_subject({}, { locale }),
-      ...program.subject.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
+      m.studies_fact_subjects({}, { locale }),
+      ...asked.subjects.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
     ],
   ]);
+}
+
+function besidesOf(program: Program, locale: Locale): StudyDetail["besides"] {
+  const { seats, category } = program;
+  return {
+    rows: linked([
+      [m.studies_filter_category({}, { locale }), filteredBy(category, (slug) => listed({ category: [slug] }))],
+    ]),
+    texts: texts([
+      [m.studies_fact_apply({}, { locale }), applyText(program, locale)],
+      [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
+      [m.studies_fact_fees({}, { locale }), program.fees],
+      [m.studies_fact_languages({}, { locale }), languagesOf(program, locale)],
+      [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
+      [m.studies_fact_code({}, { locale }), `\u2066${program.program_code}\u2069`],
+    ]),
+  };
 }
 
 function languagesOf({ languages }: Program, locale: Locale): string | null {

@@ -31,7 +31,6 @@ export function providerOf(record: Provider | null, locale: Locale, more: NamedL
     record && {
       title: m.studies_section_provider({}, { locale }),
       name: "name" in record ? record.name : record.title,
-      location: "location" in record ? record.location : null,
       summary: record.summary,
       sample: record.sample === true,
       more,

@@ -1,0 +1,40 @@
+import type { Item, Related } from "#content/readers.ts";
+import { subjectsOf } from "#content/types/entry-rules.ts";
+import { formatList } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { percentText } from "./durations.server.ts";
+
+type Program = Item<"academic-program">;
+
+/** What programmes ask of a school certificate. */
+export interface Asked {
+  /** The lowest average among them; null where one of them names none. */
+  readonly average: number | null;
+  /** The subjects their entry rules name. */
+  readonly subjects: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** What the programmes of a degree ask, or one programme. */
+export function askedBy({ content }: Context, programs: readonly (Program | Related)[], locale: Locale): Asked {
+  const whole = programs.flatMap((one) => content.bySlug("academic-program", one.slug, locale) ?? []);
+  const averages = whole.flatMap(({ entry_rules }) => entry_rules.minimum_average ?? []);
+  const slugs = new Set(whole.flatMap(({ entry_rules }) => subjectsOf(entry_rules.rule)));
+  return {
+    average: averages.length > 0 && averages.length === whole.length ? Math.min(...averages) : null,
+    subjects: [...slugs].flatMap((slug) => content.bySlug("academic-subject-option", slug, locale) ?? []),
+  };
+}
+
+export function averageText({ average }: Asked, locale: Locale): string | null {
+  return average === null ? null : m.studies_average_from({ percent: percentText(average, locale) }, { locale });
+}
+
+/** The first of the subjects by name; of more it says so. */
+export function subjectsText({ subjects }: Asked, locale: Locale, most: number): string | null {
+  if (subjects.length === 0) return null;
+  const names = subjects.slice(0, most).map(({ title }) => `\u2068${title}\u2069`);
+  if (subjects.length <= most) return formatList(names, locale);
+  return m.studies_subjects_more({ subjects: names.join(locale === "ar" ? "، " : ", ") }, { locale });
+}

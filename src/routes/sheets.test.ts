@@ -5,7 +5,9 @@ import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 /** What the screens under an address take beside app.css. */
 const SHEETS = [
   [/^\/$/, "landing-sheet"],
-  [/^\/(jobs|future-skills|academic-profile|resources)(\/|$)/, "reading-sheet"],
+  [/^\/jobs$/, "browse-sheet"],
+  [/^\/(future-skills\/skills\/|academic-profile\/(programs|certification|degree)|resources$)/, "list-sheet"],
+  [/^\/(jobs|future-skills|academic-profile|resources(\/\w+)?)\/:slug$/, "reading-sheet"],
   [/^\/search(\/|$)/, "search-sheet"],
   [/^\/(home|account(?!\/calendar)|classes)(\/|$)/, "own-sheet"],
   [/^\/(booking|account\/calendar)(\/|$)/, "booking-sheet"],

@@ -86,7 +86,7 @@ it("lets the environments take turns unless asked otherwise, the same all day, p
   const social = slugsOf("environment=social");
   expect(social).toHaveLength(15);
   expect(slugs.filter((slug) => social.includes(slug))).toEqual(social);
-  expect(ask("")?.order?.text).toMatch(/New order each day/);
+  expect(ask("")?.order?.text).toMatch(/New order daily/);
 });
 
 it("stands by the reader's own result only where there is one", () => {

@@ -56,7 +56,7 @@ test.describe("with little data", () => {
     await expect(page.locator("svg.drawing")).toHaveCount(0);
     await look(walk);
     await page.getByRole("link", { name: say(m.layouts_low_data_pictures) }).click();
-    await expect(page.locator("svg.drawing").first()).toBeVisible();
+    await expect(page.locator("svg.drawing").filter({ visible: true }).first()).toBeVisible();
     await look(walk);
 
     await page.getByRole("button", { name: say(m.layouts_low_data_full) }).click();

@@ -1,4 +1,4 @@
-// npm run bench [-- part …] [--rounds 5] [--seconds 3]: measures the built program and prints what docs/measured.md holds.
+// npm run bench [-- part …] [--rounds 5] [--seconds 3] [--jobs 1000]: measures the built program and prints what docs/measured.md holds.
 import { parseArgs } from "node:util";
 import { machineLine } from "./machine.ts";
 import { accounts } from "./parts/accounts.ts";
@@ -50,7 +50,11 @@ const FEWEST_ROUNDS = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "3" } },
+  options: {
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "3" },
+    jobs: { type: "string", default: "1000" },
+  },
 });
 const rounds = Number(values.rounds);
 const unknown = positionals.filter((name) => !(name in PARTS));
@@ -65,6 +69,7 @@ const bench: Bench = {
   folder: scratchFolder(),
   loader,
   options: { rounds, seconds: Number(values.seconds) },
+  jobs: Number(values.jobs),
   say: (line) => console.log(line),
 };
 console.log(machineLine());

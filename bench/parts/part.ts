@@ -6,6 +6,8 @@ export interface Bench {
   readonly folder: string;
   readonly loader: Loader;
   readonly options: RoundOptions;
+  /** Invented professions beside the shipped ones and the directory, for the parts that take one size. */
+  readonly jobs: number;
   say(line: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { capture } from "../capture.ts";
+import { capture, fetchRaw } from "../capture.ts";
 import { memoryMb } from "../machine.ts";
 import { type Server, startBare, startWijha } from "../processes.ts";
 import { ANY_SORT, listQuestions, WITH_RELATIONS } from "../questions.ts";
@@ -9,7 +9,7 @@ import { makeScratchData } from "../scratch-data.ts";
 import { hundredth, percent, tenth, whole, words } from "../spread.ts";
 import type { Bench, Line, Part } from "./part.ts";
 
-const JOBS = 1000;
+const MOST_SLUGS = 1000;
 const QUERIES = join(import.meta.dirname, "../../tests/search/queries.json");
 const WARM = 1024;
 const COLD_A_ROUND = 2048;
@@ -23,7 +23,7 @@ const everyRound = (paths: readonly string[]) => () => paths;
 
 /** Pages and answers of the API beside a bare server that sends the same bytes. */
 export const requests: Part = async (bench) => {
-  const { dataDir, cookie } = await makeScratchData(bench.folder, JOBS);
+  const { dataDir, cookie } = await makeScratchData(bench.folder, bench.jobs);
   const server = await startWijha(dataDir);
   try {
     const lines = [
@@ -60,12 +60,23 @@ async function lists(bench: Bench, server: Server): Promise<Line[]> {
 }
 
 async function bySlug(bench: Bench, server: Server): Promise<Line[]> {
-  const paths = Array.from(
-    { length: JOBS },
-    (_, at) => `/api/jobs?filters[slug][$eq]=profession-${at}&locale=${at % 2 ? "ar" : "en"}`,
-  );
+  const slugs = await slugsOf(server);
+  const paths = slugs.map((slug, at) => `/api/jobs?filters[slug][$eq]=${slug}&locale=${at % 2 ? "ar" : "en"}`);
   const own: Target = { name: "job by slug", server, paths: everyRound(paths) };
   return besideBare(bench, own, [own], WARM_AIM);
+}
+
+/** Slugs of the first professions, as the API lists them. */
+async function slugsOf({ address }: Server): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; slugs.length < MOST_SLUGS; page += 1) {
+    const query = `fields=slug&sort=slug:asc&pagination[page]=${page}&pagination[pageSize]=100`;
+    const { body } = await fetchRaw(address, `/api/jobs?${query}`, {});
+    const { data } = JSON.parse(body.toString()) as { data: { slug: string }[] };
+    if (data.length === 0) break;
+    slugs.push(...data.map(({ slug }) => slug));
+  }
+  return slugs;
 }
 
 /** Questions of the quality set; there is no aim beside a bare server, which looks for nothing. */

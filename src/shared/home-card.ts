@@ -36,6 +36,8 @@ export interface HomeCard {
   /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
   readonly suggested?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   readonly items?: readonly HomeItem[];
+  /** What this person has planned to do next: on an own home it is the one next step, and no item of the list any more. */
+  readonly step?: HomeStep;
   /** Its items are steps in time: they stand along the channel. */
   readonly isPath?: boolean;
   /** An appointment: it stands first on a home, its day as on a leaf of a calendar. */
@@ -44,6 +46,13 @@ export interface HomeCard {
   readonly action?: HomeLink;
   /** Puts the card away for good: what the form sends as `act`, and where. */
   readonly dismissal?: HomeLink & { readonly act: string };
+}
+
+/** The one next step: what it is, why, and where it is done. */
+export interface HomeStep {
+  readonly title: string;
+  readonly text: string;
+  readonly link: HomeLink;
 }
 
 /** When something is, in the pieces a reader looks for, and with whom. */

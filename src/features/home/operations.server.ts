@@ -15,7 +15,7 @@ import type { Context } from "#platform/context.ts";
 import { permit } from "#platform/permission.ts";
 import type { Actor, Person } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import type { HomeCard, HomeKind, HomeSection } from "#shared/home-card.ts";
+import type { HomeCard, HomeKind, HomeSection, HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { OF_THE_DAY, ofTheDay } from "#shared/turns.ts";
 import { mayReadHome } from "./access.ts";
@@ -23,7 +23,7 @@ import { presentHomeWords, presentNext, presentReadingStep, presentReview } from
 import { namesOfSix, presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentTools } from "./presenter.server.ts";
 import { alikeUnderOneReason, chooseQuestions, drawnOnce, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
-import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs, NextStep } from "./schema.ts";
+import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs } from "./schema.ts";
 
 declare module "#platform/context.ts" {
   interface Extensions {
@@ -59,7 +59,8 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const matches = nearJobs(ctx, person, cards.find((card) => card.matches)?.matches, new Set());
   const near = new Set(matches?.jobs.map(({ job }) => job.slug));
   const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
-  const step = await nextStep(ctx, person, { kind, lead, matches });
+  const planned = cards.find((card) => card.step)?.step;
+  const step = await nextStep(ctx, person, { kind, lead, matches, planned });
   const upcoming = cards.find((card) => card.when && card !== lead) ?? null;
   const asRows = (card: HomeCard) =>
     alikeUnderOneReason(matches && suggested ? withJobs(card, suggested, person.locale) : card, step !== null);
@@ -71,6 +72,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     cards: drawnOnce(
       cards
         .filter((card) => card !== lead && card !== upcoming)
+        .flatMap((card) => (card.step && card.step === step ? withoutStep(card) : card))
         .map((card) => (card.suggested ? asRows(card) : card))
         .filter(saysMore),
     ),
@@ -112,13 +114,17 @@ interface Standing {
   readonly kind: HomeKind;
   readonly lead: HomeCard;
   readonly matches: NearJobs | null;
+  /** What this person has planned to do next. */
+  readonly planned: HomeStep | undefined;
 }
 
-/** The one next step; where the scale waits, that is the one thing. */
-async function nextStep(ctx: Context, person: Person, { kind, lead, matches }: Standing): Promise<NextStep | null> {
+/** The one next step; where the scale waits, that is the one thing, and a plan of one's own comes before what a stage suggests. */
+async function nextStep(ctx: Context, person: Person, standing: Standing): Promise<HomeStep | null> {
+  const { kind, lead, matches, planned } = standing;
   if (kind === "advisor" || kind === "teacher") return presentReadingStep(person.locale);
   const waits = lead.id === "start" || lead.progress !== undefined;
-  return kind === "own" && !waits ? stepOf(ctx, person, matches?.jobs[0]?.job) : null;
+  if (kind !== "own" || waits) return null;
+  return planned ?? stepOf(ctx, person, matches?.jobs[0]?.job);
 }
 
 const IN_A_ROW = 3;
@@ -135,6 +141,12 @@ function nearJobs(
   const jobs = readJobCards(ctx, person, slugs).slice(0, IN_A_ROW);
   if (!of || jobs.length === 0) return null;
   return { title: of.title, jobs: jobs.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) };
+}
+
+/** What stands in its list once the step is the one of the whole home; nothing where nothing is left. */
+function withoutStep({ step, ...card }: HomeCard): HomeCard[] {
+  const items = card.items?.filter(({ to }) => to !== step?.link.to) ?? [];
+  return items.length > 0 ? [{ ...card, items }] : [];
 }
 
 /** Whether a card says something beside its professions, which stand in a row of their own. */
@@ -155,7 +167,7 @@ async function startOr(ctx: Context, person: Person, cards: readonly HomeCard[])
 }
 
 /** The one next step at somebody's stage; `nearest` is the profession nearest to a result that may be shown. */
-async function stepOf(ctx: Context, person: Person, nearest: JobCard | undefined): Promise<NextStep> {
+async function stepOf(ctx: Context, person: Person, nearest: JobCard | undefined): Promise<HomeStep> {
   const { grade } = await readScaleProfile(ctx, person);
   const stage = stageOf({ accountType: person.accountType, grade });
   const job = nearest && ctx.content.bySlug("job", nearest.slug, person.locale);

@@ -1,7 +1,7 @@
 import type { JobCard, Moment } from "#features/jobs/schema.ts";
 import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
-import type { HomeCard, HomeLink } from "#shared/home-card.ts";
+import type { HomeCard, HomeLink, HomeStep } from "#shared/home-card.ts";
 
 export interface EnvironmentName {
   readonly code: Environment;
@@ -129,13 +129,6 @@ export interface Landing {
   readonly questions: readonly Question[];
 }
 
-/** One thing to do next, by where somebody stands. */
-export interface NextStep {
-  readonly title: string;
-  readonly text: string;
-  readonly link: HomeLink;
-}
-
 /** Words of the page that stand still. */
 export interface HomeWords {
   /** The greeting, by name. */
@@ -170,7 +163,7 @@ export interface Home {
   readonly scene: string | null;
   /** One row: the professions nearest to a result, else by what somebody told, else of the day. */
   readonly near: NearJobs | null;
-  readonly step: NextStep | null;
+  readonly step: HomeStep | null;
   /** Whether what waits is more than an invitation. */
   readonly isAskedFirst: boolean;
   /** What else there is: begun, reached, new. */

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import type { Home, HomeWords, NearJobs, NextStep } from "../schema.ts";
+import type { Home, HomeWords, NearJobs } from "../schema.ts";
 import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
@@ -67,7 +68,7 @@ function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; reado
   );
 }
 
-function Step({ step: { title, text, link }, words }: { readonly step: NextStep; readonly words: HomeWords }) {
+function Step({ step: { title, text, link }, words }: { readonly step: HomeStep; readonly words: HomeWords }) {
   return (
     <section className="home-step" aria-labelledby="step">
       <div>

@@ -6,11 +6,11 @@ import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Person } from "#shared/actor.ts";
-import type { HomeCard } from "#shared/home-card.ts";
+import type { HomeCard, HomeStep } from "#shared/home-card.ts";
 import { listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { Stage } from "../rules.ts";
-import type { HomeWords, NextStep } from "../schema.ts";
+import type { HomeWords } from "../schema.ts";
 
 type Word = (inputs: object, options: { readonly locale: Locale }) => string;
 
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<Stage, { readonly words: readonly [Word, Word, Word
 };
 
 /** The next step of a stage, in the words of the profession nearest to a result where there is one. */
-export function presentNext(stage: Stage, nearest: Item<"job"> | null, locale: Locale): NextStep {
+export function presentNext(stage: Stage, nearest: Item<"job"> | null, locale: Locale): HomeStep {
   const {
     words: [title, text, label],
     to,
@@ -92,7 +92,7 @@ export function presentReview(locale: Locale, { waiting, samples }: EditorsNews)
 }
 
 /** What those who accompany others do next. */
-export function presentReadingStep(locale: Locale): NextStep {
+export function presentReadingStep(locale: Locale): HomeStep {
   const words = { locale };
   return {
     title: m.home_advisor_title({}, words),

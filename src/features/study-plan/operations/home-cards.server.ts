@@ -1,13 +1,16 @@
 import { formatDate } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#shared/actor.ts";
-import type { HomeCard } from "#shared/home-card.ts";
+import type { HomeCard, HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
-import { presentItem, titleOf } from "../presenter.server.ts";
+import { nextOf, presentItem, presentPlan, titleOf } from "../presenter.server.ts";
 import { goalsOf, soonness, stepsOf } from "../rules/plan.ts";
+import type { NextStep } from "../schema/plan-view.ts";
 import { readItems } from "../store/items.server.ts";
+import { listAgreed } from "./agreed-steps.server.ts";
 import { listPlansWithMe } from "./read-shared-plan.server.ts";
 
 const SHOWN = 3;
@@ -24,8 +27,10 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
   );
   const open = steps.filter(({ doneAt }) => doneAt === null).sort((a, b) => soonness(a).localeCompare(soonness(b)));
   if (open.length === 0) return null;
+  const next = nextOf(presentPlan(ctx, person, items, await listAgreed(ctx, person)));
   return {
     id: "study-plan-next",
+    ...(next && { step: stepOfHome(next, locale) }),
     title: m.study_plan_plan_title({}, { locale }),
     isPath: true,
     items: open.slice(0, SHOWN).map((step) => {
@@ -39,6 +44,21 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
       };
     }),
     action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") },
+  };
+}
+
+/** The next step of a plan as the one next step of a home. */
+function stepOfHome({ id, title, dueOn, isLate, goal }: NextStep, locale: Locale): HomeStep {
+  const words = { locale };
+  const due = dueOn && { date: `\u2068${formatDate(`${dueOn}T12:00:00Z`, locale, "UTC")}\u2069` };
+  const when = due && (isLate ? m.study_plan_late(due, words) : m.study_plan_due(due, words));
+  const towards = goal
+    ? m.study_plan_card_goal({ goal: `\u2068${goal.title || m.study_plan_gone({}, words)}\u2069` }, words)
+    : m.study_plan_agreed({}, words);
+  return {
+    title: title || m.study_plan_gone({}, words),
+    text: [when, towards].filter(Boolean).join(" · "),
+    link: { label: m.study_plan_card_action({}, words), to: `${pathTo("ownPlan")}#${id}` },
   };
 }
 

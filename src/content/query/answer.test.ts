@@ -351,9 +351,7 @@ describe("one question", () => {
     const long = bytes("populate=*&pagination[pageSize]=40");
     expect(bytes("populate=*&pagination[pageSize]=40")).not.toBe(long);
     expect(bytes("populate=*&pagination[pageSize]=40")).toEqual(long);
-    const pieces = snapshot.pieces.size;
     expect(JSON.parse(String(bytes("populate=*&sort=slug&pagination[pageSize]=20"))).data).toHaveLength(20);
-    expect(snapshot.pieces.size).toBeLessThan(pieces + 20);
   });
 
   it("is never mixed up with another", () => {

@@ -25,7 +25,7 @@ export interface AnswerOptions {
   readonly drafts?: boolean;
 }
 
-/** Longer answers are not kept whole: putting them together from kept pieces is quick, and memory is bounded. */
+/** Longer answers are not kept whole: putting them together from ready records is quick, and memory is bounded. */
 const LONGEST_KEPT = 16 * 1024;
 
 /** An answer, ready to be sent as its pieces without putting them together. */
@@ -163,13 +163,13 @@ function inOrder(snapshot: Snapshot, type: string, ranks: Ranks, { sort, locale,
 }
 
 function pageOf(ordered: Ranks, total: number, type: string, plan: ListPlan, make: MakeWriter): KeptPage {
-  const { paging, locale, selection, shape } = plan;
+  const { paging, locale, selection } = plan;
   const ranks = ordered.slice(paging.start, paging.start + paging.limit);
   const end = `],"meta":{"pagination":${JSON.stringify(pagingMeta(paging, total))}}}`;
   const write = () => {
     const writer = make(locale);
     writer.text('{"data":[');
-    writer.keptList(type, ranks, selection, shape);
+    writer.list(type, ranks, selection);
     writer.text(end);
     return writer.finish();
   };
@@ -184,7 +184,7 @@ function onePage(snapshot: Snapshot, type: string, plan: OnePlan, documentId: st
   const write = () => {
     const writer = make(plan.locale);
     writer.text('{"data":');
-    writer.keptList(type, ranks, plan.selection, plan.shape);
+    writer.list(type, ranks, plan.selection);
     writer.text(',"meta":{}}');
     return writer.finish();
   };

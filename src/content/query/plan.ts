@@ -13,8 +13,6 @@ import { parseFields, parsePopulate, parseSort, type Selection, selectionKey, so
 export interface OnePlan {
   readonly locale: Locale;
   readonly selection: Selection;
-  /** The same for the same selection in the same language. */
-  readonly shape: string;
   readonly where: Condition | null;
   readonly key: string;
 }
@@ -68,8 +66,8 @@ function withSelection(query: RawQuery, described: Described, scope: Scope, fall
     populate: parsePopulate(query.populate, described, scope),
   };
   const locale = localeOf(query.locale, fallback);
-  const shape = JSON.stringify([locale, selectionKey(selection)]);
-  return { locale, selection, shape, where: null, key: shape };
+  const key = JSON.stringify([locale, selectionKey(selection)]);
+  return { locale, selection, where: null, key };
 }
 
 /** Understands the question for a list; `extraKeys` are keys the caller has read itself. */

@@ -1,5 +1,4 @@
 import { type Locale, otherLocale } from "#i18n/locales.ts";
-import { exactBytes } from "#platform/exact-bytes.ts";
 import { sortRanks } from "../snapshot/order.ts";
 import { NO_RANKS, type Ranks } from "../snapshot/ranks.ts";
 import type { PublishedRecord } from "../snapshot/record.ts";
@@ -75,33 +74,6 @@ export class RecordWriter {
 
   text(text: string): void {
     this.add(Buffer.from(text));
-  }
-
-  /** Records whose bytes are kept for other answers that show them alike; `shape` is the same for the same selection and language. */
-  keptList(type: string, ranks: Ranks, selection: Selection, shape: string): void {
-    if (selection.fields === null && selection.populate.size === 0) {
-      this.list(type, ranks, selection);
-      return;
-    }
-    for (let at = 0; at < ranks.length; at += 1) {
-      if (at > 0) this.add(COMMA);
-      this.kept(type, ranks[at] as number, selection, shape);
-    }
-  }
-
-  private kept(type: string, rank: number, selection: Selection, shape: string): void {
-    const key = `${rank}/${type}/${this.v4 ? 4 : 5}/${shape}`;
-    const piece = this.snapshot.pieces.get(key);
-    if (piece) {
-      this.records += piece.records;
-      this.add(piece.bytes);
-      return;
-    }
-    const [first, before] = [this.pieces.length, this.records];
-    this.record(type, rank, selection);
-    const bytes = exactBytes(Buffer.concat(this.pieces.splice(first)));
-    this.pieces.push(bytes);
-    this.snapshot.pieces.set(key, { bytes, records: this.records - before });
   }
 
   list(type: string, ranks: Ranks, selection: Selection): void {

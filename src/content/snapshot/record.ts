@@ -17,7 +17,7 @@ export interface PublishedRow {
 }
 
 const CLOSE = Buffer.from("}");
-const READY_BYTES = 24 * 1024 * 1024;
+const READY_BYTES = 48 * 1024 * 1024;
 /** A buffer and its place in the store beside its bytes. */
 const BESIDE_BYTES = 400;
 

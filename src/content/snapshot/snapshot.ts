@@ -6,17 +6,9 @@ import { type Sealed, weightOf } from "./sealed.ts";
 import { type Earlier, fillShelves, type Shelf } from "./shelf.ts";
 
 const ANSWER_BYTES = 16 * 1024 * 1024;
-const PIECE_BYTES = 24 * 1024 * 1024;
-const LARGEST_PIECE = 256 * 1024;
 const SEALED_BYTES = 8 * 1024 * 1024;
 const ORDER_BYTES = 4 * 1024 * 1024;
 const KEY_CHARACTERS = 4 * 1024 * 1024;
-
-/** A record's ready JSON, and how many records stand in it. */
-export interface Piece {
-  readonly bytes: Buffer;
-  readonly records: number;
-}
 
 /** A long answer, kept as what it takes to put it together again. */
 export interface KeptPage {
@@ -34,12 +26,6 @@ export class Snapshot {
     maxSize: ANSWER_BYTES,
     sizeCalculation: (answer, key) =>
       (Buffer.isBuffer(answer) ? answer.length : answer.ranks.length * 8 + 1500) + key.length * 2 + 200,
-  });
-  /** Records with their relations as ready JSON, shared by all answers that show them alike. */
-  readonly pieces = new LRUCache<string, Piece>({
-    maxSize: PIECE_BYTES,
-    maxEntrySize: LARGEST_PIECE,
-    sizeCalculation: (piece, key) => piece.bytes.length + key.length * 2 + 200,
   });
   /** Tags and compressed forms of answers, by the meaning of the question. */
   readonly sealed = new LRUCache<string, Sealed>({ maxSize: SEALED_BYTES, sizeCalculation: weightOf });

@@ -44,7 +44,6 @@ export function Footer({ copyright }: { copyright?: boolean }) {
         </nav>
         <div className="foot-choices">
           <LanguageLinks />
-          <p className="foot-title">{m.layouts_theme()}</p>
           <ThemeChoice />
         </div>
       </div>

@@ -214,6 +214,8 @@ test("where a confirmation is required, a trial becomes kept by it", async ({ pa
     await page.goto(result);
     await arriveAt(walk, say(m.scales_result_title));
     await expect(trial).toHaveCount(0);
+    // What the page still fetches would meet a server that is gone.
+    await page.waitForLoadState("networkidle");
   } finally {
     await server.remove();
   }

@@ -79,6 +79,27 @@ test("one row of professions: near a result with their reasons, then by what was
   expect(row(bare)?.map(([, reason]) => reason)).toEqual(["", "", ""]);
 });
 
+test("what somebody planned is the one next step, and stands no second time in its list", async () => {
+  const pupil = { ...person, accountType: "Student" } as Person;
+  const step = { title: "Visit a ward", text: "Towards nurse", link: { label: "My plan", to: "/study-plan/plan#a" } };
+  const items = ["a", "b"].map((id) => ({ label: id, to: `/study-plan/plan#${id}` }));
+  const homeOf = (shown: typeof items, lead: object = {}) => {
+    const homeCards: readonly HomeCardMaker[] = [
+      { section: "reached", first: ["own"], make: async () => ({ id: "result", title: "Result", ...lead }) },
+      { section: "continue", make: async () => ({ id: "plan", title: "Plan", step, items: shown }) },
+    ];
+    return readHome({ ...ctx, extensions: { ...EXTENSIONS, homeCards } }, pupil);
+  };
+  const home = await homeOf(items);
+  expect(home.step).toEqual(step);
+  expect(home.cards).toMatchObject([{ id: "plan", items: [{ label: "b" }] }]);
+  expect((await homeOf(items.slice(0, 1))).cards).toEqual([]);
+  // While the scale waits that is the one thing, and the plan keeps its own.
+  const waiting = await homeOf(items, { progress: { value: 3, max: 54, label: "" } });
+  expect(waiting.step).toBeNull();
+  expect(waiting.cards).toMatchObject([{ items: [{ label: "a" }, { label: "b" }] }]);
+});
+
 test("suggestions are four pictured rows under the reason that speaks for most; a way on is no second next step", () => {
   const item = (label: string, because: string, drawing?: { seed: string }) => ({
     label,

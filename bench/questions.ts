@@ -55,11 +55,12 @@ function filtersOf(jobs: number): Filter[] {
   return [...singles.flat(), ...pairs];
 }
 
-function shuffled(list: string[]): string[] {
+/** The same order of chance each time; the list itself is put into it. */
+export function shuffled<T>(list: T[]): T[] {
   const below = chance(7);
   for (let at = list.length - 1; at > 0; at -= 1) {
     const other = below(at + 1);
-    [list[at], list[other]] = [list[other] as string, list[at] as string];
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
   }
   return list;
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LOCALE_CODES } from "#i18n/locales.ts";
 import { capture, fetchRaw } from "../capture.ts";
 import { memoryMb } from "../machine.ts";
 import { type Server, startBare, startWijha } from "../processes.ts";
-import { ANY_SORT, listQuestions, WITH_RELATIONS } from "../questions.ts";
+import { ANY_SORT, listQuestions, shuffled, WITH_RELATIONS } from "../questions.ts";
 import { interleave, type Measured, type Round, ratio, type Target } from "../rounds.ts";
 import { makeScratchData } from "../scratch-data.ts";
 import { hundredth, percent, tenth, whole, words } from "../spread.ts";
@@ -11,6 +12,7 @@ import type { Bench, Line, Part } from "./part.ts";
 
 const MOST_SLUGS = 1000;
 const QUERIES = join(import.meta.dirname, "../../tests/search/queries.json");
+const FRESH_SEARCH_US = 900;
 const WARM = 1024;
 const COLD_A_ROUND = 2048;
 const BROWSER = { cookie: "lang=en", "accept-encoding": "gzip, deflate, br" };
@@ -79,13 +81,38 @@ async function slugsOf({ address }: Server): Promise<string[]> {
   return slugs;
 }
 
-/** Questions of the quality set; there is no aim beside a bare server, which looks for nothing. */
-async function searches(bench: Bench, server: Server): Promise<Line[]> {
-  const { queries } = JSON.parse(readFileSync(QUERIES, "utf8")) as { queries: { words: string; locale: string }[] };
-  const paths = queries.map(({ words: q, locale }) => `/api/search?${new URLSearchParams({ q, locale })}`);
-  const own: Target = { name: "GET /api/search", server, paths: everyRound(paths) };
-  const lines = await besideBare(bench, own, [own], 0);
-  return lines.map(({ what, figures }) => ({ what, figures }));
+/** Questions of the quality set, asked again and again, and two words of it that nobody asked together before. */
+export async function searches(bench: Bench, server: Server): Promise<Line[]> {
+  const { queries } = JSON.parse(readFileSync(QUERIES, "utf8")) as { queries: Question[] };
+  const addressOf = ({ words: q, locale }: Question) => `/api/search?${new URLSearchParams({ q, locale })}`;
+  const own: Target = { name: "GET /api/search", server, paths: everyRound(queries.map(addressOf)) };
+  const pairs = pairsOf(queries).map(addressOf);
+  const fresh: Target = {
+    name: "GET /api/search, never asked before",
+    server,
+    paths: (round) => pairs.slice(round * COLD_A_ROUND, (round + 1) * COLD_A_ROUND),
+    once: true,
+  };
+  return withBare(bench, own, [own, fresh], (one, bare, bytes) => {
+    const { what, figures } = lineOf(one, bare, bytes, 0);
+    const aim = one.name === fresh.name ? FRESH_SEARCH_US : null;
+    return aim === null ? { what, figures } : { what, figures, aim: `≤ ${aim} µs`, met: one.cpuUs.median <= aim };
+  });
+}
+
+interface Question {
+  readonly words: string;
+  readonly locale: string;
+}
+
+/** Each first word beside each other one of its language, in an order that mixes them and is always the same. */
+function pairsOf(queries: readonly Question[]): Question[] {
+  const pairs = LOCALE_CODES.flatMap((locale) => {
+    const asked = queries.filter((one) => one.locale === locale);
+    const first = [...new Set(asked.map(({ words: all }) => all.split(" ")[0] ?? ""))].filter((one) => one.length > 2);
+    return first.flatMap((one) => first.flatMap((two) => (one === two ? [] : { words: `${one} ${two}`, locale })));
+  });
+  return shuffled(pairs);
 }
 
 function besideBare(bench: Bench, known: Target, targets: readonly Target[], aim: number): Promise<Line[]> {

@@ -13,7 +13,7 @@ import type { Line, Part } from "./part.ts";
 const SIZES = [3000, 20_000, 60_000] as const;
 const AIMED = 20_000;
 const SHOWN = 12;
-const AIM_MS = 10;
+const AIM_MS = 4;
 const AIM_MB = 150;
 const QUERIES = join(import.meta.dirname, "../../tests/search/queries.json");
 const MB = 1024 * 1024;

@@ -72,21 +72,57 @@ interface Window {
   readonly to: number;
 }
 
+/** A text's words as far as anybody has looked at them: splitting costs more than all the rest of an answer. */
+class SplitText {
+  readonly words: Word[] = [];
+  private rest: Generator<Word, void> | null;
+
+  constructor(text: string) {
+    this.rest = eachWord(text);
+  }
+
+  at(place: number): Word | undefined {
+    while (this.rest && place >= this.words.length) {
+      const { value } = this.rest.next();
+      if (value) this.words.push(value);
+      else this.rest = null;
+    }
+    return this.words[place];
+  }
+}
+
+const SPLIT_BYTES = 16 * 1024 * 1024;
+/** A word of six letters is about a hundred bytes beside its text. */
+const BYTES_A_LETTER = 18;
+const split = new LRUCache<string, SplitText>({
+  maxSize: SPLIT_BYTES,
+  sizeCalculation: (_, text) => 200 + text.length * BYTES_A_LETTER,
+});
+
+function splitOf(text: string): SplitText {
+  let found = split.get(text);
+  if (!found) {
+    found = new SplitText(text);
+    split.set(text, found);
+  }
+  return found;
+}
+
 /** Whole words only: a little before the first match, the rest after it. Nothing behind the cut is looked at. */
 function windowOf(text: string, asked: readonly AskedWord[], most: number): Window {
   const isWhole = text.length <= most;
-  const words: Word[] = [];
+  const all = splitOf(text);
   const matches: Word[] = [];
   let from = 0;
-  for (const word of eachWord(text)) {
-    if (!isWhole && matches.length > 0 && word.end > from + most - 1) break;
-    words.push(word);
+  for (let at = 0; ; at += 1) {
+    const word = all.at(at);
+    if (!word || (!isWhole && matches.length > 0 && word.end > from + most - 1)) break;
     if (!answers(word.folded, asked)) continue;
-    if (matches.length === 0 && !isWhole) from = beginning(words, word, most);
+    if (matches.length === 0 && !isWhole) from = beginning(all.words, word, most);
     matches.push(word);
   }
   if (isWhole) return { matches, from: 0, to: text.length };
-  const last = words.findLast(({ end }) => end <= from + most - 1);
+  const last = all.words.findLast(({ end }) => end <= from + most - 1);
   return { matches, from, to: last && last.start >= from ? last.end : Math.min(text.length, from + most) };
 }
 

@@ -18,6 +18,12 @@ export function StudyPath({ path: { title, gates, end }, lang }: { path: Path; l
           ))}
         </ChannelList>
         {end && <End {...end} />}
+        {end && end.others.length > 0 && (
+          <div className="study-others">
+            <p className="hint">{end.othersName}</p>
+            <NameLinks names={end.others} />
+          </div>
+        )}
       </div>
     </Part>
   );
@@ -74,24 +80,15 @@ function EntryTiles({ lines }: { lines: readonly EntryLine[] }) {
   );
 }
 
-function End({ name, job, othersName, others }: NonNullable<Path["end"]>) {
-  const { slug, to, title, text, scene, picture, otherLocale } = job;
+function End({ name, job: { slug, to, title, text, scene, picture, otherLocale } }: NonNullable<Path["end"]>) {
   return (
-    <div className="study-end">
-      <div className="study-job">
-        <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
-        <p className="hint">{name}</p>
-        <Link className="card-link h3" to={to} lang={otherLocale}>
-          {title}
-        </Link>
-        <p lang={otherLocale}>{text}</p>
-      </div>
-      {others.length > 0 && (
-        <>
-          <p className="hint">{othersName}</p>
-          <NameLinks names={others} />
-        </>
-      )}
+    <div className="study-job">
+      <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+      <p className="hint">{name}</p>
+      <Link className="card-link h3" to={to} lang={otherLocale}>
+        {title}
+      </Link>
+      <p lang={otherLocale}>{text}</p>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function presentCertificate(
     besides: besidesOf(certificate, locale),
     story: paragraphs(certificate.description),
     path: pathOf(
+      m.studies_path_certificate({}, { locale }),
       [
         {
           id: "requirements",
@@ -54,7 +55,6 @@ export function presentCertificate(
         ...workGates(jobs[0], locale),
       ],
       endOf(jobs, locale),
-      locale,
     ),
     day: dayOf(jobs, locale),
     doors: null,

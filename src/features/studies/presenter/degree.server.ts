@@ -43,6 +43,7 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
     besides: besidesOf(degree, locale),
     story: paragraphs(degree.about),
     path: pathOf(
+      m.studies_path({}, { locale }),
       [
         {
           id: "subjects",
@@ -63,7 +64,6 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
         ...workGates(around.jobs[0], locale),
       ],
       endOf(around.jobs, locale),
-      locale,
     ),
     day: dayOf(around.jobs, locale),
     doors: doorsTo(around.asked, locale),

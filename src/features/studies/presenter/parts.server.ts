@@ -79,11 +79,11 @@ export function named(name: string, links: readonly NamedLink[]): NamedLinks | n
 }
 
 /** The way a study lies on; gates without anything fall out. */
-export function pathOf(gates: readonly StudyGate[], end: StudyPath["end"], locale: Locale): StudyPath | null {
+export function pathOf(title: string, gates: readonly StudyGate[], end: StudyPath["end"]): StudyPath | null {
   const filled = gates.filter(
     ({ subjects = [], items = [], links = [], entry }) => subjects.length + items.length + links.length > 0 || entry,
   );
-  return filled.length > 0 || end ? { title: m.studies_path({}, { locale }), gates: filled, end } : null;
+  return filled.length > 0 || end ? { title, gates: filled, end } : null;
 }
 
 interface Near extends Named {

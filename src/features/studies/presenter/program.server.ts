@@ -55,6 +55,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
     besides: besidesOf(program, locale),
     story: paragraphs(program.description),
     path: pathOf(
+      m.studies_path({}, { locale }),
       [
         {
           id: "entry",
@@ -72,7 +73,6 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
         ...workGates(around.jobs[0], locale),
       ],
       endOf(around.jobs, locale),
-      locale,
     ),
     day: dayOf(around.jobs, locale),
     doors: doorsTo(subjectsOf(program, around), locale),

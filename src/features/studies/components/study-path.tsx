@@ -93,29 +93,31 @@ function End({ name, job: { slug, to, title, text, scene, picture, otherLocale }
   );
 }
 
-/** Hours of a day in the nearest profession, along the channel under its sky. */
+/** Hours of a day in the nearest profession, along the channel; in a box of its own, for here it is not what comes first on a phone. */
 export function StudyDay({ day: { title, note, more, moments, lang } }: { day: Day }) {
   return (
-    <Part
-      id="day"
-      className="study-day"
-      title={title}
-      note={
-        <>
-          {note} <Link to={more.to}>{more.title}</Link>
-        </>
-      }
-    >
-      <ChannelList label="day-title">
-        {moments.map(({ at, text }) => (
-          <Gate key={at}>
-            <time dateTime={at}>
-              <bdi>{at}</bdi>
-            </time>
-            <p lang={lang}>{text}</p>
-          </Gate>
-        ))}
-      </ChannelList>
-    </Part>
+    <div>
+      <Part
+        id="day"
+        className="day"
+        title={title}
+        note={
+          <>
+            {note} <Link to={more.to}>{more.title}</Link>
+          </>
+        }
+      >
+        <ChannelList label="day-title">
+          {moments.map(({ at, text }) => (
+            <Gate key={at}>
+              <time dateTime={at}>
+                <bdi>{at}</bdi>
+              </time>
+              <p lang={lang}>{text}</p>
+            </Gate>
+          ))}
+        </ChannelList>
+      </Part>
+    </div>
   );
 }

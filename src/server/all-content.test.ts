@@ -99,7 +99,7 @@ it("the lists of studies hold all, and every area has its own", () => {
   const ctx = holding({ ...many("academic-degree-area", { data: { order: 1 } }), "academic-degree": [degree] });
   const area = listDegrees(ctx, english, query)?.groups.find(({ key }) => key === "area")?.options;
   expect(area).toEqual([{ slug: "zebra-academic-degree-area", title: "Zebra", count: 1 }]);
-  expect(listDegreesByArea(ctx, english, query)?.areas).toMatchObject([{ title: "Zebra", total: 1 }]);
+  expect(listDegreesByArea(ctx, english, query)?.areas).toMatchObject([{ title: "Zebra", count: "1 degree" }]);
 });
 
 it("all merit programmes are compared with a percentage", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationOf, plainRule, readPercentage } from "./rules.ts";
+import { durationOf, hoursOf, plainRule, readPercentage, subjectsThatMeet } from "./rules.ts";
 
 it.each([
   [48, "years", 4],
@@ -47,4 +47,19 @@ it("tells a rule without needless groups", () => {
 it("leaves a rule that says something as it is", () => {
   const rule = { atLeast: 2, of: [mark("a"), { anyOf: [mark("b"), mark("c")] }, mark("d")] };
   expect(plainRule(rule)).toEqual(rule);
+});
+
+it("chooses subjects that meet a rule, each once", () => {
+  expect(subjectsThatMeet(mark("a"))).toEqual(["a"]);
+  expect(subjectsThatMeet({ anyOf: [mark("a"), mark("b")] })).toEqual(["a"]);
+  expect(subjectsThatMeet({ allOf: [mark("a"), { atLeast: 2, of: [mark("a"), mark("b"), mark("c")] }] })).toEqual([
+    "a",
+    "b",
+  ]);
+});
+
+it("takes four hours of a day, its first and its last among them", () => {
+  expect(hoursOf([1, 2, 3, 4, 5, 6, 7])).toEqual([1, 3, 5, 7]);
+  expect(hoursOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
+  expect(hoursOf([1, 2, 3])).toEqual([]);
 });

@@ -35,3 +35,20 @@ export function plainRule(rule: EntryRule): EntryRule {
   if ("anyOf" in rule || rule.atLeast === 1) return { anyOf: parts };
   return rule.atLeast === parts.length ? { allOf: parts } : { atLeast: rule.atLeast, of: parts };
 }
+
+/** The first subjects, as a rule names them, that meet it: all of what it asks, of a choice the first. */
+export function subjectsThatMeet(rule: EntryRule): readonly string[] {
+  if ("subject" in rule) return [rule.subject];
+  const parts =
+    "allOf" in rule ? rule.allOf : "anyOf" in rule ? rule.anyOf.slice(0, 1) : rule.of.slice(0, rule.atLeast);
+  return [...new Set(parts.flatMap(subjectsThatMeet))];
+}
+
+/** So many hours of a day stand in one row. */
+const HOURS = 4;
+
+/** Of a day its first hour, its last and two between them; fewer than that are no day. */
+export function hoursOf<T>(day: readonly T[]): T[] {
+  if (day.length < HOURS) return [];
+  return Array.from({ length: HOURS }, (_, at) => day[Math.round((at * (day.length - 1)) / (HOURS - 1))] as T);
+}

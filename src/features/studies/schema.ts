@@ -1,4 +1,5 @@
 import type { Locale } from "#i18n/locales.ts";
+import type { Environment } from "#shared/environments.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { Listing, ListingPage } from "#shared/listing.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
@@ -37,9 +38,21 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** One on a card: what is long takes a line of its own. */
-export interface CardFact extends NamedText {
-  readonly className?: "is-long";
+/** A profession a study leads to, pictured. */
+export interface JobTile extends NamedLink {
+  readonly slug: string;
+  /** A sentence about it, or none. */
+  readonly text: string;
+  readonly scene: string;
+  readonly picture?: PictureFile;
+  /** The language of the text when it is not the one asked for. */
+  readonly otherLocale?: Locale;
+}
+
+/** What the first card of a list tells besides. */
+export interface StudyLead {
+  readonly what: { readonly name: string; readonly items: readonly string[] } | null;
+  readonly jobs: { readonly name: string; readonly tiles: readonly JobTile[] } | null;
 }
 
 /** A degree, certificate or programme on a list. */
@@ -49,14 +62,18 @@ export interface StudyCard {
   readonly title: string;
   /** Who offers it. */
   readonly over: string;
-  /** How long, what is awarded, what is asked, where: only what the record says. */
-  readonly facts: readonly CardFact[];
+  /** How long, where, what entry asks: three on every list, in this order. */
+  readonly facts: readonly NamedText[];
+  /** Over the facts, on a line of its own: the subjects of its entry, how long it holds. */
+  readonly asked: NamedText | null;
+  /** The colours of its card. */
+  readonly hue: Environment;
   /** What it leads to, else its summary. */
   readonly telling: string;
   /** The telling line is the record's own, in its language. */
   readonly isOwnText: boolean;
   /** What the first of a list tells besides. */
-  readonly lead?: string;
+  readonly lead?: StudyLead;
   readonly picture?: PictureFile;
   /** What its own drawing shows. */
   readonly scene: string;
@@ -88,10 +105,23 @@ export interface AreaOfDegrees {
   readonly slug: string | null;
   readonly title: string;
   readonly summary: string;
-  readonly total: number;
+  /** How many it has, in words. */
+  readonly count: string;
   /** «كل درجات المجال: الصحة»; empty where all are shown. */
   readonly more: string;
   readonly cards: readonly StudyCard[];
+}
+
+/** The words of a list in the language asked for, its counts among them. */
+export interface ListWords<K extends string> {
+  readonly title: string;
+  readonly lead: string;
+  readonly filters: string;
+  /** Counted things by how many they are: those found, and those found without one of the filters. */
+  readonly counts: Readonly<Record<number, string>>;
+  readonly show: string;
+  readonly empty: string;
+  readonly names: Readonly<Record<K, string>>;
 }
 
 /** Where all that was found are examples: said once, else empty. */
@@ -100,6 +130,7 @@ export interface SampleSaid {
 }
 
 export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
+  readonly words: ListWords<DegreeKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
   /** Only when asked for area by area; `cards` is empty then. */
@@ -107,24 +138,25 @@ export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
 }
 
 export interface CertificatesList extends ListingPage<CertificateKey>, SampleSaid {
+  readonly words: ListWords<CertificateKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
 export interface ProgramsList extends ListingPage<ProgramKey>, SampleSaid {
+  readonly words: ListWords<ProgramKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "facts"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "asked" | "lead"> {
   readonly summary: string;
-  /** «النسبة المطلوبة: 85 % فأكثر» */
-  readonly minimum: string;
   readonly description: readonly string[];
   readonly benefits: readonly string[];
 }
 
 export interface MeritList extends ListingPage<MeritKey>, SampleSaid {
+  readonly words: ListWords<MeritKey>;
   readonly cards: readonly MeritCard[];
   /** What was written as "my percentage" is no number from 0 to 100. */
   readonly percentageFault: boolean;
@@ -141,16 +173,18 @@ export interface MeritQuestion {
   readonly program_name?: string;
 }
 
-/** A line of the entry rules and what stands under it. */
+/** A line of the entry rules: a subject with its lowest mark, or what holds for the lines under it. */
 export interface EntryLine {
   readonly text: string;
+  /** «75 %»; of a group there is none. */
+  readonly mark?: string;
   readonly parts: readonly EntryLine[];
 }
 
 export interface StudyEntry {
   readonly lines: readonly EntryLine[];
-  /** The admission guide, its year and page; null when it is not known. */
-  readonly source: string | null;
+  /** What the marks are, and the admission guide with its year and page where they are known. */
+  readonly notes: readonly string[];
 }
 
 export interface StudyProvider {
@@ -162,14 +196,52 @@ export interface StudyProvider {
   readonly sample: boolean;
 }
 
-/** One gate of the way a study lies on: what it asks, what is studied, where it leads. */
+/** One gate of the way a study lies on: what it asks, what is studied, the first work, later work. */
 export interface StudyGate {
   readonly id: string;
   readonly title: string;
-  /** Of the record, in its own language. */
-  readonly items?: readonly string[];
-  readonly links?: readonly NamedLink[];
+  /** School subjects, each a tile that leads on. */
+  readonly subjects?: readonly NamedLink[];
   readonly entry?: StudyEntry;
+  readonly items?: readonly string[];
+  /** What the links under the items are called. */
+  readonly linksName?: string;
+  readonly links?: readonly NamedLink[];
+  /** The language of the items where it is not the page's. */
+  readonly lang?: Locale;
+}
+
+/** The way a study lies on, and the profession at its end. */
+export interface StudyPath {
+  readonly title: string;
+  readonly gates: readonly StudyGate[];
+  /** The nearest of the professions it leads to, and the others by name. */
+  readonly end: {
+    readonly name: string;
+    readonly job: JobTile;
+    readonly othersName: string;
+    readonly others: readonly NamedLink[];
+  } | null;
+}
+
+/** Hours of a day in the nearest of the professions. */
+export interface StudyDay {
+  readonly title: string;
+  readonly note: string;
+  readonly more: NamedLink;
+  readonly moments: readonly { readonly at: string; readonly text: string }[];
+  readonly lang?: Locale;
+}
+
+/** A study near another one, pictured. */
+export interface NearStudy extends NamedLink {
+  readonly kind: StudyKind;
+  readonly slug: string;
+  /** What is known of it at a glance. */
+  readonly text: string;
+  readonly scene: string;
+  readonly picture?: PictureFile;
+  readonly otherLocale?: Locale;
 }
 
 export type StudyKind = "degree" | "certificate" | "program";
@@ -192,10 +264,13 @@ export interface StudyDetail extends Sourced {
   readonly besides: { readonly rows: readonly NamedLinks[]; readonly texts: readonly NamedText[] };
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
-  readonly path: { readonly title: string; readonly gates: readonly StudyGate[] } | null;
+  readonly path: StudyPath | null;
+  readonly day: StudyDay | null;
+  /** To the door map with subjects that open it. */
+  readonly doors: NamedLink | null;
   readonly provider: StudyProvider | null;
   readonly skills: NamedLinks | null;
-  readonly similar: NamedLinks | null;
+  readonly similar: { readonly name: string; readonly links: readonly NearStudy[] } | null;
   /** In months, for search engines. */
   readonly months: number;
   readonly providerName: string | null;

@@ -9,6 +9,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
+import cardsSheet from "#ui/styles/study-cards-sheet.css?url";
 import type { Route } from "./+types/certification";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -30,7 +31,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: listSheet },
+  { rel: "stylesheet", href: cardsSheet },
+];
 
 export default function Certificates({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <CertificatesPage list={list} /> : <MissingPage back={back} />;

@@ -12,6 +12,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
+import studySheet from "#ui/styles/study-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -73,7 +74,10 @@ function structured(study: StudyDetail, address: string): JsonLd {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: studySheet },
+];
 
 export default function AcademicProfile({ loaderData: { study, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -29,21 +29,6 @@ export function Part({ id, title, lang, className = "", note, children }: PartPr
   );
 }
 
-/** Names that lead on, as chips. */
-export function LinkChips({ links }: { links: readonly NamedLink[] }) {
-  return (
-    <ul className="chips">
-      {links.map(({ title, to }) => (
-        <li key={to}>
-          <Link className="chip chip-act" to={to}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface LinkRowsProps {
   readonly rows: readonly { readonly name: string; readonly links: readonly NamedLink[] }[];
   /** What is said beside them without a link. */

@@ -4,10 +4,10 @@ import { Accordion } from "#ui/accordion.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
-import type { ListingWords } from "#ui/listing/listing-words.ts";
-import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritKey, type MeritList } from "../schema.ts";
+import { MERIT_PROGRAMS, type MeritCard as Merit, type MeritList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
-import { StudyMarks } from "./study-card.tsx";
+import { StudyFacts, StudyMarks } from "./study-card.tsx";
+import { wordsOf } from "./words-of.ts";
 
 /** The merit programmes: those within reach of a percentage. */
 export function MeritPage({ list }: { list: MeritList }) {
@@ -15,9 +15,9 @@ export function MeritPage({ list }: { list: MeritList }) {
     <ListPage
       listing={MERIT_PROGRAMS}
       list={list}
-      words={listWords()}
+      words={wordsOf(list.words)}
       sortable={false}
-      note={list.sampleNote && <p>{list.sampleNote}</p>}
+      sortHint={list.sampleNote && <p className="hint">{list.sampleNote}</p>}
       before={<ProgramViews current="merit" />}
       fields={<PercentageField list={list} />}
     >
@@ -62,8 +62,25 @@ function PercentageField({ list }: { list: MeritList }) {
 
 function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
   const lang = program.otherLocale;
+  const more = (
+    <>
+      <div lang={lang} dir={lang && "auto"}>
+        {program.description.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className="study-what">
+        <h3 className="strong">{m.studies_merit_benefits()}</h3>
+        <ul lang={lang} dir={lang && "auto"}>
+          {program.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
   return (
-    <li className="card" id={program.slug}>
+    <li className="card" id={program.slug} data-env={program.hue}>
       <div className="card-picture">
         <CardPicture
           seed={`merit/${program.slug}`}
@@ -77,39 +94,15 @@ function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
         <h2 className="h3" lang={lang}>
           {program.title}
         </h2>
-        <p className="moment">{program.minimum}</p>
         <p lang={lang}>{program.summary}</p>
-        <Accordion title={m.studies_merit_more()}>
-          {program.description.map((text) => (
-            <p key={text} lang={lang} dir={lang && "auto"}>
-              {text}
-            </p>
-          ))}
-          <h3 className="strong">{m.studies_merit_benefits()}</h3>
-          <ul lang={lang} dir={lang && "auto"}>
-            {program.benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        </Accordion>
+        {isFirst ? (
+          <div className="study-lead">{more}</div>
+        ) : (
+          <Accordion title={m.studies_merit_more()}>{more}</Accordion>
+        )}
         <StudyMarks study={program} />
       </div>
+      <StudyFacts facts={program.facts} />
     </li>
   );
-}
-
-function listWords(): ListingWords {
-  return {
-    title: m.studies_merit_title(),
-    lead: m.studies_merit_lead(),
-    filters: m.studies_programs_filters(),
-    count: (count) => m.studies_programs_count({ count }),
-    show: (count) => m.studies_programs_show({ count }),
-    empty: m.studies_programs_empty(),
-    names: {
-      percentage: m.studies_merit_percentage(),
-      category: m.studies_filter_category(),
-      institute: m.studies_filter_institute(),
-    } satisfies Record<MeritKey, string>,
-  };
 }

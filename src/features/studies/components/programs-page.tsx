@@ -1,10 +1,9 @@
-import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
-import type { ListingWords } from "#ui/listing/listing-words.ts";
-import { PROGRAMS, type ProgramKey, type ProgramsList } from "../schema.ts";
+import { PROGRAMS, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
 import { ProviderBanner } from "./provider-banner.tsx";
 import { StudyCards } from "./study-card.tsx";
+import { wordsOf } from "./words-of.ts";
 
 /** The academic programmes beside their filters. */
 export function ProgramsPage({ list }: { list: ProgramsList }) {
@@ -12,8 +11,8 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
     <ListPage
       listing={PROGRAMS}
       list={list}
-      words={listWords()}
-      note={list.sampleNote && <p>{list.sampleNote}</p>}
+      words={wordsOf(list.words)}
+      sortHint={list.sampleNote && <p className="hint">{list.sampleNote}</p>}
       before={
         <>
           <ProgramViews current="programs" />
@@ -24,21 +23,4 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       <StudyCards studies={list.cards} />
     </ListPage>
   );
-}
-
-function listWords(): ListingWords {
-  return {
-    title: m.studies_programs_title(),
-    lead: m.studies_programs_lead(),
-    filters: m.studies_programs_filters(),
-    count: (count) => m.studies_programs_count({ count }),
-    show: (count) => m.studies_programs_show({ count }),
-    empty: m.studies_programs_empty(),
-    names: {
-      category: m.studies_filter_category(),
-      institute: m.studies_filter_institute(),
-      location: m.studies_filter_location(),
-      subject: m.studies_filter_subject(),
-    } satisfies Record<ProgramKey, string>,
-  };
 }

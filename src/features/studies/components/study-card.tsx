@@ -1,11 +1,13 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
-import type { StudyCard as Study } from "../schema.ts";
+import type { StudyCard as Study, StudyLead } from "../schema.ts";
 
 interface StudyCardProps {
   readonly study: Study;
@@ -14,9 +16,9 @@ interface StudyCardProps {
   readonly first?: boolean;
 }
 
-/** A degree, certificate or programme on a list: one link and one telling thing. */
+/** A degree, certificate or programme on a list: one link, one telling thing, and its facts at the foot. */
 export function StudyCard({ study, heading = "h2", first = false }: StudyCardProps) {
-  const lang = study.otherLocale;
+  const { otherLocale: lang, lead } = study;
   return (
     <Card
       title={study.title}
@@ -24,17 +26,9 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
+      env={study.hue}
       over={<p className="hint">{study.over}</p>}
-      foot={
-        <dl className="card-facts">
-          {study.facts.map(({ name, text, className }) => (
-            <div key={name} className={className}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      }
+      foot={<StudyFacts facts={study.facts} asked={study.asked} />}
       picture={
         <CardPicture
           file={study.picture}
@@ -52,9 +46,61 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       ) : (
         <p>{study.telling}</p>
       )}
-      {study.lead && <p>{study.lead}</p>}
+      {lead && <Lead lead={lead} lang={lang} />}
       <StudyMarks study={study} />
     </Card>
+  );
+}
+
+/** What is taught, and the professions it leads to, pictured. */
+function Lead({ lead: { what, jobs }, lang }: { lead: StudyLead; lang: string | undefined }) {
+  return (
+    <div className="study-lead">
+      {what && (
+        <div className="study-what">
+          <p className="hint">{what.name}</p>
+          <ul lang={lang}>
+            {what.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {jobs && (
+        <div>
+          <p className="hint">{jobs.name}</p>
+          <ul className="study-jobs">
+            {jobs.tiles.map(({ slug, to, title, text, scene, picture, otherLocale }) => (
+              <li key={slug}>
+                <div className="study-who">
+                  <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="thumbnail" sizes="6rem" />
+                </div>
+                <div lang={otherLocale}>
+                  <Link className="card-beside strong" to={to}>
+                    {title}
+                  </Link>
+                  {text && <p className="hint">{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same three places at the foot of every card; what is longer stands over them. */
+export function StudyFacts({ facts, asked = null }: { facts: Study["facts"]; asked?: Study["asked"] }) {
+  return (
+    <dl className="study-facts">
+      {[...(asked ? [asked] : []), ...facts].map((fact) => (
+        <div key={fact.name} className={fact === asked ? "is-asked" : undefined}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
-import { LinkChips, LinkRows } from "#ui/detail/part.tsx";
+import { LinkRows, Part } from "#ui/detail/part.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
+import { Picture } from "#ui/picture.tsx";
 import type { StudyDetail, StudyProvider } from "../schema.ts";
-import { StudyPath } from "./study-path.tsx";
+import { StudyDay, StudyPath } from "./study-path.tsx";
 
 interface StudyPageProps extends PageSite {
   readonly study: StudyDetail;
@@ -20,7 +21,7 @@ interface StudyPageProps extends PageSite {
 
 /** The page of a degree, certificate or programme: what it is like, then the line it lies on. */
 export function StudyPage({ study, address, children, ...site }: StudyPageProps) {
-  const { title, summary, list, path, provider, skills, similar, otherLocale: lang } = study;
+  const { title, summary, list, path, day, doors, provider, similar, otherLocale: lang } = study;
   return (
     <DetailPage
       trail={[
@@ -34,22 +35,30 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       picture={{ file: study.banner, seed: `${study.kind}/${study.slug}`, hue: study.kind, scene: study.scene }}
       facts={study.facts}
       marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
+      acts={
+        doors && (
+          <ButtonLink small className="no-print" to={doors.to}>
+            {doors.title}
+          </ButtonLink>
+        )
+      }
       story={
         <>
           <Story texts={study.story} lang={lang} />
           <LinkRows {...study.besides} />
         </>
       }
-      side={provider && <Provider provider={provider} isSaid={study.sample} />}
+      side={
+        <>
+          {provider && <Provider provider={provider} isSaid={study.sample} />}
+          {study.skills && <LinkRows rows={[study.skills]} />}
+        </>
+      }
       parts={
         <>
           {path && <StudyPath path={path} lang={lang} />}
-          {(skills || similar) && (
-            <div className="detail-pair">
-              {skills && <Named named={skills} />}
-              {similar && <Named named={similar} />}
-            </div>
-          )}
+          {day && <StudyDay day={day} />}
+          {similar && <NearStudies {...similar} />}
         </>
       }
       sources={{ record: study, site }}
@@ -59,15 +68,29 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
   );
 }
 
-/** Names that lead on, as chips under what they are. */
-function Named({ named: { name, links } }: { named: NamedLinks }) {
+/** Studies near this one as small scenes, each with its first facts. */
+function NearStudies({ name, links }: NonNullable<StudyDetail["similar"]>) {
   return (
-    <dl>
-      <dt className="strong mb-2">{name}</dt>
-      <dd>
-        <LinkChips links={links} />
-      </dd>
-    </dl>
+    <Part id="near" title={name} className="no-print">
+      <ul className="study-near">
+        {links.map(({ kind, slug, title, to, text, scene, picture, otherLocale }) => (
+          <li key={to}>
+            <Picture
+              file={picture ?? null}
+              seed={`${kind}/${slug}`}
+              hue={kind}
+              scene={scene}
+              format="banner"
+              sizes="18rem"
+            />
+            <Link className="card-link strong" to={to} lang={otherLocale}>
+              {title}
+            </Link>
+            <p className="hint">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

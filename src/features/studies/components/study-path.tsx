@@ -1,51 +1,123 @@
-import { m } from "#i18n/paraglide/messages.js";
+import { Link } from "react-router";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
-import type { EntryLine, StudyDetail, StudyEntry } from "../schema.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { StudyDay as Day, EntryLine, StudyPath as Path, StudyGate } from "../schema.ts";
 
-interface StudyPathProps {
-  readonly path: NonNullable<StudyDetail["path"]>;
-  readonly lang: string | undefined;
-}
-
-/** The line a study lies on: what it asks, what is studied, the professions it opens. */
-export function StudyPath({ path: { title, gates }, lang }: StudyPathProps) {
+/** The line a study lies on: what it asks, what is studied, first and later work, and the profession at its end. */
+export function StudyPath({ path: { title, gates, end }, lang }: { path: Path; lang: string | undefined }) {
   return (
     <Part id="path" className="way night" title={title}>
-      <ChannelList label="path-title">
-        {gates.map(({ id, title: name, items = [], links = [], entry }) => (
-          <Gate key={id}>
-            <GateName isHeading={links.length !== 1 || items.length > 0}>{name}</GateName>
-            {items.length > 0 && <TextItems items={items} lang={lang} />}
-            {links.length > 0 && <NameLinks names={links} />}
-            {entry && <Entry entry={entry} />}
-          </Gate>
-        ))}
-      </ChannelList>
+      <div className={end ? "study-way" : undefined}>
+        <ChannelList label="path-title">
+          {gates.map((gate) => (
+            <Gate key={gate.id}>
+              <StudyStop gate={gate} lang={gate.lang ?? lang} />
+            </Gate>
+          ))}
+        </ChannelList>
+        {end && <End {...end} />}
+        {end && end.others.length > 0 && (
+          <div className="study-others">
+            <p className="hint">{end.othersName}</p>
+            <NameLinks names={end.others} />
+          </div>
+        )}
+      </div>
     </Part>
   );
 }
 
-function Entry({ entry }: { entry: StudyEntry }) {
+interface StudyStopProps {
+  readonly gate: StudyGate;
+  readonly lang: string | undefined;
+}
+
+function StudyStop({ gate: { title, subjects = [], entry, items = [], linksName, links = [] }, lang }: StudyStopProps) {
+  const [only] = items;
   return (
     <>
-      <EntryLines lines={entry.lines} />
-      <p className="hint">{m.studies_entry_note()}</p>
-      {entry.source && <p className="hint">{entry.source}</p>}
+      <GateName isHeading={items.length !== 1}>{title}</GateName>
+      {entry && <EntryTiles lines={entry.lines} />}
+      {entry?.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+      {subjects.length > 0 && (
+        <ul className="entry">
+          {subjects.map(({ title: name, to }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 1 ? <TextItems items={items} lang={lang} /> : only && <p lang={lang}>{only}</p>}
+      {links.length > 0 && (
+        <>
+          <p className="hint">{linksName}</p>
+          <NameLinks names={links} />
+        </>
+      )}
     </>
   );
 }
 
-function EntryLines({ lines }: { lines: readonly EntryLine[] }) {
+/** Subjects as tiles with their lowest mark; those that are chosen from stand together. */
+function EntryTiles({ lines }: { lines: readonly EntryLine[] }) {
   return (
-    <ul className="items">
-      {lines.map(({ text, parts }) => (
-        <li key={text + parts.map((part) => part.text).join()}>
-          {text}
-          {parts.length > 0 && <EntryLines lines={parts} />}
+    <ul className="entry">
+      {lines.map(({ text, mark, parts }) => (
+        <li key={text + parts.map((part) => part.text).join()} className={mark ? undefined : "entry-group"}>
+          <span>{text}</span>
+          {mark && <bdi>{mark}</bdi>}
+          {parts.length > 0 && <EntryTiles lines={parts} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function End({ name, job: { slug, to, title, text, scene, picture, otherLocale } }: NonNullable<Path["end"]>) {
+  return (
+    <div className="study-job">
+      <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+      <p className="hint">{name}</p>
+      <Link className="card-link h3" to={to} lang={otherLocale}>
+        {title}
+      </Link>
+      <p lang={otherLocale}>{text}</p>
+    </div>
+  );
+}
+
+/** Hours of a day in the nearest profession, along the channel; in a box of its own, for here it is not what comes first on a phone. */
+export function StudyDay({ day: { title, note, more, moments, lang } }: { day: Day }) {
+  return (
+    <div>
+      <Part
+        id="day"
+        className="day"
+        title={title}
+        note={
+          <>
+            {note} <Link to={more.to}>{more.title}</Link>
+          </>
+        }
+      >
+        <ChannelList label="day-title">
+          {moments.map(({ at, text }) => (
+            <Gate key={at}>
+              <time dateTime={at}>
+                <bdi>{at}</bdi>
+              </time>
+              <p lang={lang}>{text}</p>
+            </Gate>
+          ))}
+        </ChannelList>
+      </Part>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
 import { type ActiveFilter, isFirstOf, type ListingQuery } from "#shared/listing.ts";
 import { percentText } from "../presenter/durations.server.ts";
 import { meritCard } from "../presenter/merit.server.ts";
+import { meritWords } from "../presenter/words.server.ts";
 import { readPercentage } from "../rules.ts";
 import type { MeritKey, MeritList } from "../schema.ts";
 import { listMeritPrograms } from "./list-merit-programs.server.ts";
@@ -32,10 +33,12 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
   if (!page) return null;
   const without = () => faceted(listMeritPrograms(ctx, actor, {}), facets, query.filters).found.length;
   const chip = percentage === null || written === undefined ? [] : [chipOf(actor, written, percentage, without())];
+  const active = [...chip, ...page.list.active];
   return {
     ...page.list,
     query,
-    active: [...chip, ...page.list.active],
+    words: meritWords({ ...page.list, active }, actor.locale),
+    active,
     ...sampleSaid(
       page.found,
       page.shown.map((program, at) => meritCard(program, actor.locale, scenesIn(ctx, isFirstOf(page.shown, at)))),

@@ -4,7 +4,8 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
-import { cardsOf, certificateCard } from "../presenter/cards.server.ts";
+import { CERTIFICATE_CARDS, cardsOf } from "../presenter/cards.server.ts";
+import { certificateWords } from "../presenter/words.server.ts";
 import type { CertificateKey, CertificatesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
 import { allOf, byLabel, byProfession, byRelation } from "./make-facets.server.ts";
@@ -24,6 +25,13 @@ export function listCertificates(
   };
   const page = facetedPage(allOf(ctx, actor, "certification", query.sort), facets, query);
   const provider = chosenProvider(ctx, actor, "institution", query.filters.institution);
-  const cards = page ? cardsOf(ctx, page.shown, certificateCard, actor.locale) : [];
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale) };
+  const cards = page ? cardsOf(ctx, page.shown, CERTIFICATE_CARDS, actor.locale) : [];
+  return (
+    page && {
+      ...page.list,
+      words: certificateWords(page.list, actor.locale),
+      provider,
+      ...sampleSaid(page.found, cards, actor.locale),
+    }
+  );
 }

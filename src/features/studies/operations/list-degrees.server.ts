@@ -6,7 +6,8 @@ import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
 import { isAllSample } from "#shared/sample.ts";
-import { cardsOf, degreeCard } from "../presenter/cards.server.ts";
+import { cardsOf, DEGREE_CARDS } from "../presenter/cards.server.ts";
+import { degreeWords } from "../presenter/words.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
 import type { AreaOfDegrees, DegreeKey, DegreesList } from "../schema.ts";
 import { chosenProvider } from "./choose-provider.server.ts";
@@ -18,9 +19,17 @@ type Degree = Item<"academic-degree">;
 /** A page of the degrees; null when it lies outside of the list. */
 export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<DegreeKey>): DegreesList | null {
   const page = facetedPage(allOf(ctx, actor, "academic-degree", query.sort), facetsOf(ctx, actor), query);
-  const cards = page ? cardsOf(ctx, page.shown, degreeCard, actor.locale) : [];
+  const cards = page ? cardsOf(ctx, page.shown, DEGREE_CARDS, actor.locale) : [];
   const provider = providerOf(ctx, actor, query);
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale), areas: null };
+  return (
+    page && {
+      ...page.list,
+      words: degreeWords(page.list, actor.locale),
+      provider,
+      ...sampleSaid(page.found, cards, actor.locale),
+      areas: null,
+    }
+  );
 }
 
 /** All degrees found, area by area, the first of each shown; one page. */
@@ -35,6 +44,7 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     pages: 1,
     groups,
     active,
+    words: degreeWords({ total: found.length, active }, actor.locale),
     provider,
     ...sampleSaid(found, [], actor.locale),
     areas: areasOf(ctx, actor, found).map((area) => ({
@@ -62,9 +72,10 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   const { locale } = actor;
   const areas = ctx.content.all("academic-degree-area", { locale, sort: "order:asc" });
   const area = (slug: string | null, title: string, summary: string, its: readonly Degree[]) => {
-    const cards = cardsOf(ctx, its.slice(0, DEGREES_OF_AREA), degreeCard, locale);
+    const cards = cardsOf(ctx, its.slice(0, DEGREES_OF_AREA), DEGREE_CARDS, locale);
     const more = its.length > cards.length ? m.studies_degrees_more_of_area({ area: title }, { locale }) : "";
-    return { slug, title, summary, total: its.length, more, cards };
+    const count = m.studies_degrees_count({ count: its.length }, { locale });
+    return { slug, title, summary, count, more, cards };
   };
   const named = areas.map(({ slug, title, summary }) =>
     area(
@@ -76,6 +87,6 @@ function areasOf(ctx: Context, actor: Actor, degrees: readonly Degree[]): AreaOf
   );
   const others = degrees.filter((degree) => degree.academic_degree_areas.length === 0);
   return [...named, area(null, m.studies_degrees_of_no_area({}, { locale }), "", others)].filter(
-    ({ total }) => total > 0,
+    ({ cards }) => cards.length > 0,
   );
 }

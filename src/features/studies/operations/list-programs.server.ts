@@ -3,7 +3,8 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
-import { cardsOf, programCard } from "../presenter/cards.server.ts";
+import { cardsOf, PROGRAM_CARDS } from "../presenter/cards.server.ts";
+import { programWords } from "../presenter/words.server.ts";
 import type { ProgramKey, ProgramsList } from "../schema.ts";
 import { chosenInstitute } from "./choose-provider.server.ts";
 import { allOf, byRelation } from "./make-facets.server.ts";
@@ -19,6 +20,13 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   };
   const page = facetedPage(allOf(ctx, actor, "academic-program", query.sort), facets, query);
   const provider = chosenInstitute(ctx, actor, query.filters.institute);
-  const cards = page ? cardsOf(ctx, page.shown, programCard, actor.locale) : [];
-  return page && { ...page.list, provider, ...sampleSaid(page.found, cards, actor.locale) };
+  const cards = page ? cardsOf(ctx, page.shown, PROGRAM_CARDS, actor.locale) : [];
+  return (
+    page && {
+      ...page.list,
+      words: programWords(page.list, actor.locale),
+      provider,
+      ...sampleSaid(page.found, cards, actor.locale),
+    }
+  );
 }

@@ -176,10 +176,10 @@ it("names the filter to drop", () => {
 
 it("shows degrees area by area in the editor's order, the first six of each", () => {
   const areas = byArea("")?.areas;
-  expect(areas?.map(({ slug, total, cards }) => [slug, total, cards.length])).toEqual([
-    ["law", 1, 1],
-    ["health", 9, 6],
-    [null, 4, 4],
+  expect(areas?.map(({ slug, count, cards }) => [slug, count, cards.length])).toEqual([
+    ["law", "1 degree", 1],
+    ["health", "9 degrees", 6],
+    [null, "4 degrees", 4],
   ]);
   expect(byArea("area=law")?.areas?.map(({ slug }) => slug)).toEqual(["law", "health"]);
   expect(byArea("page=2")).toBeNull();
@@ -187,13 +187,44 @@ it("shows degrees area by area in the editor's order, the first six of each", ()
 
 it("puts what matters on a card, in the language asked for", () => {
   const query = readListing(DEGREES, params("area=law"));
-  expect(listDegrees(ctx, arabic, query)?.cards[0]?.facts).toEqual([
+  const [arabicCard] = listDegrees(ctx, arabic, query)?.cards ?? [];
+  expect(arabicCard?.over).toBe("دبلوم · ع Sahil");
+  expect(arabicCard?.facts).toEqual([
     { name: "المدة", text: "18 شهرًا" },
-    { name: "الدرجة", text: "دبلوم" },
-    { name: "المكان", text: "الساحل", className: "is-long" },
+    { name: "النظام", text: "عن بُعد" },
+    { name: "القبول", text: "غير مذكور" },
   ]);
   const texts = listDegrees(ctx, english, query)?.cards[0]?.facts.map(({ text }) => text);
-  expect(texts).toEqual(["18 months", "Diploma", "The coast"]);
+  expect(texts).toEqual(["18 months", "Distance learning", "Not stated"]);
+});
+
+it("gives every card the same three places: how long, where, what entry asks", () => {
+  const listed = [
+    ...(degrees("")?.cards ?? []),
+    ...(listCertificates(ctx, english, readListing(CERTIFICATES, params("")))?.cards ?? []),
+    ...(listPrograms(ctx, english, readListing(PROGRAMS, params("")))?.cards ?? []),
+  ];
+  const [places, texts] = [0, 1].map(() => [new Set<string>(), new Set<string>(), new Set<string>()]);
+  for (const { facts } of listed) {
+    expect(facts).toHaveLength(3);
+    for (const [at, { name, text }] of facts.entries()) {
+      places?.[at]?.add(name);
+      texts?.[at]?.add(text);
+    }
+  }
+  expect(places?.map((names) => [...names])).toEqual([["Length"], ["Mode", "Place"], ["Entry", "Level"]]);
+  expect(texts?.flatMap((all) => [...all])).not.toContain("");
+});
+
+it("tells more on the first card of a list: its summary, and the professions it leads to", () => {
+  const [first, second] = degrees("sort=title")?.cards ?? [];
+  expect(first).toMatchObject({
+    slug: "degree-0",
+    telling: "S",
+    isOwnText: true,
+    lead: { jobs: { tiles: [{ to: "/jobs/nurse", title: "Nurse" }] } },
+  });
+  expect(second?.lead).toBeUndefined();
 });
 
 it("says once that all of a list are examples, else on the card", () => {
@@ -209,8 +240,9 @@ it("lists certificates and programmes", () => {
     over: "The board",
     facts: expect.arrayContaining([
       { name: "Length", text: "2 weeks" },
-      { name: "Place", text: "The coast", className: "is-long" },
+      { name: "Mode", text: "Blended" },
     ]),
+    asked: { name: "Validity", text: "2 years" },
     telling: expect.stringMatching(/^Leads to .*[Nn]urse/),
   });
   expect(certificates("level=foundation")?.total).toBe(0);
@@ -248,26 +280,34 @@ it.each(["abc", "101", "-5"])("refuses %s as a percentage and shows everything",
   expect(merit(`percentage=${percentage}`)).toMatchObject({ total: 3, percentageFault: true, active: [] });
 });
 
-it("tells entry rules as sentences within sentences", () => {
+it("tells entry rules as subjects with their marks, in the groups they are chosen from", () => {
   const gates = readStudy(ctx, english, "nursing-coast-program")?.path?.gates;
-  const line = (text: string, ...parts: object[]) => ({ text, parts });
+  const line = (text: string, mark: string) => ({ text, mark, parts: [] });
+  const group = (text: string, ...parts: object[]) => ({ text, parts });
   expect(gates?.find(({ id }) => id === "entry")?.entry).toEqual({
     lines: [
-      line("Overall average: at least 75.5%"),
-      line(
+      line("Overall average", "75.5%"),
+      group(
         "All of:",
-        line("The biology: at least 75%"),
-        line(
-          "At least 2 of:",
-          line("The biology: at least 60%"),
-          line("The chemistry: at least 60%"),
-          line("The physics: at least 60%"),
-        ),
-        line("The physics: at least 90%"),
+        line("The biology", "75%"),
+        group("At least 2 of:", line("The biology", "60%"), line("The chemistry", "60%"), line("The physics", "60%")),
+        line("The physics", "90%"),
       ),
     ],
-    source: "Source: Guide, 2026, page 12",
+    notes: ["Marks are the lowest accepted in the grade 12 certificate.", "Source: Guide, 2026, page 12"],
   });
+});
+
+it("leads to the door map with subjects that open it", () => {
+  expect(readStudy(ctx, english, "nursing-coast-program")?.doors?.to).toBe(
+    "/study-plan?s=biology&s=chemistry&s=physics",
+  );
+  expect(readStudy(ctx, english, "care-certificate")?.doors).toBeNull();
+});
+
+it("ends the way of a study at the nearest profession", () => {
+  for (const slug of ["degree-0", "care-certificate", "nursing-coast-program"])
+    expect(readStudy(ctx, english, slug)?.path?.end, slug).toMatchObject({ job: { to: "/jobs/nurse" }, others: [] });
 });
 
 it("never shows the bare name of a subject that is no longer there", () => {
@@ -291,12 +331,13 @@ it("never shows the bare name of a subject that is no longer there", () => {
     ],
   });
   for (const [actor, words] of [
-    [english, "A subject that is no longer listed: at least 60%"],
-    [arabic, "مادة لم تعد في القائمة: 60% على الأقل"],
+    [english, "A subject that is no longer listed"],
+    [arabic, "مادة لم تعد في القائمة"],
   ] as const) {
     const study = readStudy({ content: gone } as unknown as Context, actor, "left-alone");
     const line = study?.path?.gates.find(({ id }) => id === "entry")?.entry?.lines[0];
-    expect(line?.parts[0]?.text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")).toBe(words);
+    expect(line?.parts[0]?.text).toBe(words);
+    expect(line?.parts[0]?.mark?.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")).toBe("60%");
     expect(JSON.stringify(study)).not.toContain("gone-subject");
   }
 });
@@ -313,7 +354,9 @@ it("reads each of the three kinds by its slug", () => {
 
 it("links a degree both ways", () => {
   const study = readStudy(ctx, english, "degree-0");
-  const links = [...(study?.path?.gates.flatMap((gate) => gate.links ?? []) ?? []), ...(study?.similar?.links ?? [])];
+  const ends = study?.path?.end ? [study.path.end.job, ...study.path.end.others] : [];
+  const gates = study?.path?.gates.flatMap((gate) => gate.links ?? []) ?? [];
+  const links = [...gates, ...ends, ...(study?.similar?.links ?? [])];
   expect(links.map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/jobs/nurse", "/academic-profile/nursing-coast-program", "/academic-profile/degree-8"]),
   );
@@ -323,7 +366,7 @@ it("links a degree both ways", () => {
 it("leaves out facts and sections that a record does not have", () => {
   const bare = readStudy(ctx, english, "degree-12");
   expect(bare?.facts.map(({ name }) => name)).toEqual(["Length", "Award"]);
-  expect(bare).toMatchObject({ path: null, provider: null, skills: null, similar: null });
+  expect(bare).toMatchObject({ path: null, day: null, doors: null, provider: null, skills: null, similar: null });
 });
 
 it("has nothing at an unknown address but the ones that may be meant", () => {

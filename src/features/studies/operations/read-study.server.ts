@@ -9,9 +9,10 @@ import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
 import { presentProgram } from "../presenter/program.server.ts";
+import { jobsOf } from "../presenter/work.server.ts";
 import type { StudyDetail } from "../schema.ts";
 
-const SIMILAR = 6;
+const SIMILAR = 4;
 const SUGGESTIONS = 3;
 
 /** One degree, certificate or programme (their slugs never meet), or null. */
@@ -32,17 +33,19 @@ function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree
   );
   const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
   const asked = askedBy(ctx, degree.academic_programs, locale);
-  return presentDegree(degree, { university, asked, similar }, locale, scenesIn(ctx));
+  const jobs = jobsOf(ctx, degree.jobs, locale);
+  return presentDegree(degree, { university, asked, similar, jobs }, locale, scenesIn(ctx));
 }
 
 function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {
-  const jobs = certificate.jobs.map(({ slug }) => slug);
-  const similar = alike(certificate, jobs, (filters, pageSize) =>
+  const shared = certificate.jobs.map(({ slug }) => slug);
+  const similar = alike(certificate, shared, (filters, pageSize) =>
     ctx.content.list("certification", { locale, filters: { jobs: filters }, pageSize }),
   );
   const { institution: at } = certificate;
   const institution = at && ctx.content.bySlug("institution", at.slug, locale);
-  return presentCertificate(certificate, institution, similar, locale, scenesIn(ctx));
+  const around = { institution, similar, jobs: jobsOf(ctx, certificate.jobs, locale) };
+  return presentCertificate(certificate, around, locale, scenesIn(ctx));
 }
 
 function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-program">): StudyDetail {
@@ -57,6 +60,7 @@ function programOf(ctx: Context, { locale }: Actor, program: Item<"academic-prog
     asked: askedBy(ctx, [program], locale),
     subjects: new Map(subjects.map(({ slug, title }) => [slug, title])),
     similar,
+    jobs: jobsOf(ctx, program.jobs, locale),
   };
   return presentProgram(program, around, locale, scenesIn(ctx));
 }

@@ -4,6 +4,8 @@ import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import type { NamedLink } from "#shared/named-link.ts";
+import { pathTo } from "#shared/screens.ts";
 import { percentText } from "./durations.server.ts";
 
 type Program = Item<"academic-program">;
@@ -37,4 +39,11 @@ export function subjectsText({ subjects }: Asked, locale: Locale, most: number):
   const names = subjects.slice(0, most).map(({ title }) => `\u2068${title}\u2069`);
   if (subjects.length <= most) return formatList(names, locale);
   return m.studies_subjects_more({ subjects: names.join(locale === "ar" ? "، " : ", ") }, { locale });
+}
+
+/** The door map with subjects ticked that a study asks; null where it asks none. */
+export function doorsTo(asked: Pick<Asked, "subjects">, locale: Locale): NamedLink | null {
+  if (asked.subjects.length === 0) return null;
+  const ticked = new URLSearchParams(asked.subjects.map(({ slug }) => ["s", slug]));
+  return { title: m.studies_doors({}, { locale }), to: `${pathTo("studyPlan")}?${ticked}` };
 }

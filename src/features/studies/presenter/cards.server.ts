@@ -1,100 +1,155 @@
 import type { Item, Related } from "#content/readers.ts";
 import { type SceneOf, scenesIn } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
-import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS } from "#content/types/labels.ts";
+import { CERTIFICATE_LEVEL_LABELS, DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
 import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { isFirstOf } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
-import type { NamedText, StudyCard } from "../schema.ts";
-import { askedBy, averageText, subjectsText } from "./asked.server.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
+import type { NamedText, StudyCard, StudyLead } from "../schema.ts";
+import { type Asked, askedBy, averageText, subjectsText } from "./asked.server.ts";
 import { durationText, validityText } from "./durations.server.ts";
 import { texts } from "./parts.server.ts";
+import { jobsOf, jobTile } from "./work.server.ts";
+
+/** How a card of one kind is made of its record. */
+export type MakeCard<Study> = (ctx: Context, study: Study, locale: Locale, sceneOf: SceneOf) => StudyCard;
+
+/** What a study of one kind teaches, told on the first card of its list. */
+type WhatOf<Study> = (ctx: Context, study: Study, locale: Locale) => StudyLead["what"];
 
 /** The cards of a list: the first one is larger and tells more. */
 export function cardsOf<Study extends Listed>(
   ctx: Context,
   studies: readonly Study[],
-  make: (ctx: Context, study: Study, locale: Locale, sceneOf: SceneOf) => StudyCard,
+  { make, whatOf }: { readonly make: MakeCard<Study>; readonly whatOf: WhatOf<Study> },
   locale: Locale,
 ): StudyCard[] {
   return studies.map((study, at) => {
     const isFirst = isFirstOf(studies, at);
     const card = make(ctx, study, locale, scenesIn(ctx, isFirst));
     if (!isFirst) return card;
-    return { ...card, lead: card.isOwnText ? (leadsTo(study.jobs, locale) ?? "") : study.summary };
+    const told = jobsOf(ctx, study.jobs.slice(0, MOST_JOBS), locale);
+    // Of three each would tell too much.
+    const tiles = told.map((job) => jobTile(job, told.length < MOST_JOBS ? (job.first_role ?? "") : "", locale));
+    const jobs = tiles.length > 0 ? { name: m.studies_section_jobs({}, { locale }), tiles } : null;
+    const lead = { what: whatOf(ctx, study, locale), jobs };
+    return { ...card, telling: study.summary, isOwnText: true, lead };
   });
 }
 
-/** A degree on a list. */
-export function degreeCard(ctx: Context, degree: Item<"academic-degree">, locale: Locale, sceneOf: SceneOf): StudyCard {
-  const { university } = degree;
-  const asked = askedBy(ctx, degree.academic_programs, locale);
-  const at = university && ctx.content.bySlug("university", university.slug, locale);
-  const short = texts([
-    [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
-    [m.studies_fact_award({}, { locale }), DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
-    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
-  ]);
-  const long = texts([
-    [m.studies_fact_place({}, { locale }), at?.location],
-    [m.studies_fact_subjects({}, { locale }), subjectsText(asked, locale, MOST_SUBJECTS)],
-  ]);
-  return card(
-    "degree",
-    degree,
-    { over: university, short, long, telling: leadsTo(degree.jobs, locale) },
-    locale,
-    sceneOf,
-  );
-}
-
-/** A certificate on a list. */
-export function certificateCard(
-  ctx: Context,
-  certificate: Item<"certification">,
-  locale: Locale,
-  sceneOf: SceneOf,
-): StudyCard {
-  const { institution, validity } = certificate;
-  const level = CERTIFICATE_LEVEL_LABELS[certificate.certificate_level]({}, { locale });
-  const at = institution && ctx.content.bySlug("institution", institution.slug, locale);
-  const short = texts([
-    [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
-    [m.studies_filter_level({}, { locale }), level],
-    [m.studies_fact_validity({}, { locale }), validityText(validity, locale)],
-  ]);
-  const long = texts([[m.studies_fact_place({}, { locale }), at?.location]]);
-  const telling = leadsTo(certificate.jobs, locale);
-  return card("certificate", certificate, { over: institution, short, long, telling }, locale, sceneOf);
-}
-
-/** A programme on a list. */
-export function programCard(
-  ctx: Context,
-  program: Item<"academic-program">,
-  locale: Locale,
-  sceneOf: SceneOf,
-): StudyCard {
-  const { academic_degree: degree } = program;
-  const asked = askedBy(ctx, [program], locale);
-  const type = degree && ctx.content.bySlug("academic-degree", degree.slug, locale)?.type;
-  const short = texts([
-    [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
-    [m.studies_fact_award({}, { locale }), type && DEGREE_TYPE_LABELS[type]({}, { locale })],
-    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
-  ]);
-  const long = texts([
-    [m.studies_fact_place({}, { locale }), program.location?.title],
-    [m.studies_fact_subjects({}, { locale }), subjectsText(asked, locale, MOST_SUBJECTS)],
-  ]);
-  return card("program", program, { over: program.institute, short, long, telling: null }, locale, sceneOf);
-}
-
+const MOST_TAUGHT = 5;
 const MOST_SUBJECTS = 3;
 const MOST_JOBS = 3;
+/** More places than these are counted. */
+const MOST_PLACES = 2;
+
+const taught = (items: readonly string[], name: string) =>
+  items.length > 0 ? { name, items: items.slice(0, MOST_TAUGHT) } : null;
+
+/** Degrees on a list. */
+export const DEGREE_CARDS = {
+  make(ctx: Context, degree: Item<"academic-degree">, locale: Locale, sceneOf: SceneOf): StudyCard {
+    const asked = askedBy(ctx, degree.academic_programs, locale);
+    return card("degree", degree, locale, sceneOf, {
+      over: [DEGREE_TYPE_LABELS[degree.type]({}, { locale }), degree.university?.title],
+      facts: [
+        durationFact(degree, locale),
+        placeFact(placesOf(ctx, degree.academic_programs, locale), degree.study_mode, locale),
+        entryFact(asked, locale),
+      ],
+      asked: subjectsFact(asked, locale),
+      telling: leadsTo(degree.jobs, locale),
+    });
+  },
+  whatOf: (_: Context, { what_you_study }: Item<"academic-degree">, locale: Locale) =>
+    taught(what_you_study, m.studies_section_what({}, { locale })),
+};
+
+/** Certificates on a list. */
+export const CERTIFICATE_CARDS = {
+  make(ctx: Context, certificate: Item<"certification">, locale: Locale, sceneOf: SceneOf): StudyCard {
+    const { certificate_level: level, study_pattern: pattern, validity } = certificate;
+    const [held] = texts([[m.studies_fact_validity({}, { locale }), validityText(validity, locale)]]);
+    return card("certificate", certificate, locale, sceneOf, {
+      over: [certificate.institution?.title],
+      facts: [
+        durationFact(certificate, locale),
+        placeFact([], pattern, locale),
+        { name: m.studies_filter_level({}, { locale }), text: CERTIFICATE_LEVEL_LABELS[level]({}, { locale }) },
+      ],
+      asked: held ?? null,
+      telling: leadsTo(certificate.jobs, locale),
+    });
+  },
+  whatOf: (_: Context, { specialisations }: Item<"certification">, locale: Locale) =>
+    taught(specialisations, m.studies_section_specialisations({}, { locale })),
+};
+
+/** Programmes on a list. */
+export const PROGRAM_CARDS = {
+  make(ctx: Context, program: Item<"academic-program">, locale: Locale, sceneOf: SceneOf): StudyCard {
+    const { academic_degree: degree, location, study_mode: mode } = program;
+    const asked = askedBy(ctx, [program], locale);
+    const type = degree && ctx.content.bySlug("academic-degree", degree.slug, locale)?.type;
+    return card("program", program, locale, sceneOf, {
+      over: [type && DEGREE_TYPE_LABELS[type]({}, { locale }), program.institute?.title],
+      facts: [
+        durationFact(program, locale),
+        placeFact(location ? [location.title] : [], mode, locale),
+        entryFact(asked, locale),
+      ],
+      asked: subjectsFact(asked, locale),
+      telling: null,
+    });
+  },
+  whatOf({ content }: Context, { academic_degree: degree }: Item<"academic-program">, locale: Locale) {
+    const whole = degree && content.bySlug("academic-degree", degree.slug, locale);
+    return taught(whole?.what_you_study ?? [], m.studies_section_what({}, { locale }));
+  },
+};
+
+function durationFact({ duration }: { readonly duration: number }, locale: Locale): NamedText {
+  return { name: m.studies_fact_duration({}, { locale }), text: durationText(duration, locale) };
+}
+
+/** Where it is taught; where nobody says, how. */
+function placeFact(places: readonly string[], mode: keyof typeof STUDY_MODE_LABELS, locale: Locale): NamedText {
+  if (places.length === 0)
+    return {
+      name: m.studies_fact_mode({}, { locale }),
+      text: withoutBrackets(STUDY_MODE_LABELS[mode]({}, { locale })),
+    };
+  const count = places.length;
+  const text = count > MOST_PLACES ? m.studies_places({ count }, { locale }) : formatList(places, locale);
+  return { name: m.studies_fact_place({}, { locale }), text };
+}
+
+/** What a label explains in brackets has no room there; the page of the study says it. */
+const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");
+
+/** The places its programmes are taught at, each once. */
+function placesOf({ content }: Context, programs: readonly Related[], locale: Locale): string[] {
+  const places = programs.flatMap(
+    ({ slug }) => content.bySlug("academic-program", slug, locale)?.location?.title ?? [],
+  );
+  return [...new Set(places)];
+}
+
+/** The lowest average; where none is asked, that subjects decide. */
+function entryFact(asked: Asked, locale: Locale): NamedText {
+  const bySubjects =
+    asked.subjects.length > 0 ? m.studies_entry_by_subjects({}, { locale }) : m.studies_fact_unsaid({}, { locale });
+  return { name: m.studies_fact_entry({}, { locale }), text: averageText(asked, locale) ?? bySubjects };
+}
+
+function subjectsFact(asked: Asked, locale: Locale): NamedText | null {
+  const text = subjectsText(asked, locale, MOST_SUBJECTS);
+  return text ? { name: m.studies_fact_subjects({}, { locale }), text } : null;
+}
 
 /** What it leads to is what tells one study from another. */
 function leadsTo(jobs: readonly { readonly title: string }[], locale: Locale): string | null {
@@ -113,30 +168,30 @@ interface Listed {
   readonly jobs: readonly Related[];
 }
 
-interface Said {
-  readonly over: Related | null;
+interface Said extends Pick<StudyCard, "facts" | "asked"> {
+  readonly over: readonly (string | null | undefined)[];
   readonly telling: string | null;
-  readonly short: readonly NamedText[];
-  readonly long: readonly NamedText[];
 }
 
 function card(
   kind: StudyCard["kind"],
   record: Listed,
-  { over, short, long, telling }: Said,
   locale: Locale,
   sceneOf: SceneOf,
+  { over, telling, ...said }: Said,
 ): StudyCard {
+  const scene = sceneOf(kind, record);
   return {
     kind,
     slug: record.slug,
     title: record.title,
-    over: over?.title ?? "",
-    facts: [...short, ...long.map((one) => ({ ...one, className: "is-long" as const }))],
+    over: over.filter(Boolean).join(" · "),
     telling: telling ?? record.summary,
     isOwnText: telling === null,
     sample: record.sample === true,
-    scene: sceneOf(kind, record),
+    scene,
+    hue: hueOf(`${kind}/${record.slug}`, kind, scene),
+    ...said,
     ...cardPictureOf(record.banner),
     ...languageOf(record, locale),
   };

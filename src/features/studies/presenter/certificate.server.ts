@@ -7,29 +7,25 @@ import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
 import { durationText, validityText } from "./durations.server.ts";
-import {
-  facts,
-  filteredBy,
-  jobLinks,
-  linked,
-  named,
-  paragraphs,
-  pathOf,
-  skillLinks,
-  studyLinks,
-  texts,
-} from "./parts.server.ts";
+import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, texts } from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
+import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Certificate = Item<"certification">;
 
 const listed = (filters: Partial<Filters<CertificateKey>>) => listingAddress(CERTIFICATES, { filters });
 
+/** What stands around a certificate. */
+export interface AroundCertificate {
+  readonly institution: Item<"institution"> | null;
+  readonly similar: readonly Certificate[];
+  readonly jobs: readonly Item<"job">[];
+}
+
 /** A professional certificate on its own page. */
 export function presentCertificate(
   certificate: Certificate,
-  institution: Item<"institution"> | null,
-  similar: readonly Certificate[],
+  { institution, similar, jobs }: AroundCertificate,
   locale: Locale,
   sceneOf: SceneOf,
 ): StudyDetail {
@@ -44,6 +40,7 @@ export function presentCertificate(
     besides: besidesOf(certificate, locale),
     story: paragraphs(certificate.description),
     path: pathOf(
+      m.studies_path_certificate({}, { locale }),
       [
         {
           id: "requirements",
@@ -55,27 +52,33 @@ export function presentCertificate(
           title: m.studies_section_specialisations({}, { locale }),
           items: certificate.specialisations,
         },
-        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(certificate.jobs) },
+        ...workGates(jobs[0], locale),
       ],
-      locale,
+      endOf(jobs, locale),
     ),
+    day: dayOf(jobs, locale),
+    doors: null,
     provider: providerOf(institution, locale, {
       title: m.studies_provider_certificates({}, { locale }),
       to: listed({ institution: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(certificate.future_skills, locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale, certificate.sample)),
+    similar: nearOf("certificate", similar, (one) => [levelOf(one, locale), durationText(one.duration, locale)], {
+      locale,
+      sceneOf,
+      isSaid: certificate.sample === true,
+    }),
   };
 }
+
+const levelOf = ({ certificate_level: level }: Certificate, locale: Locale) =>
+  CERTIFICATE_LEVEL_LABELS[level]({}, { locale });
 
 function factsOf(certificate: Certificate, institution: Item<"institution"> | null, locale: Locale) {
   const { certificate_level: level } = certificate;
   return facts([
     [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
-    [
-      m.studies_filter_level({}, { locale }),
-      { title: CERTIFICATE_LEVEL_LABELS[level]({}, { locale }), to: listed({ level: [level] }) },
-    ],
+    [m.studies_filter_level({}, { locale }), { title: levelOf(certificate, locale), to: listed({ level: [level] }) }],
     [m.studies_fact_validity({}, { locale }), validityText(certificate.validity, locale)],
     [
       m.studies_filter_institution({}, { locale }),

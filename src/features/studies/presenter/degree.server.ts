@@ -6,20 +6,11 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
-import { type Asked, averageText, subjectsText } from "./asked.server.ts";
+import { type Asked, averageText, doorsTo, subjectsText } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
-import {
-  facts,
-  filteredBy,
-  jobLinks,
-  linked,
-  named,
-  paragraphs,
-  pathOf,
-  skillLinks,
-  studyLinks,
-} from "./parts.server.ts";
+import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
+import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Degree = Item<"academic-degree">;
 
@@ -34,6 +25,7 @@ export interface AroundDegree {
   /** By its programmes. */
   readonly asked: Asked;
   readonly similar: readonly Degree[];
+  readonly jobs: readonly Item<"job">[];
 }
 
 /** A degree on its own page. */
@@ -51,34 +43,47 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
     besides: besidesOf(degree, locale),
     story: paragraphs(degree.about),
     path: pathOf(
+      m.studies_path({}, { locale }),
       [
         {
           id: "subjects",
-          title: m.studies_section_subjects({}, { locale }),
-          links: around.asked.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) })),
+          title: m.studies_section_school({}, { locale }),
+          subjects: around.asked.subjects.map(({ slug, title }) => ({
+            title,
+            to: pathTo("jobs", {}, { subject: slug }),
+          })),
+          items: degree.requirements,
         },
-        { id: "requirements", title: m.studies_section_requirements({}, { locale }), items: degree.requirements },
-        { id: "contents", title: m.studies_section_what({}, { locale }), items: degree.what_you_study },
         {
-          id: "programmes",
-          title: m.studies_section_programs({}, { locale }),
+          id: "contents",
+          title: m.studies_section_what({}, { locale }),
+          items: degree.what_you_study,
+          linksName: m.studies_section_programs({}, { locale }),
           links: studyLinks(degree.academic_programs, locale, degree.sample),
         },
-        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(degree.jobs) },
+        ...workGates(around.jobs[0], locale),
       ],
-      locale,
+      endOf(around.jobs, locale),
     ),
+    day: dayOf(around.jobs, locale),
+    doors: doorsTo(around.asked, locale),
     provider: providerOf(university, locale, {
       title: m.studies_provider_degrees({}, { locale }),
       to: listed({ university: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(degree.future_skills, locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(similar, locale, degree.sample)),
+    similar: nearOf("degree", similar, (one) => [typeOf(one, locale), durationText(one.duration, locale)], {
+      locale,
+      sceneOf,
+      isSaid: degree.sample === true,
+    }),
   };
 }
 
+const typeOf = ({ type }: Degree, locale: Locale) => DEGREE_TYPE_LABELS[type]({}, { locale });
+
 function factsOf(degree: Degree, { university, asked }: AroundDegree, locale: Locale) {
-  const type = DEGREE_TYPE_LABELS[degree.type]({}, { locale });
+  const type = typeOf(degree, locale);
   return facts([
     [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
     [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],

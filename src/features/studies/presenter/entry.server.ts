@@ -16,32 +16,29 @@ export function presentEntry(
   const lines: EntryLine[] = [lineOf(plainRule(rule), subjects, locale)];
   if (average !== undefined) {
     const percent = percentText(average, locale);
-    lines.unshift({ text: m.studies_entry_average({ percent }, { locale }), parts: [] });
+    lines.unshift({ text: m.studies_entry_average({}, { locale }), mark: percent, parts: [] });
   }
-  return { lines, source: sourceOf(program, locale) };
+  return { lines, notes: [m.studies_entry_note({}, { locale }), ...sourceOf(program, locale)] };
 }
 
 function lineOf(rule: EntryRule, subjects: ReadonlyMap<string, string>, locale: Locale): EntryLine {
   const linesOf = (parts: readonly EntryRule[]) => parts.map((part) => lineOf(part, subjects, locale));
   if ("subject" in rule) {
     const subject = subjects.get(rule.subject) ?? m.studies_entry_unlisted({}, { locale });
-    return {
-      text: m.studies_entry_mark({ subject, percent: percentText(rule.minimum, locale) }, { locale }),
-      parts: [],
-    };
+    return { text: subject, mark: percentText(rule.minimum, locale), parts: [] };
   }
   if ("allOf" in rule) return { text: m.studies_entry_all({}, { locale }), parts: linesOf(rule.allOf) };
   if ("anyOf" in rule) return { text: m.studies_entry_any({}, { locale }), parts: linesOf(rule.anyOf) };
   return { text: m.studies_entry_some({ count: rule.atLeast }, { locale }), parts: linesOf(rule.of) };
 }
 
-export function sourceOf(program: Item<"academic-program">, locale: Locale): string | null {
+function sourceOf(program: Item<"academic-program">, locale: Locale): string[] {
   const { guide_title: title, guide_year: year, guide_page: page } = program;
-  if (!title) return null;
+  if (!title) return [];
   const parts = [
     m.studies_entry_source({ title }, { locale }),
     year && m.studies_entry_year({ year }, { locale }),
     page && m.studies_entry_page({ page }, { locale }),
   ];
-  return parts.filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  return [parts.filter(Boolean).join(locale === "ar" ? "، " : ", ")];
 }

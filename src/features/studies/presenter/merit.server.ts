@@ -3,21 +3,33 @@ import type { SceneOf } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { hueOf } from "#ui/drawing-hue.ts";
 import type { MeritCard } from "../schema.ts";
 import { percentText } from "./durations.server.ts";
 import { paragraphs } from "./parts.server.ts";
 
 /** A merit programme on its list, with all there is to read. */
 export function meritCard(program: Item<"merit-program">, locale: Locale, sceneOf: SceneOf): MeritCard {
-  const over = [program.institute?.title, program.country_city].filter((one) => one !== undefined);
+  const scene = sceneOf("merit", program);
   return {
     slug: program.slug,
     title: program.program_name,
     summary: program.summary,
-    over: over.join(" · "),
-    scene: sceneOf("merit", program),
+    over: program.institute?.title ?? "",
+    facts: [
+      {
+        name: m.studies_filter_category({}, { locale }),
+        text: program.category?.title ?? m.studies_fact_unsaid({}, { locale }),
+      },
+      { name: m.studies_fact_place({}, { locale }), text: program.country_city },
+      {
+        name: m.studies_fact_entry({}, { locale }),
+        text: m.studies_average_from({ percent: percentText(program.percentage, locale) }, { locale }),
+      },
+    ],
+    scene,
+    hue: hueOf(`merit/${program.slug}`, "merit", scene),
     sample: program.sample === true,
-    minimum: m.studies_merit_minimum({ percent: percentText(program.percentage, locale) }, { locale }),
     description: paragraphs(program.description),
     benefits: program.benefits,
     ...languageOf(program, locale),

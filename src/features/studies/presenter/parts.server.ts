@@ -1,10 +1,13 @@
-import { titleInList } from "#content/shown-record.ts";
+import type { Related } from "#content/readers.ts";
+import type { SceneOf } from "#content/scenes.server.ts";
+import { cardPictureOf, languageOf, titleInList } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
+import type { PictureFile } from "#shared/picture-file.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { NamedText, StudyDetail, StudyGate } from "../schema.ts";
+import type { NamedText, StudyDetail, StudyGate, StudyKind, StudyPath } from "../schema.ts";
 
 interface Named {
   readonly slug: string;
@@ -76,7 +79,38 @@ export function named(name: string, links: readonly NamedLink[]): NamedLinks | n
 }
 
 /** The way a study lies on; gates without anything fall out. */
-export function pathOf(gates: readonly StudyGate[], locale: Locale): StudyDetail["path"] {
-  const filled = gates.filter(({ items, links, entry }) => (items?.length ?? 0) + (links?.length ?? 0) > 0 || entry);
-  return filled.length > 0 ? { title: m.studies_path({}, { locale }), gates: filled } : null;
+export function pathOf(title: string, gates: readonly StudyGate[], end: StudyPath["end"]): StudyPath | null {
+  const filled = gates.filter(
+    ({ subjects = [], items = [], links = [], entry }) => subjects.length + items.length + links.length > 0 || entry,
+  );
+  return filled.length > 0 || end ? { title, gates: filled, end } : null;
+}
+
+interface Near extends Named {
+  readonly summary: string;
+  readonly banner: PictureFile | null;
+  readonly locale: Locale;
+  readonly jobs: readonly Related[];
+  readonly sample: boolean | null;
+}
+
+/** Studies near one, pictured; null without any. */
+export function nearOf<Study extends Near>(
+  kind: StudyKind,
+  studies: readonly Study[],
+  textOf: (study: Study) => readonly (string | null | undefined)[],
+  { locale, sceneOf, isSaid }: { readonly locale: Locale; readonly sceneOf: SceneOf; readonly isSaid: boolean },
+): StudyDetail["similar"] {
+  if (studies.length === 0) return null;
+  const links = studies.map((study) => ({
+    kind,
+    slug: study.slug,
+    title: isSaid ? study.title : titleInList(study, locale),
+    to: pathTo("academicProfile", { slug: study.slug }),
+    text: textOf(study).filter(Boolean).join(" · "),
+    scene: sceneOf(kind, study),
+    ...cardPictureOf(study.banner),
+    ...languageOf(study, locale),
+  }));
+  return { name: m.studies_section_more({}, { locale }), links };
 }

@@ -7,16 +7,16 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
-import { PROGRAMS, type ProgramKey, type StudyDetail } from "../schema.ts";
-import { type Asked, averageText } from "./asked.server.ts";
+import { subjectsThatMeet } from "../rules.ts";
+import { PROGRAMS, type ProgramKey, type StudyDetail, type StudyGate } from "../schema.ts";
+import { type Asked, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { presentEntry } from "./entry.server.ts";
 import {
   facts,
   filteredBy,
-  jobLinks,
   linked,
-  named,
+  nearOf,
   paragraphs,
   pathOf,
   skillLinks,
@@ -24,6 +24,7 @@ import {
   texts,
 } from "./parts.server.ts";
 import { common, providerOf } from "./study.server.ts";
+import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Program = Item<"academic-program">;
 
@@ -37,12 +38,13 @@ export interface AroundProgram {
   /** Names of school subjects by slug. */
   readonly subjects: ReadonlyMap<string, string>;
   readonly similar: readonly Program[];
+  readonly jobs: readonly Item<"job">[];
 }
 
 /** An academic programme on its own page. */
 export function presentProgram(program: Program, around: AroundProgram, locale: Locale, sceneOf: SceneOf): StudyDetail {
   const { institute: at } = program;
-  const { jobs, academic_degree: degree } = program;
+  const { academic_degree: degree } = program;
   return {
     ...common(program, locale),
     scene: sceneOf("program", program),
@@ -53,6 +55,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
     besides: besidesOf(program, locale),
     story: paragraphs(program.description),
     path: pathOf(
+      m.studies_path({}, { locale }),
       [
         {
           id: "entry",
@@ -60,21 +63,48 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
           entry: presentEntry(program, around.subjects, locale),
         },
         {
-          id: "degree",
-          title: m.studies_fact_degree({}, { locale }),
+          id: "contents",
+          title: m.studies_section_what({}, { locale }),
+          items: around.degree?.what_you_study ?? [],
+          linksName: m.studies_fact_degree({}, { locale }),
           links: degree ? studyLinks([degree], locale, program.sample) : [],
         },
-        { id: "professions", title: m.studies_section_jobs({}, { locale }), links: jobLinks(jobs) },
+        ...(degree ? [] : [ownGate(program, locale)]),
+        ...workGates(around.jobs[0], locale),
       ],
-      locale,
+      endOf(around.jobs, locale),
     ),
+    day: dayOf(around.jobs, locale),
+    doors: doorsTo(subjectsOf(program, around), locale),
     provider: providerOf(around.institute, locale, {
       title: m.studies_provider_programs({}, { locale }),
       to: listed({ institute: at ? [at.slug] : [] }),
     }),
     skills: skillLinks(around.degree?.future_skills ?? [], locale),
-    similar: named(m.studies_section_more({}, { locale }), studyLinks(around.similar, locale, program.sample)),
+    similar: nearOf("program", around.similar, (one) => [one.location?.title, durationText(one.duration, locale)], {
+      locale,
+      sceneOf,
+      isSaid: program.sample === true,
+    }),
   };
+}
+
+/** Subjects that open it, of those that are listed. */
+function subjectsOf({ entry_rules }: Program, { asked }: AroundProgram): Pick<Asked, "subjects"> {
+  const slugs = subjectsThatMeet(entry_rules.rule);
+  return { subjects: asked.subjects.filter(({ slug }) => slugs.includes(slug)) };
+}
+
+/** Where no degree says what is studied: how it is studied. */
+function ownGate(program: Program, locale: Locale): StudyGate {
+  const { seats, study_mode: mode } = program;
+  const languages = languagesOf(program, locale);
+  const items = [
+    STUDY_MODE_LABELS[mode]({}, { locale }),
+    languages && m.studies_own_languages({ languages }, { locale }),
+    seats === null ? null : m.studies_seats({ count: seats }, { locale }),
+  ];
+  return { id: "own", title: m.studies_section_own({}, { locale }), items: items.filter((one) => one !== null) };
 }
 
 function factsOf(program: Program, { asked, degree }: AroundProgram, locale: Locale) {

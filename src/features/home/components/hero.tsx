@@ -5,7 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { FigureDrawing, PERSON_OF } from "#ui/figure-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing } from "../schema.ts";
 import { FirstQuestion } from "./first-question.tsx";
@@ -17,6 +17,10 @@ interface HeroProps {
   readonly first: FirstStatements | null;
   readonly bringDevice: BringDevice;
 }
+
+const ENDS = Object.fromEntries(
+  ENVIRONMENTS.map((code) => [code, <FigureDrawing key={code} name={PERSON_OF[code]} className="hero-person" />]),
+);
 
 /** The promise, the first statement, and the channel whose water follows the answers. */
 export function Hero({ landing, first, bringDevice }: HeroProps) {
@@ -59,7 +63,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
           links={links}
           notes={landing.does}
           label={m.home_first_branches()}
-          turns
+          ends={ENDS}
           claimsNothing
         />
       </div>

@@ -19,7 +19,10 @@ interface HeroProps {
 }
 
 const ENDS = Object.fromEntries(
-  ENVIRONMENTS.map((code) => [code, <FigureDrawing key={code} name={PERSON_OF[code]} className="hero-person" />]),
+  ENVIRONMENTS.map((code) => [
+    code,
+    <FigureDrawing key={code} name={PERSON_OF[code]} className="branch-who hero-person" />,
+  ]),
 );
 
 /** The promise, the first statement, and the channel whose water follows the answers. */
@@ -34,11 +37,11 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
   const names = pairs((_, title) => title) as Record<(typeof ENVIRONMENTS)[number], string>;
   const links = pairs((slug) => (slug ? jobsAddress({ filters: { environment: [slug] } }) : undefined));
   return (
-    <section className={first && walk.number === null ? "night hero hero-done" : "night hero"}>
+    <section className={first && walk.number === null ? "night glow hero hero-done" : "night glow hero"}>
       <div className="wrap hero-grid">
         <h1>{promise.title}</h1>
         <div className="hero-line" aria-hidden="true" />
-        <FigureDrawing name="p-farm" className="hero-who" />
+        <FigureDrawing name="p-farm" className="branch-who hero-who" />
         <div className="hero-first">
           {first ? (
             <FirstQuestion first={first} walk={walk} />

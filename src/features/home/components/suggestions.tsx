@@ -5,7 +5,7 @@ import { CardPicture } from "#ui/card-picture.tsx";
 /** What the site has for somebody, as one row of small cards under what speaks for most of them. */
 export function Suggestions({ card: { id, title, text, items = [] } }: { readonly card: HomeCard }) {
   return (
-    <section aria-labelledby={id} className="home-part">
+    <section aria-labelledby={id} className="wrap home-part">
       <h2 id={id} className="h2">
         {title}
         {text && <span className="home-because"> {text}</span>}

@@ -31,7 +31,7 @@ export function HomePage({ home }: HomePageProps) {
         <div className="wrap">
           <PageTop title={words.welcome} lead={home.today} />
           <HomeLead card={lead} scene={scene}>
-            {isReached ? <Step step={step} words={words} /> : null}
+            {isReached ? <Step step={step} words={words} isInPanel /> : null}
           </HomeLead>
         </div>
       </div>
@@ -70,9 +70,15 @@ function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; reado
   );
 }
 
-function Step({ step: { title, text, link }, words }: { readonly step: HomeStep; readonly words: HomeWords }) {
+interface StepProps {
+  readonly step: HomeStep;
+  readonly words: HomeWords;
+  readonly isInPanel?: boolean;
+}
+
+function Step({ step: { title, text, link }, words, isInPanel = false }: StepProps) {
   return (
-    <section className="wrap home-step" aria-labelledby="step">
+    <section className={isInPanel ? "home-step" : "wrap home-step"} aria-labelledby="step">
       <div>
         <h2 id="step">
           <span className="result-kind">{words.step} </span>

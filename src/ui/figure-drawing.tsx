@@ -1,16 +1,6 @@
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
 
-/** Who stands for each environment where the channel divides. */
-export const PERSON_OF = {
-  R: "p-mechanic",
-  I: "p-lab",
-  A: "p-oud",
-  S: "p-teacher",
-  E: "p-present",
-  C: "p-count",
-} as const;
-
 /** Somebody at work, alone, with their feet on the lower edge: decoration in the colours of what it stands in. */
 export function FigureDrawing({ name, className }: { readonly name: string; readonly className: string }) {
   if (import.meta.env.SSR && hidesPictures()) return null;

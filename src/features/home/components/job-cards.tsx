@@ -1,6 +1,6 @@
 import type { JobCard } from "#features/jobs/schema.ts";
 import { briefOf } from "#shared/brief.ts";
-import { huesInRow } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";

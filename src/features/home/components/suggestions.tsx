@@ -1,5 +1,6 @@
-import { ENVIRONMENTS, huesInRow } from "#shared/environments.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";

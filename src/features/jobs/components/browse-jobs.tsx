@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { FigureDrawing, PERSON_OF } from "#ui/figure-drawing.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { type Browse, type EnvironmentChoice, type FilterKey, jobsAddress } from "../schema.ts";
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { type Environment, huesInRow } from "#shared/environments.ts";
+import type { Environment } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";

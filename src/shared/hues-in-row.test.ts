@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { huesInRow } from "./environments.ts";
+import { huesInRow } from "./hues-in-row.ts";
 
 test("neighbours in a row have two hues where their environments let them", () => {
   expect(

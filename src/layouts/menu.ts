@@ -90,7 +90,7 @@ export const MENUS: Readonly<Record<"landing" | "main", readonly MenuItem[]>> = 
     signUp,
     account,
   ],
-  main: [home, studies, jobs, skills, tools, signUp, account],
+  main: [landing, home, studies, jobs, skills, tools, signUp, account],
 };
 
 /** Ways into the site, told in both footers. */

@@ -8,7 +8,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
-import ownSheet from "#ui/styles/own-sheet.css?url";
+import homeSheet from "#ui/styles/home-sheet.css?url";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   ownPageHead(matches, { title: m.home_title(), path: pathTo("home") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: homeSheet }];
 
 export default function HomeScreen({ loaderData: { onDevice, home } }: Route.ComponentProps) {
   return (

@@ -32,7 +32,11 @@ export function EnvLine({ environments }: EnvLineProps) {
       <p className="env-line" data-env={first.code}>
         <Icon name={environmentIcon(first.code)} />
         {first.title}
-        {others.length > 0 && <span>{others.map(({ title }) => `· ${title}`).join(" ")}</span>}
+        {others.map(({ code, title }) => (
+          <span key={code} data-env={code}>
+            · {title}
+          </span>
+        ))}
       </p>
     )
   );

@@ -14,6 +14,8 @@ interface SixBranchesProps {
   readonly links?: Six<string>;
   /** A few words or a figure after a name. */
   readonly notes?: Six<ReactNode>;
+  /** Who stands at the end of a branch. */
+  readonly ends?: Six<ReactNode>;
   /** `card`: small, for a card of a home page. */
   readonly size?: "wide" | "card";
   /** On screens too narrow for both, the line comes from above. */
@@ -32,6 +34,7 @@ export function SixBranches({
   names,
   links = {},
   notes = {},
+  ends = {},
   size = "wide",
   turns,
   claimsNothing,
@@ -56,6 +59,7 @@ export function SixBranches({
             data-most={most > 0 && levels[code] === most ? "" : undefined}
             data-moved={code === moved ? "" : undefined}
           >
+            {ends[code]}
             <Icon name={environmentIcon(code)} />
             {links[code] ? <Link to={links[code]}>{names[code]}</Link> : <span>{names[code]}</span>}
             {notes[code] !== undefined && <span className="hint">{notes[code]}</span>}

@@ -6,6 +6,7 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing } from "../schema.ts";
 import { FirstQuestion } from "./first-question.tsx";
@@ -17,6 +18,13 @@ interface HeroProps {
   readonly first: FirstStatements | null;
   readonly bringDevice: BringDevice;
 }
+
+const ENDS = Object.fromEntries(
+  ENVIRONMENTS.map((code) => [
+    code,
+    <FigureDrawing key={code} name={PERSON_OF[code]} className="branch-who hero-person" />,
+  ]),
+);
 
 /** The promise, the first statement, and the channel whose water follows the answers. */
 export function Hero({ landing, first, bringDevice }: HeroProps) {
@@ -30,11 +38,11 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
   const names = pairs((_, title) => title) as Record<(typeof ENVIRONMENTS)[number], string>;
   const links = pairs((slug) => (slug ? jobsAddress({ filters: { environment: [slug] } }) : undefined));
   return (
-    <section className={first && walk.number === null ? "night hero hero-done" : "night hero"}>
+    <section className={first && walk.number === null ? "night glow hero hero-done" : "night glow hero"}>
       <div className="wrap hero-grid">
         <h1>{promise.title}</h1>
         <div className="hero-line" aria-hidden="true" />
-        <FigureDrawing name="p-farm" className="hero-who" />
+        <FigureDrawing name="p-farm" className="branch-who hero-who" />
         <div className="hero-first">
           {first ? (
             <FirstQuestion first={first} walk={walk} />
@@ -59,7 +67,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
           links={links}
           notes={landing.does}
           label={m.home_first_branches()}
-          turns
+          ends={ENDS}
           claimsNothing
         />
       </div>

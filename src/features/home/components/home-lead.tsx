@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { Progress } from "#ui/progress.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
@@ -13,11 +16,22 @@ interface HomeLeadProps {
   readonly children?: ReactNode;
 }
 
+/** One's own water, and by it who works where most of it flows. */
+function OwnWater({ levels, names }: NonNullable<HomeCard["branches"]>) {
+  const most = ENVIRONMENTS.reduce((one, other) => (levels[other] > levels[one] ? other : one));
+  return (
+    <div className="home-water" data-env={most}>
+      <FigureDrawing name={PERSON_OF[most]} className="branch-who" />
+      <SixBranches levels={levels} names={names} />
+    </div>
+  );
+}
+
 /** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
 export function HomeLead({ card, scene, children }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
   const own = (
-    <section className={children ? "home-own" : "night home-lead"} aria-labelledby="lead">
+    <section className={children ? "home-own" : "home-lead"} aria-labelledby="lead">
       <div className="home-lead-words">
         <h2 id="lead">
           {over && <span className="result-kind">{over} </span>}
@@ -46,7 +60,7 @@ export function HomeLead({ card, scene, children }: HomeLeadProps) {
           </p>
         )}
       </div>
-      {branches && <SixBranches levels={branches.levels} names={branches.names} />}
+      {branches && <OwnWater {...branches} />}
       {progress && <Progress {...progress} />}
       {scene && (
         <div className="home-scene" data-theme="light">
@@ -57,7 +71,7 @@ export function HomeLead({ card, scene, children }: HomeLeadProps) {
   );
   if (!children) return own;
   return (
-    <div className="night home-lead home-now">
+    <div className="home-lead home-now">
       {children}
       {own}
     </div>

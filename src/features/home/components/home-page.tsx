@@ -26,18 +26,20 @@ export function HomePage({ home }: HomePageProps) {
   // Once there is a result, what comes next stands before it.
   const isReached = step !== null && lead.branches !== undefined;
   return (
-    <div className="wrap home">
-      <PageTop title={words.welcome} lead={home.today} />
-      <div className="home-today">
-        <HomeLead card={lead} scene={scene}>
-          {isReached ? <Step step={step} words={words} /> : null}
-        </HomeLead>
-        {upcoming && <Upcoming card={upcoming} />}
+    <div className="home">
+      <div className="night glow home-top">
+        <div className="wrap">
+          <PageTop title={words.welcome} lead={home.today} />
+          <HomeLead card={lead} scene={scene}>
+            {isReached ? <Step step={step} words={words} isInPanel /> : null}
+          </HomeLead>
+        </div>
       </div>
+      {upcoming && <Upcoming card={upcoming} />}
       {near && <Near near={near} words={words} />}
       {step && !isReached && <Step step={step} words={words} />}
       {(asked || lists.length > 0) && (
-        <div className="home-board">
+        <div className="wrap home-board">
           {isAskedFirst && asked}
           {lists.map((card) => (
             <HomeList key={card.id} card={card} />
@@ -53,7 +55,7 @@ export function HomePage({ home }: HomePageProps) {
 /** Professions in a row, each with the reason it stands there. */
 function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; readonly words: HomeWords }) {
   return (
-    <section aria-labelledby="near" className="home-part">
+    <section aria-labelledby="near" className="wrap home-part">
       <div className="home-part-top">
         <h2 id="near" className="h2">
           {title}
@@ -68,9 +70,15 @@ function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; reado
   );
 }
 
-function Step({ step: { title, text, link }, words }: { readonly step: HomeStep; readonly words: HomeWords }) {
+interface StepProps {
+  readonly step: HomeStep;
+  readonly words: HomeWords;
+  readonly isInPanel?: boolean;
+}
+
+function Step({ step: { title, text, link }, words, isInPanel = false }: StepProps) {
   return (
-    <section className="home-step" aria-labelledby="step">
+    <section className={isInPanel ? "home-step" : "wrap home-step"} aria-labelledby="step">
       <div>
         <h2 id="step">
           <span className="result-kind">{words.step} </span>

@@ -3,10 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { type Browse, type EnvironmentChoice, type FilterKey, jobsAddress } from "../schema.ts";
-
-/** Who stands on the channel where it divides, one of each environment. */
-const PEOPLE = { R: "p-mechanic", I: "p-lab", A: "p-oud", S: "p-teacher", E: "p-present", C: "p-count" } as const;
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
 
@@ -18,7 +16,7 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
         {choices.map(({ code, slug, title, isOn, to: address }) => (
           <li key={slug} data-env={code}>
             <Link to={address} preventScrollReset aria-current={isOn ? "true" : undefined}>
-              <FigureDrawing name={PEOPLE[code]} className="browse-who" />
+              <FigureDrawing name={PERSON_OF[code]} className="browse-who" />
               <EnvTile code={code} />
               <span>{title}</span>
             </Link>

@@ -12,7 +12,7 @@ interface OpeningProps {
 /** The night on which the scale begins and ends: the title over the golden line, the branches where it divides. */
 export function Opening({ title, branches, children }: OpeningProps) {
   return (
-    <div className="night opening">
+    <div className="night glow opening">
       <div className="wrap">
         <PageTop title={title} />
         <div className="opening-line" aria-hidden="true" />

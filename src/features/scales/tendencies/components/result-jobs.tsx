@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { Environment } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
@@ -15,6 +17,8 @@ import { nameOf } from "./words.ts";
 /** The nearest professions of a clear result, each with its true reason. */
 export function NearestJobs({ view }: { readonly view: ResultView }) {
   const isNarrowed = view.filter.zone !== null;
+  const shown = shownMatches(view);
+  const hues = huesInRow(shown.map((match) => environmentsOf(view, match).map(({ code }) => code)));
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
       <h2 className="h2" id="jobs">
@@ -22,8 +26,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
       </h2>
       {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
       <ul className="cards">
-        {shownMatches(view).map((match) => (
-          <JobCard key={match.id} view={view} match={match} />
+        {shown.map((match, at) => (
+          <JobCard key={match.id} view={view} match={match} hue={hues[at]} />
         ))}
       </ul>
       <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
@@ -83,9 +87,14 @@ function OpinionNote({ view }: { readonly view: ResultView }) {
   return <p className="hint no-print">{m.scales_opinions_note()}</p>;
 }
 
-function JobCard({ view, match }: { readonly view: ResultView; readonly match: MatchView }) {
-  const environments = view.environments.filter(({ slug }) => match.environments?.includes(slug));
-  const named = environments.toSorted((a, b) => placeOf(match, a) - placeOf(match, b));
+interface JobCardProps {
+  readonly view: ResultView;
+  readonly match: MatchView;
+  readonly hue: Environment | undefined;
+}
+
+function JobCard({ view, match, hue }: JobCardProps) {
+  const named = environmentsOf(view, match);
   const env = named[0]?.code ?? bankOf(view, match);
   return (
     <Card
@@ -95,7 +104,7 @@ function JobCard({ view, match }: { readonly view: ResultView; readonly match: M
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
       over={<EnvLine environments={named} />}
-      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
+      picture={<CardPicture seed={`job/${match.slug}`} hue={hue ?? env} scene={match.scene} />}
     >
       {match.moment && (
         <Moment at={match.moment.at} lang={foreign(match)}>
@@ -106,6 +115,12 @@ function JobCard({ view, match }: { readonly view: ResultView; readonly match: M
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );
+}
+
+/** In the order in which the profession has them. */
+function environmentsOf(view: ResultView, match: MatchView): readonly EnvironmentWords[] {
+  const environments = view.environments.filter(({ slug }) => match.environments?.includes(slug));
+  return environments.toSorted((a, b) => placeOf(match, a) - placeOf(match, b));
 }
 
 const placeOf = ({ environments = [] }: MatchView, { slug }: EnvironmentWords) => environments.indexOf(slug);

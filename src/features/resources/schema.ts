@@ -95,6 +95,14 @@ export type ResourceSection = {
   readonly isOwnTitle?: boolean;
 } & ({ readonly kind: "html"; readonly html: string } | { readonly kind: "texts"; readonly texts: readonly string[] });
 
+/** What is read after an article. */
+export interface NextRead extends NamedLink {
+  readonly summary: string;
+  readonly reading: string;
+  readonly scene: string;
+  readonly otherLocale?: Locale;
+}
+
 /** An article, document or book on its own page. */
 export interface ResourceDetail extends Sourced {
   readonly kind: PagedKind;
@@ -109,6 +117,9 @@ export interface ResourceDetail extends Sourced {
   readonly downloads: readonly NamedLink[];
   /** The professions and skills it is about. */
   readonly related: readonly NamedLinks[];
+  /** Professions of the text, shown as who works in them. */
+  readonly who?: readonly (NamedLink & { readonly figure: string; readonly hue: string })[];
+  readonly next?: NextRead;
   readonly sample: boolean;
   /** For search engines. */
   readonly authors: readonly string[];

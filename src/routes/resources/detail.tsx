@@ -12,6 +12,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
+import resourcesSheet from "#ui/styles/resources-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -76,7 +77,10 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: resourcesSheet },
+];
 
 export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

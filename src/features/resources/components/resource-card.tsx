@@ -1,44 +1,94 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { Card } from "#ui/card.tsx";
-import { CardPicture } from "#ui/card-picture.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
 import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
 
-/** A resource on the list; what has no page of its own opens here, under an anchor. */
-export function ResourceCard({ card, first = false }: { card: Resource; first?: boolean }) {
-  const { slug, title, summary, details, otherLocale: lang } = card;
+/** A resource on the list, in the shape of its kind: a scene, a sheet of paper, a book, a screen, somebody at work. What has no page of its own opens here, under an anchor. */
+export function ResourceCard({ card }: { card: Resource }) {
+  const { kind, slug, title, summary, details, otherLocale: lang } = card;
   return (
-    <Card
-      title={details ? <span id={slug}>{title}</span> : title}
-      titleLang={lang}
-      to={details ? undefined : card.to}
-      save={<SaveButton to={card.to} title={title} />}
-      heading="h2"
-      over={<p className="hint">{card.chips.join(" · ")}</p>}
-      picture={
-        <CardPicture
-          file={card.picture}
-          seed={`${card.kind}/${slug}`}
-          hue={card.kind}
-          scene={card.scene}
-          format={first ? "panorama" : undefined}
-        />
-      }
+    <li
+      className={`res res-${kind}${kind === "experiences" ? " night" : ""}`}
+      data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}
     >
-      <Telling lang={lang} first={first}>
-        {summary}
-      </Telling>
-      {first && card.opening && (
-        <p className="moment is-wide" lang={lang}>
-          {card.opening}
-        </p>
-      )}
-      {lang && <p className="hint">{m.resources_other_language_short()}</p>}
+      <CardScene card={card} />
+      <div className="res-words">
+        <p className="res-kind">{card.chips.join(" · ")}</p>
+        <h2 className="h3" lang={lang}>
+          {details ? (
+            <span id={slug}>{title}</span>
+          ) : (
+            <Link className="card-link" to={card.to}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        <Telling lang={lang}>{summary}</Telling>
+        {lang && <p className="hint">{m.resources_other_language_short()}</p>}
+      </div>
+      <SaveButton to={card.to} title={title} />
       {details && <Details title={title} details={details} lang={lang} />}
-    </Card>
+    </li>
+  );
+}
+
+/** The uploaded picture, else what its kind is known by. */
+function CardScene({ card: { kind, slug, picture, scene } }: { card: Resource }) {
+  const seed = `${kind}/${slug}`;
+  if (picture || kind === "blogs" || kind === "books")
+    return (
+      <Picture
+        file={picture ?? null}
+        seed={seed}
+        hue={kind}
+        scene={scene}
+        format={kind === "books" ? "cover" : "thumbnail"}
+        sizes="(width > 900px) 24rem, 100vw"
+        className="res-scene"
+      />
+    );
+  return <FigureDrawing name={scene.split(" ")[2] ?? ""} className="res-figure" />;
+}
+
+/** The first article of a list, as a paper opens: its scene from edge to edge, its title, how it begins. */
+export function LeadArticle({ card }: { card: Resource }) {
+  const { kind, slug, title, summary, opening, picture, scene, otherLocale: lang } = card;
+  return (
+    <li className="sky sky-wide res-lead" data-env={hueOf(`${kind}/${slug}`, kind, scene)}>
+      <div className="sky-words">
+        <p className="res-kind">{card.chips.join(" · ")}</p>
+        <h2 className="res-title" lang={lang}>
+          <Link className="card-link" to={card.to}>
+            {title}
+          </Link>
+        </h2>
+        <p className="lead" lang={lang}>
+          {summary}
+        </p>
+        {opening && (
+          <p className="moment is-wide" lang={lang}>
+            {opening}
+          </p>
+        )}
+        {lang && <p className="hint">{m.resources_other_language_short()}</p>}
+        <SaveButton to={card.to} title={title} isNamed />
+      </div>
+      <Picture
+        file={picture ?? null}
+        seed={`${kind}/${slug}`}
+        hue={kind}
+        scene={scene}
+        format="band"
+        sizes="(width >= 64em) 40rem, 100vw"
+        className="sky-scene"
+      />
+      <div className="sky-ground" />
+    </li>
   );
 }
 

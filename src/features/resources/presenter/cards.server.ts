@@ -72,7 +72,8 @@ function uploadedPicture({ kind, item }: Resource): PictureFile | null {
   return kind === "books" ? item.cover : item.banner;
 }
 
-function chipsOf({ kind, item }: Resource, { locale, samples }: Shown): string[] {
+/** What is known of a resource at a glance: how long it takes, or by whom it is. */
+export function chipsOf({ kind, item }: Resource, { locale, samples }: Pick<Shown, "locale" | "samples">): string[] {
   if (kind === "blogs") return [m.resources_reading({ count: readingMinutes(item.content) }, { locale })];
   if (kind === "documents") return [DOCUMENT_ICON_LABELS[item.icon]({}, { locale })];
   if (kind === "books") return item.book_authors.length > 0 ? [namesOf(item.book_authors, locale)] : [];

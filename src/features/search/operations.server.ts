@@ -51,6 +51,8 @@ const MOST_PAGES = 1_000_000;
 const MOST_RELATED = 8;
 /** So many of each group stand on the first page, where more than one has any. */
 const OF_A_GROUP = 4;
+/** A profession that answers nearly as well as something else stands before it. */
+const JOBS_FIRST = 1.5;
 /** Related keywords come out of so many of the best records. */
 const RELATED_FROM = 12;
 
@@ -120,10 +122,11 @@ function ordered(answers: readonly Answer[], slugs: readonly string[]): Answer[]
   return answers.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** First the group that holds what the question names, a profession above all; then the one that answers best. */
+/** First the group that holds what the question names, a profession above all; then the one that answers best, professions where it is near. */
 function namedFirst([a]: readonly Answer[], [b]: readonly Answer[]): number {
   const rank = (one: Answer | undefined) => (one?.isNamed ? (one.type === "job" ? 2 : 1) : 0);
-  return rank(b) - rank(a) || (b?.score ?? 0) - (a?.score ?? 0);
+  const score = (one: Answer | undefined) => (one ? one.score * (one.type === "job" ? JOBS_FIRST : 1) : 0);
+  return rank(b) - rank(a) || score(b) - score(a);
 }
 
 /** Records whose titles hold what of the question stands in titles; none when nothing does. */

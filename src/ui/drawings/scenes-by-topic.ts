@@ -55,6 +55,19 @@ const WHO_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/subject|grade/, "classroom p-teacher"],
   [/profession page/, "livingroom p-type"],
 ];
+/** What a course is worked at with, where its words tell. */
+const TOOL_BY_COURSE: readonly (readonly [words: RegExp, tool: string])[] = [
+  [/english|language/, "speech"],
+  [/film|video/, "camera"],
+  [/programming|code/, "brackets"],
+  [/food|plant|farm/, "leaf"],
+  [/sensor|automation/, "chip"],
+  [/satellite|map/, "globe"],
+  [/drawings/, "setsquare"],
+  [/sketch|design/, "pencil"],
+  [/spreadsheet|data/, "calculator"],
+  [/patient|talking/, "ear"],
+];
 /** Where no word tells: one of these by the address. */
 const ANY = [
   "library t-page notebook",
@@ -77,7 +90,7 @@ export function topicScene(
   slug: string,
   [place, , tool]: readonly string[],
 ): string {
-  const sceneIn = (table: typeof SCENES_BY_TOPIC) =>
+  const sceneIn = (table: readonly (readonly [words: RegExp, scene: string])[]) =>
     table.find(([words]) => words.test(slug.replaceAll("-", " ")))?.[1];
   const found = sceneIn(SCENES_BY_TOPIC);
   const any = ANY[hashOf(slug) % ANY.length] ?? "library t-page notebook";
@@ -86,7 +99,8 @@ export function topicScene(
   if (kind === "blogs" || kind === "documents") return alike(found ?? any, kind);
   // Nobody sets a desk or a screen on open land: there a tool of the work stands.
   const pool = [...(isIndoors(place ?? "") ? OF_KIND[kind] : []), tool, tool, tool];
-  const topic = pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0];
+  const own = kind === "courses" && sceneIn(TOOL_BY_COURSE);
+  const topic = own || (pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0]);
   return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
 }
 

@@ -47,7 +47,7 @@ function CardScene({ card: { kind, slug, picture, scene } }: { card: Resource })
         seed={seed}
         hue={kind}
         scene={scene}
-        format={kind === "books" ? "cover" : "thumbnail"}
+        format={kind === "books" ? "cover" : "wide"}
         sizes="(width > 900px) 24rem, 100vw"
         className="res-scene"
       />

@@ -52,9 +52,13 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
       });
     }),
     shelves: GROUP_NAMES.map((group) => {
-      const lists = typesOf(group).map((type) => ({ type, ...content.list(type, { locale, pageSize: 1 }) }));
+      const lists = typesOf(group).map((type) => ({
+        type,
+        ...content.list(type, { locale, pageSize: LOOKED_THROUGH }),
+      }));
       const first = lists.find(({ items }) => items.length > 0);
-      const slug = first?.items[0]?.slug;
+      // Its last: the first ones are the names to begin with.
+      const slug = first?.items.at(-1)?.slug;
       return {
         group,
         to: SHELVES[group],

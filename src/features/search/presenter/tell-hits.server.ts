@@ -31,7 +31,7 @@ const READ = {
   course: "courses",
   menternship: "experiences",
 } as const;
-const MOST_FACTS = 4;
+const MOST_FACTS = 3;
 const NO_SCENE = () => "";
 
 /** Tells hits of a page one after the other, so that no picture stands on it twice. */

@@ -1,4 +1,3 @@
-import { plainName } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
@@ -9,7 +8,7 @@ export function FigureDrawing({ name, className }: { readonly name: string; read
   return (
     <svg viewBox="-75 -125 150 125" className={`drawing ${className}`} aria-hidden="true" focusable="false">
       <use
-        href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}
+        href={`${name.includes("+") ? more : motifs}#${name.replace(/[!~+*]/g, "")}`}
         className={name.includes("!") ? "stays" : undefined}
       />
     </svg>

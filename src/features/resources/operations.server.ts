@@ -12,7 +12,7 @@ import { type Facet, faceted } from "#shared/facets.ts";
 import { isFirstOf, PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
-import { presentCard, type Resource } from "./presenter/cards.server.ts";
+import { chipsOf, presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost, type WhoOf } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
 import { KINDS, type Kind, nearestPost, type PagedKind, pageOfPlace, resourceAddress, takeTurns } from "./rules.ts";
@@ -117,6 +117,12 @@ function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Face
       valuesOf: ({ item }) => item.jobs.map(({ slug }) => slug),
     },
   };
+}
+
+/** What is known of a resource at a glance: how long it takes, or by whom it is. */
+export function factsOfResource(ctx: Context, locale: Locale, kind: Kind, slug: string): string[] {
+  const item = ctx.content.bySlug(TYPES[kind], slug, locale);
+  return item ? chipsOf({ kind, item } as Resource, { locale, samples: [kind] }) : [];
 }
 
 type Names = readonly { readonly slug: string; readonly title: string; readonly sample?: boolean | null }[];

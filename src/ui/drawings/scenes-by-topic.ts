@@ -46,7 +46,7 @@ const WHO_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/night/, "ward p-nurse"],
   [/admission/, "library p-librarian"],
   [/saving/, "bank p-count"],
-  [/first month/, "office p-meet"],
+  [/first month/, "meeting p-meet"],
   [/\bai\b|robot/, "office p-laptop"],
   [/engineer/, "site p-engineer"],
   [/\bcv\b/, "studio p-write"],

@@ -18,7 +18,7 @@ export function ResourceCard({ card }: { card: Resource }) {
     >
       <CardScene card={card} />
       <div className="res-words">
-        <p className="res-kind">{card.chips.join(" · ")}</p>
+        <p className="sky-kind">{card.chips.join(" · ")}</p>
         <h2 className="h3" lang={lang}>
           {details ? (
             <span id={slug}>{title}</span>
@@ -61,8 +61,8 @@ export function LeadArticle({ card }: { card: Resource }) {
   return (
     <li className="sky sky-wide res-lead" data-env={hueOf(`${kind}/${slug}`, kind, scene)}>
       <div className="sky-words">
-        <p className="res-kind">{card.chips.join(" · ")}</p>
-        <h2 className="res-title" lang={lang}>
+        <p className="sky-kind">{card.chips.join(" · ")}</p>
+        <h2 className="sky-title" lang={lang}>
           <Link className="card-link" to={card.to}>
             {title}
           </Link>

@@ -127,10 +127,10 @@ function NextArticle({ next }: { next: NextRead }) {
   return (
     <section className="sky article-next" aria-labelledby="next" data-env={hueOf(to, "blogs", scene)}>
       <div className="sky-words">
-        <p className="res-kind">
+        <p className="sky-kind">
           {m.resources_next()} · {reading}
         </p>
-        <h2 id="next" className="res-title" lang={lang}>
+        <h2 id="next" className="sky-title" lang={lang}>
           <Link className="card-link" to={to}>
             {title}
           </Link>

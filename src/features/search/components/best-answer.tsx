@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { briefOf } from "#shared/brief.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { EnvBadge } from "#ui/env-badge.tsx";
@@ -25,8 +24,8 @@ export function BestAnswer({ best }: { best: BestHit }) {
   return (
     <section className="sky best" aria-labelledby="best" data-env={hueOf(address, environments[0]?.code, scene ?? "")}>
       <div className="sky-words">
-        <p className="best-kind">{kinds.filter(Boolean).join(" · ")}</p>
-        <h2 id="best" className="best-title" {...foreign}>
+        <p className="sky-kind">{kinds.filter(Boolean).join(" · ")}</p>
+        <h2 id="best" className="sky-title" {...foreign}>
           <Link to={address}>
             <MarkedText marks={title} />
           </Link>
@@ -55,7 +54,7 @@ export function BestAnswer({ best }: { best: BestHit }) {
                 <time>
                   <bdi>{at}</bdi>
                 </time>
-                {briefOf(text)}
+                {text}
               </li>
             ))}
           </ol>

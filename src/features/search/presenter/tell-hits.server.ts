@@ -3,11 +3,10 @@ import { feminineOf, titleBeside } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { readyText } from "#content/rich-text.server.ts";
 import { sceneOfFound, sceneOfPlace } from "#content/scenes.server.ts";
-import { environmentsOf, presentEnvironments } from "#features/jobs/presenter.server.ts";
 import { dayInThree } from "#features/jobs/rules.ts";
-import { chipsOf, type Resource } from "#features/resources/presenter/cards.server.ts";
+import { factsOfResource } from "#features/resources/operations.server.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
-import { certificateCard, degreeCard, programCard } from "#features/studies/presenter/cards.server.ts";
+import { factsOfStudy } from "#features/studies/operations/facts-of-study.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { briefOf } from "#shared/brief.ts";
@@ -31,8 +30,6 @@ const READ = {
   course: "courses",
   menternship: "experiences",
 } as const;
-const MOST_FACTS = 3;
-const NO_SCENE = () => "";
 
 /** Tells hits of a page one after the other, so that no picture stands on it twice. */
 export class HitTeller {
@@ -51,7 +48,8 @@ export class HitTeller {
     const job = hit.type === "job" ? content.bySlug("job", hit.slug, this.locale) : null;
     const summary = this.summaryOf(hit);
     const snippet = summary ? [{ text: briefOf(summary), isMatch: false }] : hit.snippet;
-    return { ...this.hit({ ...hit, snippet }), day: dayInThree(job?.day ?? []) };
+    const day = dayInThree(job?.day ?? []).map(({ at, text }) => ({ at, text: briefOf(text) }));
+    return { ...this.hit({ ...hit, snippet }), day };
   }
 
   private summaryOf({ type, slug }: ShownHit): string | undefined {
@@ -77,8 +75,11 @@ export class HitTeller {
     const own = sceneOfFound(this.ctx, "job", slug);
     const isNew = !this.shown.has(motifsOf(own)[1] ?? "");
     const scene = this.see(isNew ? own : sceneOfPlace(job, this.shown));
-    const named = presentEnvironments(content.all("work-environment", { locale: this.locale }));
-    return { scene, title: titleOf(job, title, scene, locale), environments: environmentsOf(job, named).slice(0, 2) };
+    const environments = job.work_environments
+      .slice(0, 2)
+      .flatMap((one) => content.bySlug("work-environment", one.slug, this.locale) ?? [])
+      .map(({ code, title: name }) => ({ code, title: name }));
+    return { scene, title: titleOf(job, title, scene, locale), environments };
   }
 
   private see(scene: string): string {
@@ -93,27 +94,12 @@ export class HitTeller {
 
   private factsOf({ type, slug }: ShownHit): string[] {
     const { ctx, locale } = this;
-    const card = this.studyCard(type, slug);
-    if (card) {
-      const short = card.facts.filter(({ className }) => !className).map(({ text }) => text);
-      return [card.over, ...short].filter((fact) => fact !== "").slice(0, MOST_FACTS);
-    }
+    if (type === "academic-degree" || type === "academic-program" || type === "certification")
+      return factsOfStudy(ctx, locale, type, slug);
     if (type === "university" || type === "institution")
       return [ctx.content.bySlug(type, slug, locale)?.location ?? ""].filter((fact) => fact !== "");
-    if (!(type in READ)) return [];
-    const item = ctx.content.bySlug(type, slug, locale);
-    const resource = { kind: READ[type as keyof typeof READ], item } as Resource;
-    return item ? chipsOf(resource, { locale, samples: [READ[type as keyof typeof READ]] }) : [];
-  }
-
-  private studyCard(type: SearchedType, slug: string) {
-    const { ctx, locale } = this;
-    const degree = type === "academic-degree" && ctx.content.bySlug(type, slug, locale);
-    if (degree) return degreeCard(ctx, degree, locale, NO_SCENE);
-    const program = type === "academic-program" && ctx.content.bySlug(type, slug, locale);
-    if (program) return programCard(ctx, program, locale, NO_SCENE);
-    const certificate = type === "certification" && ctx.content.bySlug(type, slug, locale);
-    return certificate ? certificateCard(ctx, certificate, locale, NO_SCENE) : null;
+    const kind = READ[type as keyof typeof READ];
+    return kind ? factsOfResource(ctx, locale, kind, slug) : [];
   }
 }
 

@@ -67,6 +67,8 @@ export interface ResourceCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** The summary as a card tells it, and in one short sentence for a phone. */
+  readonly telling: { readonly whole: string; readonly short: string | null };
   /** Of the first of a list, where it is an article: how it begins. */
   readonly opening?: string;
   /** At most three, in the language asked for; the first is the kind. */

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
-import { Telling } from "#ui/telling.tsx";
-import type { CardDetails, ResourceCard as Resource } from "../schema.ts";
+import type { ResourceCard as Resource } from "../schema.ts";
+import { details as late } from "./late-details.ts";
 
 /** A resource on the list, in the shape of its kind: a scene, a sheet of paper, a book, a screen, somebody at work. What has no page of its own opens here, under an anchor. */
 export function ResourceCard({ card }: { card: Resource }) {
-  const { kind, slug, title, summary, details, otherLocale: lang } = card;
+  const { kind, slug, title, telling, details, otherLocale: lang } = card;
   return (
     <li
       className={`res res-${kind}${kind === "experiences" ? " night" : ""}`}
@@ -28,11 +28,14 @@ export function ResourceCard({ card }: { card: Resource }) {
             </Link>
           )}
         </h2>
-        <Telling lang={lang}>{summary}</Telling>
+        <p lang={lang} className={telling.short ? undefined : "is-wide"}>
+          {telling.short && <span className="is-narrow">{telling.short}</span>}
+          <span className="is-wide">{telling.whole}</span>
+        </p>
         {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       </div>
       <SaveButton to={card.to} title={title} />
-      {details && <Details title={title} details={details} lang={lang} />}
+      {details && <Late of={late} with={{ title, details, lang }} />}
     </li>
   );
 }
@@ -89,64 +92,5 @@ export function LeadArticle({ card }: { card: Resource }) {
       />
       <div className="sky-ground" />
     </li>
-  );
-}
-
-function Details({ title, details, lang }: { title: string; details: CardDetails; lang?: string }) {
-  return (
-    <details className="fold" open>
-      <summary>
-        <span>
-          {m.resources_details()} <span className="sr-only">{title}</span>
-        </span>
-        <Icon name="down" />
-      </summary>
-      <div className="prose">
-        {details.texts.map((text) => (
-          <p key={text} lang={lang} dir={lang && "auto"}>
-            {text}
-          </p>
-        ))}
-        <dl>
-          {details.facts.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-              <dt className="hint">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {details.lists.map((list) => (
-          <div key={list.title}>
-            <h3 className="h3">{list.title}</h3>
-            <ul lang={lang} dir={lang && "auto"}>
-              {list.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {details.jobs.length > 0 && (
-          <div>
-            <h3 className="h3">{m.resources_leads_to()}</h3>
-            <ul className="flex list-none flex-wrap gap-x-5 ps-0">
-              {details.jobs.map((job) => (
-                <li key={job.to}>
-                  <Link className="inline-flex min-h-11 items-center" to={job.to}>
-                    {job.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {details.url && (
-          <p>
-            <a className="inline-flex min-h-11 items-center" href={details.url} rel="noopener">
-              {m.resources_open_provider()}
-            </a>
-          </p>
-        )}
-      </div>
-    </details>
   );
 }

@@ -5,6 +5,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { FieldFault } from "#platform/errors.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Late } from "#ui/late.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -12,10 +13,8 @@ import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "../rules/search-groups.ts";
 import type { Found, Group, Narrowing, Results, ResultsQuestion, SearchedType, ShownHit } from "../schema.ts";
-import { BestAnswer } from "./best-answer.tsx";
-import { FoundList } from "./found-list.tsx";
+import { best as lateBest, list as lateList, start as lateStart } from "./late-parts.ts";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
-import { SearchField, SearchTries, Shelves } from "./search-start.tsx";
 import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
@@ -31,9 +30,7 @@ export function ResultsPage({ results: { question, fault, found, suggestions, to
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       <Suggestions suggestions={tools} title={m.search_tools()} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {start && <SearchField word={question.word} start={start} />}
-      {start && <SearchTries start={start} />}
-      {start && <Shelves start={start} />}
+      {start && <Late of={lateStart} with={{ word: question.word, start }} />}
     </div>
   );
 }
@@ -57,7 +54,11 @@ function Answer({ question, found, suggestions }: AnswerProps) {
   const related = <RelatedKeywords question={question} related={found.related} />;
   const lists = groupsOf(found.hits).map(({ group, hits }) => {
     const list = (
-      <FoundList key={group} group={group} hits={hits} samples={samples} heading={found.isGrouped ? "h3" : "h2"} />
+      <Late
+        key={group}
+        of={lateList}
+        with={{ group, hits, samples, heading: found.isGrouped ? "h3" : "h2" } as const}
+      />
     );
     if (!found.isGrouped) return list;
     const shown = hits.length + (best && groupOf(best.type) === group ? 1 : 0);
@@ -77,7 +78,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       </p>
       {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
-      {best && <BestAnswer best={best} />}
+      {best && <Late of={lateBest} with={{ best }} />}
       {lists}
       <Pagination
         page={page ?? 1}

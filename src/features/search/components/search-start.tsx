@@ -12,8 +12,19 @@ interface StartProps {
   readonly start: SearchStart;
 }
 
+/** What stands on the page while nothing was asked or found. */
+export function SearchBegin({ word, start }: StartProps & { readonly word: string }) {
+  return (
+    <>
+      <SearchField word={word} start={start} />
+      <SearchTries start={start} />
+      <Shelves start={start} />
+    </>
+  );
+}
+
 /** A large field, while nothing was asked or found. */
-export function SearchField({ word, start: { scene } }: StartProps & { readonly word: string }) {
+function SearchField({ word, start: { scene } }: StartProps & { readonly word: string }) {
   return (
     <search className="ground search-start" data-env={scene.charAt(0)}>
       <div className="ground-words">
@@ -41,7 +52,7 @@ export function SearchField({ word, start: { scene } }: StartProps & { readonly 
 }
 
 /** Names to begin with: who and what they are stands along the channel. */
-export function SearchTries({ start: { words } }: StartProps) {
+function SearchTries({ start: { words } }: StartProps) {
   return (
     <nav className="search-try" aria-labelledby="search-try">
       <p id="search-try">{m.search_try()}</p>
@@ -60,7 +71,7 @@ export function SearchTries({ start: { words } }: StartProps) {
 }
 
 /** All that can be found, group by group, each with its count and the way to it. */
-export function Shelves({ start: { shelves } }: StartProps) {
+function Shelves({ start: { shelves } }: StartProps) {
   return (
     <section className="shelves" aria-labelledby="shelves">
       <h2 id="shelves" className="h2">

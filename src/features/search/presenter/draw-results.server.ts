@@ -4,18 +4,29 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
+import { BestAnswer } from "../components/best-answer.tsx";
+import { FoundList } from "../components/found-list.tsx";
+import { best, list, start } from "../components/late-parts.ts";
+import { SearchBegin } from "../components/search-start.tsx";
 import { resultsAddress } from "../rules/results-address.ts";
 import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import type { Group, Results, SearchStart } from "../schema.ts";
 import { HitTeller } from "./tell-hits.server.ts";
+
+list.Part = FoundList;
+start.Part = SearchBegin;
+best.Part = BestAnswer;
 
 /** Results with their small pictures, for the page alone: what only answers words knows nothing of drawings. */
 export function drawResults(ctx: Context, locale: Locale, results: Results | null): Results | null {
   if (results && !results.found?.total) return { ...results, start: startOf(ctx, locale) };
   if (!results?.found) return results;
   const teller = new HitTeller(ctx, locale);
-  const best = results.found.best && teller.best(results.found.best);
-  return { ...results, found: { ...results.found, best, hits: results.found.hits.map((hit) => teller.hit(hit)) } };
+  const named = results.found.best && teller.best(results.found.best);
+  return {
+    ...results,
+    found: { ...results.found, best: named, hits: results.found.hits.map((hit) => teller.hit(hit)) },
+  };
 }
 
 /** What is looked for stands in a library, under the glass. */

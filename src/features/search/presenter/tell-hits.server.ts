@@ -10,6 +10,7 @@ import { factsOfStudy } from "#features/studies/operations/facts-of-study.server
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { briefOf } from "#shared/brief.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { motifsOf } from "#ui/drawings/compose-scene.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
 import type { BestHit, Mark, SearchedType, ShownHit } from "../schema.ts";
@@ -78,7 +79,10 @@ export class HitTeller {
     const environments = job.work_environments
       .slice(0, 2)
       .flatMap((one) => content.bySlug("work-environment", one.slug, this.locale) ?? [])
-      .map(({ code, title: name }) => ({ code, title: name }));
+      .flatMap(({ code, title: name }) => {
+        const known = ENVIRONMENTS.find((one) => one === code);
+        return known ? [{ code: known, title: name }] : [];
+      });
     return { scene, title: titleOf(job, title, scene, locale), environments };
   }
 

@@ -1,12 +1,16 @@
 import motifs from "./drawings/motifs.svg?url&no-inline";
+import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
 
-/** Somebody at work, alone, with their feet on the lower edge: decoration in the colours of what it stands in. */
+/** Somebody at work or one thing, alone, with its foot on the lower edge: decoration in the colours of what it stands in. */
 export function FigureDrawing({ name, className }: { readonly name: string; readonly className: string }) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   return (
     <svg viewBox="-75 -125 150 125" className={`drawing ${className}`} aria-hidden="true" focusable="false">
-      <use href={`${motifs}#${name}`} />
+      <use
+        href={`${name.includes("+") ? more : motifs}#${name.replace(/[!~+*]/g, "")}`}
+        className={name.includes("!") ? "stays" : undefined}
+      />
     </svg>
   );
 }

@@ -25,7 +25,7 @@ async function browse(opened: Opened): Promise<void> {
   await expect(page).toHaveURL(/show=books/);
   await toggle(opened, say(m.resources_courses)).click();
   await expect(page).toHaveURL(/show=books,courses/);
-  const cards = page.getByRole("main").locator(".cards > li");
+  const cards = page.getByRole("main").locator(".res-list > li");
   await expect(cards.filter({ hasText: say(m.resources_blog) })).toHaveCount(0);
   await cards
     .filter({ hasText: say(m.resources_course) })
@@ -71,6 +71,16 @@ async function judge({ page, server, lang, say }: Opened): Promise<void> {
 test("resources, kind by kind", async ({ walk }) => {
   const { page, server, lang, say } = walk;
   await browse({ page, server, lang, say });
+});
+
+test("every resource shows what it is about, the first article largest", async ({ walk }) => {
+  const { page, server } = walk;
+  await page.goto(`${server.base}/resources`);
+  const cards = page.getByRole("main").locator(".res-list > li");
+  await expect(cards).toHaveCount(12);
+  for (const card of await cards.all()) await expect(card.locator("svg.drawing use").first()).toBeAttached();
+  const wide = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+  expect(Math.max(...wide.slice(1))).toBeLessThan(wide[0] ?? 0);
 });
 
 test("the kinds chosen last are shown again", async ({ walk }) => {

@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { scenesIn } from "#content/scenes.server.ts";
+import { sceneOfJob, scenesIn } from "#content/scenes.server.ts";
 import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
 import { formatList } from "#i18n/format.ts";
@@ -12,10 +12,10 @@ import { type Facet, faceted } from "#shared/facets.ts";
 import { isFirstOf, PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
-import { presentCard, type Resource } from "./presenter/cards.server.ts";
-import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
+import { chipsOf, presentCard, type Resource } from "./presenter/cards.server.ts";
+import { presentBook, presentDocument, presentPost, type WhoOf } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
-import { KINDS, type Kind, type PagedKind, pageOfPlace, resourceAddress } from "./rules.ts";
+import { KINDS, type Kind, nearestPost, type PagedKind, pageOfPlace, resourceAddress, takeTurns } from "./rules.ts";
 import type { FilterKey, ResourceDetail, ResourceGroup, ResourcesList, ResourcesQuery } from "./schema.ts";
 
 const TYPES = {
@@ -93,9 +93,9 @@ function resourcesOf(ctx: Context, locale: Locale, sort: Sort): Resource[] {
   const all = KINDS.flatMap((kind) =>
     ctx.content.all(TYPES[kind], { locale }).map((item) => ({ kind, item }) as Resource),
   );
-  return all.sort(({ item: a }, { item: b }) =>
-    sort === "title" ? compareText(a.title, b.title, locale) : Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
-  );
+  if (sort === "title") return all.sort(({ item: a }, { item: b }) => compareText(a.title, b.title, locale));
+  const moments = Map.groupBy(all, ({ item }) => Date.parse(item.updatedAt));
+  return [...moments].sort(([a], [b]) => b - a).flatMap(([, written]) => takeTurns(written));
 }
 
 /** What names professions among them. */
@@ -119,6 +119,12 @@ function facetsOf(ctx: Context, locale: Locale): Readonly<Record<FilterKey, Face
   };
 }
 
+/** What is known of a resource at a glance: how long it takes, or by whom it is. */
+export function factsOfResource(ctx: Context, locale: Locale, kind: Kind, slug: string): string[] {
+  const item = ctx.content.bySlug(TYPES[kind], slug, locale);
+  return item ? chipsOf({ kind, item } as Resource, { locale, samples: [kind] }) : [];
+}
+
 type Names = readonly { readonly slug: string; readonly title: string; readonly sample?: boolean | null }[];
 
 /** What is to be read and learnt about a record that names resources, kind by kind. */
@@ -137,10 +143,11 @@ export function groupResources(
 /** One article, document or book as anybody may read it, or null. */
 export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: string): ResourceDetail | null {
   const { locale } = actor;
-  const shown = { locale, timeZone: ctx.config.site.timeZone, sceneOf: scenesIn(ctx) };
+  const shown = { locale, timeZone: ctx.config.site.timeZone, sceneOf: scenesIn(ctx), whoOf: whoIn(ctx, locale) };
   if (kind === "blogs") {
     const post = ctx.content.bySlug("blog", slug, locale);
-    return post && presentPost(post, shown);
+    const next = post && nearestPost(ctx.content.all("blog", { locale }), post);
+    return post && presentPost(post, { ...shown, next });
   }
   if (kind === "documents") {
     const document = ctx.content.bySlug("document", slug, locale);
@@ -148,6 +155,16 @@ export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: 
   }
   const book = ctx.content.bySlug("book", slug, locale);
   return book && presentBook(book, authorsOf(ctx, book, locale), shown);
+}
+
+/** Who works in a profession, as its own picture shows. */
+function whoIn(ctx: Context, locale: Locale): WhoOf {
+  return ({ slug }) => {
+    const job = ctx.content.bySlug("job", slug, locale);
+    const [, , figure = ""] = job ? sceneOfJob(job).split(" ") : [];
+    if (!job || !/^p-/.test(figure)) return null;
+    return { figure, hue: job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "" };
+  };
 }
 
 function authorsOf(ctx: Context, book: Item<"book">, locale: Locale): Item<"book-author">[] {

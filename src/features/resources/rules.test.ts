@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KINDS, kindOfPath, pageOfPlace, readingMinutes, resourceAddress } from "./rules.ts";
+import { KINDS, kindOfPath, nearestPost, pageOfPlace, readingMinutes, resourceAddress, takeTurns } from "./rules.ts";
 
 it("leads to a page of its own, or to the opened card", () => {
   expect(KINDS.map((kind) => resourceAddress(kind, "a-b"))).toEqual([
@@ -35,4 +35,23 @@ it("looks no further than an address is long", () => {
 
 it("finds the page a record stands on", () => {
   expect([-1, 0, 11, 12, 25].map((place) => pageOfPlace(place, 12))).toEqual([1, 1, 1, 2, 3]);
+});
+
+it("lets kinds take turns, each as often as it has more", () => {
+  const one = (kind: "blogs" | "books", slug: string) => ({ kind, slug });
+  const turns = takeTurns([one("blogs", "a"), one("blogs", "b"), one("blogs", "c"), one("books", "d")]);
+  expect(turns.map(({ slug }) => slug)).toEqual(["a", "b", "d", "c"]);
+});
+
+it("leads from an article to the one that is most about the same, else to the one after it", () => {
+  const post = (slug: string, jobs: string[]) => ({
+    slug,
+    jobs: jobs.map((job) => ({ slug: job })),
+    future_skills: [],
+  });
+  const [a, b, c] = [post("a", ["nurse"]), post("b", []), post("c", ["nurse"])];
+  expect(nearestPost([a, b, c], a)?.slug).toBe("c");
+  expect(nearestPost([a, b, c], b)?.slug).toBe("c");
+  expect(nearestPost([a, b, c], c)?.slug).toBe("a");
+  expect(nearestPost([a], a)).toBeNull();
 });

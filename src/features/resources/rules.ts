@@ -27,6 +27,29 @@ export function resourceAddress(kind: Kind, slug: string): string {
   return `${pathTo("resources", {}, { show: kind, open: slug })}#${slug}`;
 }
 
+/** Kinds take turns, each as often as it has more; what is of one kind keeps its order. */
+export function takeTurns<R extends { readonly kind: Kind }>(records: readonly R[]): R[] {
+  const kinds = Map.groupBy(records, ({ kind }) => kind).values();
+  const places = [...kinds].flatMap((own) => own.map((record, at) => ({ record, place: (at + 0.5) / own.length })));
+  return places.sort((a, b) => a.place - b.place).map(({ record }) => record);
+}
+
+interface About {
+  readonly slug: string;
+  readonly jobs: readonly { readonly slug: string }[];
+  readonly future_skills: readonly { readonly slug: string }[];
+}
+
+/** The other one that is most about the same professions and skills; where none is, the one after it. */
+export function nearestPost<P extends About>(posts: readonly P[], post: About): P | null {
+  const about = ({ jobs, future_skills }: About) => [...jobs, ...future_skills].map(({ slug }) => slug);
+  const own = new Set(about(post));
+  const at = posts.findIndex(({ slug }) => slug === post.slug);
+  const others = [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))];
+  const shared = (one: P) => about(one).filter((slug) => own.has(slug)).length;
+  return others.toSorted((a, b) => shared(b) - shared(a))[0] ?? null;
+}
+
 /** How long reading a text takes, in full minutes and at least one. Addresses of links are not read. */
 export function readingMinutes(markdown: string): number {
   const words = markdown.replace(/\]\([^)]{0,1000}\)/g, "]").match(/[\p{L}\p{N}][^\s|]*/gu) ?? [];

@@ -67,6 +67,8 @@ export interface ResourceCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** The summary as a card tells it, and in one short sentence for a phone. */
+  readonly telling: { readonly whole: string; readonly short: string | null };
   /** Of the first of a list, where it is an article: how it begins. */
   readonly opening?: string;
   /** At most three, in the language asked for; the first is the kind. */
@@ -95,6 +97,14 @@ export type ResourceSection = {
   readonly isOwnTitle?: boolean;
 } & ({ readonly kind: "html"; readonly html: string } | { readonly kind: "texts"; readonly texts: readonly string[] });
 
+/** What is read after an article. */
+export interface NextRead extends NamedLink {
+  readonly summary: string;
+  readonly reading: string;
+  readonly scene: string;
+  readonly otherLocale?: Locale;
+}
+
 /** An article, document or book on its own page. */
 export interface ResourceDetail extends Sourced {
   readonly kind: PagedKind;
@@ -109,6 +119,9 @@ export interface ResourceDetail extends Sourced {
   readonly downloads: readonly NamedLink[];
   /** The professions and skills it is about. */
   readonly related: readonly NamedLinks[];
+  /** Professions of the text, shown as who works in them. */
+  readonly who?: readonly (NamedLink & { readonly figure: string; readonly hue: string })[];
+  readonly next?: NextRead;
   readonly sample: boolean;
   /** For search engines. */
   readonly authors: readonly string[];

@@ -14,6 +14,7 @@ import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { IndexState } from "./live.server.ts";
 import { presentHit, presentOrders } from "./presenter.server.ts";
+import { bestAnswer, firstOfGroups } from "./rules/best-answer.ts";
 import { anyOf, bestOf, countTypes } from "./rules/best-of.ts";
 import { joinWords } from "./rules/clean-words.ts";
 import { findTools } from "./rules/find-tools.ts";
@@ -50,6 +51,8 @@ const MOST_PAGES = 1_000_000;
 const MOST_RELATED = 8;
 /** So many of each group stand on the first page, where more than one has any. */
 const OF_A_GROUP = 4;
+/** A profession that answers nearly as well as something else stands before it. */
+const JOBS_FIRST = 1.5;
 /** Related keywords come out of so many of the best records. */
 const RELATED_FROM = 12;
 
@@ -119,10 +122,11 @@ function ordered(answers: readonly Answer[], slugs: readonly string[]): Answer[]
   return answers.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Groups in their order, but first the one that holds what the question names, a profession above all. */
+/** First the group that holds what the question names, a profession above all; then the one that answers best, professions where it is near. */
 function namedFirst([a]: readonly Answer[], [b]: readonly Answer[]): number {
   const rank = (one: Answer | undefined) => (one?.isNamed ? (one.type === "job" ? 2 : 1) : 0);
-  return rank(b) - rank(a);
+  const score = (one: Answer | undefined) => (one ? one.score * (one.type === "job" ? JOBS_FIRST : 1) : 0);
+  return rank(b) - rank(a) || score(b) - score(a);
 }
 
 /** Records whose titles hold what of the question stands in titles; none when nothing does. */
@@ -171,21 +175,29 @@ async function readPage(ctx: Context, actor: Actor, question: ResultsQuestion, p
     limit: PAGE_SIZE,
     offset: Math.min(page - 1, MOST_PAGES) * PAGE_SIZE,
   };
-  const grouped = page === 1 && !narrowing.group ? await search(ctx, actor, { ...input, perGroup: OF_A_GROUP }) : null;
-  if (grouped && new Set(grouped.hits.map(({ type }) => groupOf(type))).size > 1)
+  const shown = (hit: Hit) => presentHit(hit, actor.locale);
+  const isOfAll = page === 1 && !narrowing.group;
+  const grouped = isOfAll ? await search(ctx, actor, { ...input, perGroup: OF_A_GROUP + 1 }) : null;
+  if (grouped && new Set(grouped.hits.map(({ type }) => groupOf(type))).size > 1) {
+    const best = bestAnswer(grouped.hits);
+    const others = grouped.hits.filter((hit) => hit !== best);
     return {
       ...grouped,
       pages: 1,
       orders: null,
       isGrouped: true,
-      hits: grouped.hits.map((hit) => presentHit(hit, actor.locale)),
+      best: best && shown(best),
+      hits: firstOfGroups(others, OF_A_GROUP).map(shown),
     };
+  }
   const answer = await search(ctx, actor, input, sort === "fit" && nearest ? nearest.slugs : null);
   const pages = pagesOf(answer.total);
   if (page > pages) return null;
   const mayOrder = nearest !== null && answer.total >= LEAST_TO_ORDER;
   const orders = mayOrder ? presentOrders(question, actor.locale) : null;
-  return { ...answer, pages, orders, hits: answer.hits.map((hit) => presentHit(hit, actor.locale)) };
+  const best = isOfAll ? bestAnswer(answer.hits) : null;
+  const others = answer.hits.filter((hit) => hit !== best);
+  return { ...answer, pages, orders, best: best && shown(best), hits: others.map(shown) };
 }
 
 /** What answers in the whole index, and in the small one beside it. */
@@ -212,7 +224,7 @@ function present(found: readonly Answering[], snapshot: Snapshot): Answer[] {
   });
 }
 
-function hitOf({ record, type, behind }: Answer, asked: readonly AskedWord[], locale: Locale): Hit {
+function hitOf({ record, type, behind, isNamed }: Answer, asked: readonly AskedWord[], locale: Locale): Hit {
   const { title, texts } = textsOf(record, locale);
   let snippet: readonly Mark[] = [];
   for (const text of texts) {
@@ -232,6 +244,7 @@ function hitOf({ record, type, behind }: Answer, asked: readonly AskedWord[], lo
     sample: record.body.data.sample === true,
     short: type === "job" && isShort(record.body.data),
     family: behind > 0 ? { slug: familyOf(record.body.data) ?? "", behind } : null,
+    isNamed,
   };
 }
 

@@ -8,7 +8,7 @@ import { resultsAddress } from "./rules/results-address.ts";
 import type { ApiHit, Hit, Orders, ResultsOrder, ResultsQuestion, ShownHit } from "./schema.ts";
 
 /** A record that was found, on the page of results. */
-export function presentHit({ short, family, ...hit }: Hit, locale: Locale): ShownHit {
+export function presentHit({ short, family, isNamed: _named, ...hit }: Hit, locale: Locale): ShownHit {
   return {
     ...hit,
     address: hitAddress(hit.type, hit.slug),
@@ -35,7 +35,14 @@ export function presentOrders({ word, keywords, sort }: ResultsQuestion, locale:
 }
 
 /** The same on the API: the texts plain, and in pieces with what answers the question. */
-export function presentApiHit({ title, snippet, short: _short, family: _family, ...hit }: Hit): ApiHit {
+export function presentApiHit({
+  title,
+  snippet,
+  short: _short,
+  family: _family,
+  isNamed: _named,
+  ...hit
+}: Hit): ApiHit {
   return {
     ...hit,
     address: hitAddress(hit.type, hit.slug),

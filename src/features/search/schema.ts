@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldFault } from "#platform/errors.ts";
+import type { Environment } from "#shared/environments.ts";
 import { LEAST_LETTERS, LONGEST_KEYWORD, LONGEST_QUESTION, MOST_KEYWORDS } from "./rules/search-limits.ts";
 
 /** A piece of a text; `isMatch` where it answers the question. */
@@ -62,6 +63,8 @@ export interface Hit {
   readonly short: boolean;
   /** The family of a profession, and how many of it are folded behind it. */
   readonly family: { readonly slug: string; readonly behind: number } | null;
+  /** The question is its title or another name of it. */
+  readonly isNamed: boolean;
 }
 
 export interface SearchAnswer {
@@ -74,18 +77,32 @@ export interface SearchAnswer {
 }
 
 /** A record that was found, as the page of results shows it. */
-export interface ShownHit extends Omit<Hit, "short" | "family"> {
+export interface ShownHit extends Omit<Hit, "short" | "family" | "isNamed"> {
   readonly address: string;
   /** What its picture shows, as `compose-scene.ts` says it. */
   readonly scene?: string;
+  /** One motif that stands for it: a tool of a skill, the mark of a kind of study. */
+  readonly figure?: string;
+  /** The work environments of a profession. */
+  readonly environments?: readonly { readonly code: Environment; readonly title: string }[];
+  /** What is known of it at a glance: where, how long, by whom. */
+  readonly facts?: readonly string[];
+  /** The answer to a question, ready to stand in the page. */
+  readonly answer?: string;
   /** «ملف قصير», where it is one. */
   readonly mark: string | null;
   /** The way to those of its family that are folded behind it. */
   readonly family: { readonly label: string; readonly to: string } | null;
 }
 
+/** What the question names, told at length. */
+export interface BestHit extends ShownHit {
+  /** Three hours of a working day. */
+  readonly day?: readonly { readonly at: string; readonly text: string }[];
+}
+
 /** The same as the API answers it. */
-export interface ApiHit extends Omit<Hit, "title" | "snippet" | "short" | "family"> {
+export interface ApiHit extends Omit<Hit, "title" | "snippet" | "short" | "family" | "isNamed"> {
   readonly address: string;
   readonly title: string;
   readonly snippet: string;
@@ -143,8 +160,8 @@ export interface Orders {
 /** What a search begins with, and what helps on when nothing was found. */
 export interface SearchStart {
   readonly scene: string;
-  /** Names of what is published: each finds something. */
-  readonly words: readonly Suggestion[];
+  /** Names of what is published: each finds something, and is drawn as it. */
+  readonly words: readonly (Suggestion & { readonly figure: string; readonly hue: string })[];
   /** All that can be found, by group. */
   readonly shelves: readonly {
     readonly group: Group;
@@ -156,6 +173,8 @@ export interface SearchStart {
 
 export interface Found extends Pick<SearchAnswer, "total" | "counts" | "related"> {
   readonly pages: number;
+  /** What the question names, before all others and none of them. */
+  readonly best?: BestHit | null;
   readonly hits: readonly ShownHit[];
   readonly orders: Orders | null;
   /** The best of each group, groups one after another; else all in one list. */

@@ -11,6 +11,7 @@ import { type SiteData, useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
+import articleSheet from "#ui/styles/article-sheet.css?url";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
@@ -76,7 +77,10 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: articleSheet },
+];
 
 export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -36,6 +36,38 @@ const SCENES_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/profession|read|page/, "oldtown t-page notebook"],
   [/scale|reflection|tendenc/, "courtyard compassrose notebook"],
 ];
+/** Who an article tells of, and where: a list of articles is a row of people at something. */
+const WHO_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
+  [/workshop day/, "workshop p-weld"],
+  [/trade/, "garage p-mechanic"],
+  [/between/, "campus p-guide"],
+  [/technical work/, "wiring p-wire"],
+  [/english|language/, "airport p-translate"],
+  [/night/, "ward p-nurse"],
+  [/admission/, "library p-librarian"],
+  [/saving/, "bank p-count"],
+  [/first month/, "meeting p-meet"],
+  [/\bai\b|robot/, "office p-laptop"],
+  [/engineer/, "site p-engineer"],
+  [/\bcv\b/, "studio p-write"],
+  [/shadow/, "newsroom p-reporter"],
+  [/portfolio|hobby/, "studio p-draw"],
+  [/subject|grade/, "classroom p-teacher"],
+  [/profession page/, "livingroom p-type"],
+];
+/** What a course is worked at with, where its words tell. */
+const TOOL_BY_COURSE: readonly (readonly [words: RegExp, tool: string])[] = [
+  [/english|language/, "speech"],
+  [/film|video/, "camera"],
+  [/programming|code/, "brackets"],
+  [/food|plant|farm/, "leaf"],
+  [/sensor|automation/, "chip"],
+  [/satellite|map/, "globe"],
+  [/drawings/, "setsquare"],
+  [/sketch|design/, "pencil"],
+  [/spreadsheet|data/, "calculator"],
+  [/patient|talking/, "ear"],
+];
 /** Where no word tells: one of these by the address. */
 const ANY = [
   "library t-page notebook",
@@ -52,18 +84,23 @@ const OF_KIND = {
   courses: ["t-screen", "t-folio", "t-screen"],
 } as const;
 
-/** The place, the topic and the mark of something to read, about the scene of a profession: objects, not its people. */
+/** The place, the topic and the mark of something to read, about the scene of a profession; in an article somebody at it. */
 export function topicScene(
   kind: "blogs" | "documents" | "books" | "courses",
   slug: string,
   [place, , tool]: readonly string[],
 ): string {
-  const found = SCENES_BY_TOPIC.find(([words]) => words.test(slug.replaceAll("-", " ")))?.[1];
+  const sceneIn = (table: readonly (readonly [words: RegExp, scene: string])[]) =>
+    table.find(([words]) => words.test(slug.replaceAll("-", " ")))?.[1];
+  const found = sceneIn(SCENES_BY_TOPIC);
   const any = ANY[hashOf(slug) % ANY.length] ?? "library t-page notebook";
+  const who = kind === "blogs" && sceneIn(WHO_BY_TOPIC);
+  if (who) return `${who} ${(found ?? any).split(" ")[2] ?? ""}`;
   if (kind === "blogs" || kind === "documents") return alike(found ?? any, kind);
   // Nobody sets a desk or a screen on open land: there a tool of the work stands.
   const pool = [...(isIndoors(place ?? "") ? OF_KIND[kind] : []), tool, tool, tool];
-  const topic = pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0];
+  const own = kind === "courses" && sceneIn(TOOL_BY_COURSE);
+  const topic = own || (pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0]);
   return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
 }
 

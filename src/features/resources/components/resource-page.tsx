@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
@@ -7,9 +8,12 @@ import { MissingRecord } from "#ui/detail/missing-record.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
 import { Paragraphs } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import type { PagedKind } from "../rules.ts";
-import type { ResourceDetail, ResourceSection } from "../schema.ts";
+import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
 
 /** Shorter texts are seen at a glance. */
 const CONTENTS_FROM = 4;
@@ -44,6 +48,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
       facts={resource.facts.map(({ name, value }) => ({ name, values: [{ title: value }] }))}
       marks={resource.sample && <p className="hint max-w-read">{m.resources_sample_text()}</p>}
       story={<Story resource={resource} />}
+      parts={resource.next && <NextArticle next={resource.next} />}
       side={<Side resource={resource} />}
       sources={{ record: resource, site, title: m.resources_section_source() }}
     >
@@ -68,21 +73,73 @@ function Side({ resource: { related, sections, otherLocale: lang } }: { resource
   );
 }
 
-/** The files first, then the text as it was written. */
-function Story({ resource: { downloads, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+/** The files first, then the text as it was written; who works in its professions stands where half of it is read. */
+function Story({ resource: { downloads, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
+  const half = Math.ceil(sections.length / 2);
   return (
-    <>
+    <div className="article">
       {downloads.length > 0 && <Downloads downloads={downloads} />}
-      {sections.map((section) => {
-        const body = <Body key={section.id} section={section} lang={lang} />;
-        if (section.title === null) return body;
-        return (
-          <Part key={section.id} id={section.id} title={section.title} lang={section.isOwnTitle ? lang : undefined}>
-            {body}
-          </Part>
-        );
-      })}
-    </>
+      {sections.slice(0, half).map((section) => (
+        <Section key={section.id} section={section} lang={lang} />
+      ))}
+      {who.length > 0 && <Who who={who} />}
+      {sections.slice(half).map((section) => (
+        <Section key={section.id} section={section} lang={lang} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section, lang }: { section: ResourceSection; lang: string | undefined }) {
+  const body = <Body section={section} lang={lang} />;
+  if (section.title === null) return body;
+  return (
+    <Part id={section.id} title={section.title} lang={section.isOwnTitle ? lang : undefined}>
+      {body}
+    </Part>
+  );
+}
+
+/** Professions that the text names: who works in them stands along the channel. */
+function Who({ who }: { who: NonNullable<ResourceDetail["who"]> }) {
+  return (
+    <aside className="article-who" aria-labelledby="who">
+      <h2 id="who" className="column-title">
+        {m.resources_who()}
+      </h2>
+      <ul>
+        {who.map(({ title, to, figure, hue }) => (
+          <li key={to} data-env={hueOf(to, hue, "")}>
+            <FigureDrawing name={figure} className="" />
+            <Link className="card-link" to={to}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** What is read after it, as it begins: under its own sky. */
+function NextArticle({ next }: { next: NextRead }) {
+  const { title, to, summary, reading, scene, otherLocale: lang } = next;
+  return (
+    <section className="sky article-next" aria-labelledby="next" data-env={hueOf(to, "blogs", scene)}>
+      <div className="sky-words">
+        <p className="sky-kind">
+          {m.resources_next()} · {reading}
+        </p>
+        <h2 id="next" className="sky-title" lang={lang}>
+          <Link className="card-link" to={to}>
+            {title}
+          </Link>
+        </h2>
+        <p lang={lang}>{summary}</p>
+      </div>
+      <LateDrawing seed={to} hue="blogs" format="band" scene={scene} className="sky-scene" />
+      <div className="sky-ground" />
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { PartToggles } from "#ui/part-toggles.tsx";
 import type { Kind } from "../rules.ts";
 import { LISTING, type ResourcesList } from "../schema.ts";
-import { ResourceCard } from "./resource-card.tsx";
+import { LeadArticle, ResourceCard } from "./resource-card.tsx";
 
 /** All kinds of resources in one list, switched on and off above it. */
 export function ResourcesPage({ list }: { list: ResourcesList }) {
@@ -16,7 +16,7 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       listing={LISTING}
       list={list}
       words={listWords()}
-      note={list.samples && <p>{list.samples}</p>}
+      after={list.samples && <p className="hint">{list.samples}</p>}
       before={
         <PartToggles
           label={m.resources_kinds()}
@@ -32,10 +32,11 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       }
       fields={shown.map((kind) => <input key={kind} type="hidden" name="show" value={kind} />)}
     >
-      <ul className="cards cards-first">
-        {list.cards.map((card, at) => (
-          <ResourceCard key={`${card.kind}/${card.slug}`} card={card} first={isFirstOf(list.cards, at)} />
-        ))}
+      <ul className="res-list">
+        {list.cards.map((card, at) => {
+          const Shown = isFirstOf(list.cards, at) && card.kind === "blogs" ? LeadArticle : ResourceCard;
+          return <Shown key={`${card.kind}/${card.slug}`} card={card} />;
+        })}
       </ul>
     </ListPage>
   );

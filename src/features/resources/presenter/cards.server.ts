@@ -6,8 +6,10 @@ import { formatDate, formatList } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { sentencesWithin } from "#shared/brief.ts";
+import { briefOf, sentencesWithin, shortOf } from "#shared/brief.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import { Details } from "../components/card-details.tsx";
+import { details } from "../components/late-details.ts";
 import { type Kind, readingMinutes, resourceAddress } from "../rules.ts";
 import { type CardDetails, openedAddress, type ResourceCard, type ResourcesQuery } from "../schema.ts";
 import { type FactRow, facts, jobLinks, paragraphs } from "./parts.server.ts";
@@ -37,6 +39,8 @@ const ONE: Readonly<Record<Kind, typeof m.resources_blog>> = {
   courses: m.resources_course,
   experiences: m.resources_experience,
 };
+details.Part = Details;
+
 const MOST_CHIPS = 3;
 const OPENING_LETTERS = 220;
 
@@ -44,12 +48,15 @@ const OPENING_LETTERS = 220;
 export function presentCard(resource: Resource, shown: Shown): ResourceCard {
   const { kind, item } = resource;
   const { locale } = shown;
+  const summary = "summary" in item ? item.summary : item.description;
+  const whole = briefOf(summary);
   const hasPage = kind === "blogs" || kind === "documents" || kind === "books";
   return {
     kind,
     slug: item.slug,
     title: item.title,
-    summary: "summary" in item ? item.summary : item.description,
+    summary,
+    telling: { whole, short: shortOf(whole) },
     chips: [ONE[kind]({}, { locale }), ...chipsOf(resource, shown)].slice(0, MOST_CHIPS),
     to: hasPage ? resourceAddress(kind, item.slug) : openedAddress(shown.query, item.slug),
     details: shown.query.open === item.slug ? detailsOf(resource, shown) : null,
@@ -72,7 +79,8 @@ function uploadedPicture({ kind, item }: Resource): PictureFile | null {
   return kind === "books" ? item.cover : item.banner;
 }
 
-function chipsOf({ kind, item }: Resource, { locale, samples }: Shown): string[] {
+/** What is known of a resource at a glance: how long it takes, or by whom it is. */
+export function chipsOf({ kind, item }: Resource, { locale, samples }: Pick<Shown, "locale" | "samples">): string[] {
   if (kind === "blogs") return [m.resources_reading({ count: readingMinutes(item.content) }, { locale })];
   if (kind === "documents") return [DOCUMENT_ICON_LABELS[item.icon]({}, { locale })];
   if (kind === "books") return item.book_authors.length > 0 ? [namesOf(item.book_authors, locale)] : [];

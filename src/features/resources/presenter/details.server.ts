@@ -1,5 +1,5 @@
 import { documentPdfPath } from "#content/document-pdf.server.ts";
-import type { Item, MediaFile } from "#content/readers.ts";
+import type { Item, MediaFile, Related } from "#content/readers.ts";
 import { readyParts } from "#content/rich-text.server.ts";
 import type { SceneOf } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
@@ -8,20 +8,30 @@ import { formatDate, formatNumber } from "#i18n/format.ts";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
-import { readingMinutes } from "../rules.ts";
-import type { ResourceDetail, ResourceSection } from "../schema.ts";
+import { readingMinutes, resourceAddress } from "../rules.ts";
+import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
-import { facts, paragraphs, relatedTo } from "./parts.server.ts";
+import { facts, jobLinks, paragraphs, relatedTo } from "./parts.server.ts";
 
 interface Shown {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly sceneOf: SceneOf;
+  readonly whoOf: WhoOf;
 }
 
+/** Who works in a profession, as one motif and a colour. */
+export type WhoOf = (job: Related) => { readonly figure: string; readonly hue: string } | null;
+const MOST_WHO = 4;
+
 /** An article on its own page. */
-export function presentPost(post: Item<"blog">, { locale, timeZone, sceneOf }: Shown): ResourceDetail {
+export function presentPost(
+  post: Item<"blog">,
+  { locale, timeZone, sceneOf, whoOf, next }: Shown & { readonly next: Item<"blog"> | null },
+): ResourceDetail {
   return {
+    ...ways(post, whoOf, locale),
+    ...(next && { next: nextOf(next, sceneOf, locale) }),
     ...common(post, locale),
     kind: "blogs",
     scene: sceneOf("blogs", post),
@@ -34,7 +44,6 @@ export function presentPost(post: Item<"blog">, { locale, timeZone, sceneOf }: S
     ]),
     sections: textSections(post.content),
     downloads: [],
-    related: relatedTo(post, locale),
     sample: false,
     authors: post.author ? [post.author] : [],
   };
@@ -95,6 +104,31 @@ export function presentBook(
     related: relatedTo(book, locale),
     sample: book.sample === true,
     authors: book.book_authors.map(({ title }) => title),
+  };
+}
+
+/** The professions of a text as who works in them, what is left of its relations as names. */
+function ways(post: Item<"blog">, whoOf: WhoOf, locale: Locale): Pick<ResourceDetail, "who" | "related"> {
+  const who = jobLinks(post.jobs).flatMap((link, at) => {
+    const drawn = whoOf(post.jobs[at] as Related);
+    return drawn ? [{ ...link, ...drawn }] : [];
+  });
+  const told = who.filter(({ figure }, at) => who.findIndex((one) => one.figure === figure) === at).slice(0, MOST_WHO);
+  if (told.length < 2) return { who: [], related: relatedTo(post, locale) };
+  const shown = new Set(told.map(({ to }) => to));
+  const jobs = post.jobs.filter((_, at) => !shown.has(jobLinks(post.jobs)[at]?.to ?? ""));
+  return { who: told, related: relatedTo({ ...post, jobs }, locale) };
+}
+
+/** What is read after it. */
+function nextOf(post: Item<"blog">, sceneOf: SceneOf, locale: Locale): NextRead {
+  return {
+    title: post.title,
+    to: resourceAddress("blogs", post.slug),
+    summary: post.description,
+    reading: m.resources_reading({ count: readingMinutes(post.content) }, { locale }),
+    scene: sceneOf("blogs", post),
+    ...languageOf(post, locale),
   };
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { cutMarks } from "../rules/cut-marks.ts";
 import type { OverlayState } from "../rules/overlay-state.ts";
 import { resultsAddress } from "../rules/results-address.ts";
-import { groupOf } from "../rules/search-groups.ts";
+import { countOf, groupOf, typesOf } from "../rules/search-groups.ts";
 import { SHOWN_OF_TEXT, SHOWN_OF_TITLE } from "../rules/search-limits.ts";
 import type { ApiAnswer, ApiHit, Group } from "../schema.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -64,7 +64,7 @@ function Groups({ id, answer, active }: { id: string; answer: ApiAnswer; active:
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={group} role="group" aria-labelledby={titleOf(group)}>
           <p id={titleOf(group)} className="search-group" role="presentation">
-            {GROUP_WORDS[group]()}
+            {GROUP_WORDS[group]()} <bdi>{countOf(answer.meta.counts, typesOf(group))}</bdi>
           </p>
           {placed
             .filter((one) => one.group === group)

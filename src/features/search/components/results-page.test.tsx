@@ -5,7 +5,11 @@ import { inLocale } from "#i18n/ambient.server.ts";
 import { presentOrders } from "../presenter.server.ts";
 import { readNarrowing } from "../rules/search-groups.ts";
 import { type Results, SEARCHED_TYPES, type ShownHit } from "../schema.ts";
+import { FoundList } from "./found-list.tsx";
+import { list } from "./late-parts.ts";
 import { ResultsPage } from "./results-page.tsx";
+
+list.Part = FoundList;
 
 const HIT: ShownHit = {
   type: "job",

@@ -1,22 +1,20 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { FieldFault } from "#platform/errors.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LateDrawing } from "#ui/late-drawing.tsx";
+import { Late } from "#ui/late.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { SaveButton } from "#ui/save-button.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "../rules/search-groups.ts";
 import type { Found, Group, Narrowing, Results, ResultsQuestion, SearchedType, ShownHit } from "../schema.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { best as lateBest, list as lateList, start as lateStart } from "./late-parts.ts";
 import { NothingFound, Suggestions } from "./nothing-found.tsx";
-import { SearchField, Shelves } from "./search-start.tsx";
 import { GROUP_WORDS, isolated, TYPE_WORDS, totalsOf } from "./search-words.ts";
 
 /** The heading and title of the page; a word that was refused stands in the field alone. */
@@ -32,8 +30,7 @@ export function ResultsPage({ results: { question, fault, found, suggestions, to
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       <Suggestions suggestions={tools} title={m.search_tools()} />
       {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {start && <SearchField word={question.word} start={start} />}
-      {start && <Shelves start={start} />}
+      {start && <Late of={lateStart} with={{ word: question.word, start }} />}
     </div>
   );
 }
@@ -50,56 +47,82 @@ interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
 function Answer({ question, found, suggestions }: AnswerProps) {
   const { word, keywords, narrowing, page, sort } = question;
   const searchType = narrowing.type ?? narrowing.group;
+  const { best } = found;
   const samples = sampleKinds(found.hits);
   const comma = getLocale() === "ar" ? "، " : ", ";
-  const rows = (hits: readonly ShownHit[], heading: "h2" | "h3") => (
-    <ol className="found-list">
-      {hits.map((hit) => (
-        <HitRow key={hit.documentId} hit={hit} heading={heading} isMarked={hit.sample && !samples.has(hit.type)} />
-      ))}
-    </ol>
-  );
   const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
+  const related = <RelatedKeywords question={question} related={found.related} />;
+  const lists = groupsOf(found.hits).map(({ group, hits }) => {
+    const list = (
+      <Late
+        key={group}
+        of={lateList}
+        with={{ group, hits, samples, heading: found.isGrouped ? "h3" : "h2" } as const}
+      />
+    );
+    if (!found.isGrouped) return list;
+    const shown = hits.length + (best && groupOf(best.type) === group ? 1 : 0);
+    return (
+      <FoundGroup key={group} {...{ group, shown, question }} count={countOf(found.counts, typesOf(group))}>
+        {list}
+      </FoundGroup>
+    );
+  });
   return (
     <>
       <Tabs {...question} counts={found.counts} />
-      <RelatedKeywords question={question} related={found.related} />
-      <p role="status" className={found.total > 0 ? "mt-4 strong" : "sr-only"}>
+      {keywords.length > 0 && related}
+      <p role="status" className={found.total > 0 ? "found-count strong" : "sr-only"}>
         {m.ui_results_count({ count: found.total })}
         <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
-      {samples.size > 0 && (
-        <p className="hint">
-          {m.search_samples({ kinds: [...samples].map((type) => TYPE_WORDS[type]()).join(comma) })}
-        </p>
-      )}
       {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
-      {found.isGrouped ? (
-        groupsOf(found.hits).map(({ group, hits }) => (
-          <section key={group} className="found-group" aria-labelledby={`group-${group}`}>
-            <header>
-              <h2 id={`group-${group}`} className="h2">
-                {GROUP_WORDS[group]()} <span>{countOf(found.counts, typesOf(group))}</span>
-              </h2>
-              {countOf(found.counts, typesOf(group)) > hits.length && (
-                <Link to={resultsAddress({ word, keywords, searchType: group })}>
-                  {m.search_group_all({ name: GROUP_WORDS[group]() })}
-                </Link>
-              )}
-            </header>
-            {rows(hits, "h3")}
-          </section>
-        ))
-      ) : (
-        <>{rows(found.hits, "h2")}</>
-      )}
+      {best && <Late of={lateBest} with={{ best }} />}
+      {lists}
       <Pagination
         page={page ?? 1}
         pageCount={found.pages}
         to={(to) => resultsAddress({ word, keywords, searchType, sort, page: to })}
       />
+      {keywords.length === 0 && related}
+      {samples.size > 0 && (
+        <p className="hint">
+          {m.search_samples({ kinds: [...samples].map((type) => TYPE_WORDS[type]()).join(comma) })}
+        </p>
+      )}
     </>
+  );
+}
+
+interface FoundGroupProps {
+  readonly group: Group;
+  readonly question: ResultsQuestion;
+  /** So many of so many stand on the page. */
+  readonly shown: number;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A group under its name: how many of it are shown, and the way to all of them. */
+function FoundGroup({ group, question: { word, keywords }, shown, count, children }: FoundGroupProps) {
+  return (
+    <section className="found-group" aria-labelledby={`group-${group}`}>
+      <header>
+        <h2 id={`group-${group}`} className="h2">
+          {GROUP_WORDS[group]()}
+        </h2>
+        <p>
+          <bdi>{count > shown ? m.search_shown({ shown, count }) : count}</bdi>
+        </p>
+        {count > shown && (
+          <Link to={resultsAddress({ word, keywords, searchType: group })}>
+            {m.search_group_all({ name: GROUP_WORDS[group]() })} <Icon name="next" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
   );
 }
 
@@ -164,44 +187,6 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Addresses of what has a card or a page of its own to come back to. */
-const SAVABLE = /open=|^\/(jobs|future-skills|academic-profile|resources)\/[^/?]+/;
-
-interface HitProps {
-  readonly hit: ShownHit;
-  readonly isMarked: boolean;
-  readonly heading: "h2" | "h3";
-}
-
-function HitRow({ hit, isMarked, heading: Heading }: HitProps) {
-  const { type, title, snippet, address, locale, mark, family } = hit;
-  const lang = locale === getLocale() ? undefined : locale;
-  const foreign = lang && { lang, dir: LOCALES[lang].dir };
-  const kinds = [TYPE_WORDS[type](), mark, isMarked && m.search_sample(), lang && m.search_other_language_short()];
-  return (
-    <li className="found">
-      <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />
-      <div className="found-words">
-        <p className="found-kind">{kinds.filter(Boolean).join(" · ")}</p>
-        <Heading className="h3">
-          <Link className="card-link" to={address} {...foreign}>
-            <MarkedText marks={title} />
-          </Link>
-        </Heading>
-        <p className="found-text" {...foreign}>
-          <MarkedText marks={snippet} />
-        </p>
-        {family && (
-          <p className="card-beside">
-            <Link to={family.to}>{family.label}</Link>
-          </p>
-        )}
-      </div>
-      {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
-    </li>
   );
 }
 

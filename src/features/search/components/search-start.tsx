@@ -2,17 +2,29 @@ import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { SearchStart } from "../schema.ts";
-import { Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS } from "./search-words.ts";
 
 interface StartProps {
   readonly start: SearchStart;
 }
 
-/** A large field with words to try, while nothing was asked or found. */
-export function SearchField({ word, start: { scene, words } }: StartProps & { readonly word: string }) {
+/** What stands on the page while nothing was asked or found. */
+export function SearchBegin({ word, start }: StartProps & { readonly word: string }) {
+  return (
+    <>
+      <SearchField word={word} start={start} />
+      <SearchTries start={start} />
+      <Shelves start={start} />
+    </>
+  );
+}
+
+/** A large field, while nothing was asked or found. */
+function SearchField({ word, start: { scene } }: StartProps & { readonly word: string }) {
   return (
     <search className="ground search-start" data-env={scene.charAt(0)}>
       <div className="ground-words">
@@ -33,15 +45,33 @@ export function SearchField({ word, start: { scene, words } }: StartProps & { re
             <Button>{m.search_submit()}</Button>
           </div>
         </Form>
-        <Suggestions suggestions={words} title={m.search_try()} />
       </div>
       <LateDrawing seed="search" format="thumbnail" scene={scene} />
     </search>
   );
 }
 
+/** Names to begin with: who and what they are stands along the channel. */
+function SearchTries({ start: { words } }: StartProps) {
+  return (
+    <nav className="search-try" aria-labelledby="search-try">
+      <p id="search-try">{m.search_try()}</p>
+      <ul>
+        {words.map(({ title, address, figure, hue }) => (
+          <li key={address} data-env={hueOf(title, hue, "")}>
+            <FigureDrawing name={figure} className="" />
+            <Link className="card-link" to={address}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** All that can be found, group by group, each with its count and the way to it. */
-export function Shelves({ start: { shelves } }: StartProps) {
+function Shelves({ start: { shelves } }: StartProps) {
   return (
     <section className="shelves" aria-labelledby="shelves">
       <h2 id="shelves" className="h2">

@@ -1,33 +1,32 @@
 import { familiesOf } from "#content/directory/families.ts";
-import { bothTitles } from "#content/directory/write-texts.ts";
-import { feminineOf, titleBeside } from "#content/feminine-title.ts";
 import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
+import { BestAnswer } from "../components/best-answer.tsx";
+import { FoundList } from "../components/found-list.tsx";
+import { best, list, start } from "../components/late-parts.ts";
+import { SearchBegin } from "../components/search-start.tsx";
 import { resultsAddress } from "../rules/results-address.ts";
 import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
-import { wholeSentence } from "../rules/whole-sentence.ts";
-import type { Group, Mark, Results, SearchStart, ShownHit } from "../schema.ts";
+import type { Group, Results, SearchStart } from "../schema.ts";
+import { HitTeller } from "./tell-hits.server.ts";
+
+list.Part = FoundList;
+start.Part = SearchBegin;
+best.Part = BestAnswer;
 
 /** Results with their small pictures, for the page alone: what only answers words knows nothing of drawings. */
 export function drawResults(ctx: Context, locale: Locale, results: Results | null): Results | null {
   if (results && !results.found?.total) return { ...results, start: startOf(ctx, locale) };
   if (!results?.found) return results;
-  const hits = results.found.hits.map((hit) => {
-    const scene = sceneOfFound(ctx, hit.type, hit.slug);
-    return { ...hit, title: titleOf(ctx, hit, scene), snippet: wholeSentence(hit.snippet), scene };
-  });
-  return { ...results, found: { ...results.found, hits } };
-}
-
-/** A profession's title beside a woman says both forms. */
-function titleOf({ content }: Context, { type, slug, title, locale }: ShownHit, scene: string): readonly Mark[] {
-  const job = type === "job" ? content.bySlug("job", slug, locale) : null;
-  if (!job || titleBeside(job, scene, locale) === job.title) return title;
-  const both = bothTitles(job.title, feminineOf(job) ?? null, locale);
-  return [...title, { text: both.slice(job.title.length), isMatch: false }];
+  const teller = new HitTeller(ctx, locale);
+  const named = results.found.best && teller.best(results.found.best);
+  return {
+    ...results,
+    found: { ...results.found, best: named, hits: results.found.hits.map((hit) => teller.hit(hit)) },
+  };
 }
 
 /** What is looked for stands in a library, under the glass. */
@@ -43,7 +42,7 @@ const SHELVES: Readonly<Record<Group, string>> = {
 const TRIED = [
   ["job", 3],
   ["future-skill", 2],
-  ["academic-degree", 2],
+  ["academic-degree", 1],
 ] as const;
 const LONGEST_TRIED = 16;
 const LOOKED_THROUGH = 24;
@@ -56,13 +55,21 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
     words: TRIED.flatMap(([type, most]) => {
       const within = type === "job" ? { within: familiesOf(content.snapshot).full } : {};
       const { items } = content.list(type, { locale, pageSize: LOOKED_THROUGH, ...within });
-      const short = items.map(({ title }) => title).filter((title) => title.length <= LONGEST_TRIED);
-      return short.slice(0, most).map((word) => ({ title: word, address: resultsAddress({ word, keywords: [] }) }));
+      const short = items.filter(({ title }) => title.length <= LONGEST_TRIED).slice(0, most);
+      return short.map(({ slug, title }) => {
+        const scene = sceneOfFound(ctx, type, slug);
+        const figure = type === "academic-degree" ? "t-degree" : (scene.split(" ")[2] ?? "");
+        return { title, address: resultsAddress({ word: title, keywords: [] }), figure, hue: scene.charAt(0) };
+      });
     }),
     shelves: GROUP_NAMES.map((group) => {
-      const lists = typesOf(group).map((type) => ({ type, ...content.list(type, { locale, pageSize: 1 }) }));
+      const lists = typesOf(group).map((type) => ({
+        type,
+        ...content.list(type, { locale, pageSize: LOOKED_THROUGH }),
+      }));
       const first = lists.find(({ items }) => items.length > 0);
-      const slug = first?.items[0]?.slug;
+      // Its last: the first ones are the names to begin with.
+      const slug = first?.items.at(-1)?.slug;
       return {
         group,
         to: SHELVES[group],

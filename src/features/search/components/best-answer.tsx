@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { ButtonLink } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { EnvBadge } from "#ui/env-badge.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
+import { SaveButton } from "#ui/save-button.tsx";
+import type { BestHit } from "../schema.ts";
+import { foreignOf } from "./found-list.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { TYPE_WORDS } from "./search-words.ts";
+
+/** What the question names, under its own sky: its sentence, its environments, three hours of its day along the channel. */
+export function BestAnswer({ best }: { best: BestHit }) {
+  const { type, title, snippet, address, scene, environments = [], facts = [], day = [] } = best;
+  const foreign = foreignOf(best.locale);
+  const kinds = [
+    m.search_best(),
+    TYPE_WORDS[type](),
+    best.mark,
+    best.sample && m.search_sample(),
+    foreign && m.search_other_language_short(),
+  ];
+  return (
+    <section className="sky best" aria-labelledby="best" data-env={hueOf(address, environments[0]?.code, scene ?? "")}>
+      <div className="sky-words">
+        <p className="sky-kind">{kinds.filter(Boolean).join(" · ")}</p>
+        <h2 id="best" className="sky-title" {...foreign}>
+          <Link to={address}>
+            <MarkedText marks={title} />
+          </Link>
+        </h2>
+        <p className="lead found-text" {...foreign}>
+          <MarkedText marks={snippet} />
+        </p>
+        {environments.length > 0 && (
+          <p className="best-marks">
+            {environments.map(({ code, title: name }) => (
+              <EnvBadge key={code} code={code} name={name} />
+            ))}
+          </p>
+        )}
+        <div className="best-marks">
+          <ButtonLink to={address}>{m.search_open_best()}</ButtonLink>
+          <SaveButton to={address} title={title.map(({ text }) => text).join("")} isNamed />
+        </div>
+      </div>
+      <LateDrawing seed={address} format="band" scene={scene} className="sky-scene" />
+      <div className="sky-ground">
+        {day.length > 0 && (
+          <ol className="best-day" {...foreign}>
+            {day.map(({ at, text }) => (
+              <li key={at}>
+                <time>
+                  <bdi>{at}</bdi>
+                </time>
+                {text}
+              </li>
+            ))}
+          </ol>
+        )}
+        {day.length === 0 && facts.length > 0 && (
+          <ul className="best-facts">
+            {facts.map((fact) => (
+              <li key={fact}>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { bothTitles } from "#content/directory/write-texts.ts";
+import { feminineOf, titleBeside } from "#content/feminine-title.ts";
+import type { Item } from "#content/readers.ts";
+import { readyText } from "#content/rich-text.server.ts";
+import { sceneOfFound, sceneOfPlace } from "#content/scenes.server.ts";
+import { dayInThree } from "#features/jobs/rules.ts";
+import { factsOfResource } from "#features/resources/operations.server.ts";
+import { supportAddress } from "#features/site/operations.server.ts";
+import { factsOfStudy } from "#features/studies/operations/facts-of-study.server.ts";
+import type { Locale } from "#i18n/locales.ts";
+import type { Context } from "#platform/context.ts";
+import { briefOf } from "#shared/brief.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { motifsOf } from "#ui/drawings/compose-scene.ts";
+import { wholeSentence } from "../rules/whole-sentence.ts";
+import type { BestHit, Mark, SearchedType, ShownHit } from "../schema.ts";
+
+/** What stands for a study: the mark of its kind. */
+const MARKS: Partial<Readonly<Record<SearchedType, string>>> = {
+  "academic-degree": "t-degree",
+  "academic-program": "t-book",
+  certification: "t-roll",
+  "merit-program": "t-medal",
+  university: "cap",
+  institution: "diploma",
+};
+const READ = {
+  blog: "blogs",
+  document: "documents",
+  book: "books",
+  course: "courses",
+  menternship: "experiences",
+} as const;
+
+/** Tells hits of a page one after the other, so that no picture stands on it twice. */
+export class HitTeller {
+  private readonly ctx: Context;
+  private readonly locale: Locale;
+  private readonly shown = new Set<string>();
+
+  constructor(ctx: Context, locale: Locale) {
+    this.ctx = ctx;
+    this.locale = locale;
+  }
+
+  /** What the question names, with its own first sentence and its day. */
+  best(hit: ShownHit): BestHit {
+    const { content } = this.ctx;
+    const job = hit.type === "job" ? content.bySlug("job", hit.slug, this.locale) : null;
+    const summary = this.summaryOf(hit);
+    const snippet = summary ? [{ text: briefOf(summary), isMatch: false }] : hit.snippet;
+    const day = dayInThree(job?.day ?? []).map(({ at, text }) => ({ at, text: briefOf(text) }));
+    return { ...this.hit({ ...hit, snippet }), day };
+  }
+
+  private summaryOf({ type, slug }: ShownHit): string | undefined {
+    const { ctx, locale } = this;
+    if (type === "job" || type === "future-skill" || type === "academic-degree")
+      return ctx.content.bySlug(type, slug, locale)?.summary;
+    if (type === "academic-program" || type === "certification") return ctx.content.bySlug(type, slug, locale)?.summary;
+    return undefined;
+  }
+
+  hit(hit: ShownHit): ShownHit {
+    const told = { ...hit, snippet: wholeSentence(hit.snippet) };
+    if (hit.type === "job") return { ...told, ...this.job(hit) };
+    if (hit.type === "faq") return { ...told, answer: this.answerOf(hit) };
+    const scene = sceneOfFound(this.ctx, hit.type, hit.slug);
+    return { ...told, scene, figure: MARKS[hit.type] ?? scene.split(" ")[2], facts: this.factsOf(hit) };
+  }
+
+  private job({ slug, title, locale }: ShownHit): Partial<ShownHit> {
+    const { content } = this.ctx;
+    const job = content.bySlug("job", slug, this.locale);
+    if (!job) return {};
+    const own = sceneOfFound(this.ctx, "job", slug);
+    const isNew = !this.shown.has(motifsOf(own)[1] ?? "");
+    const scene = this.see(isNew ? own : sceneOfPlace(job, this.shown));
+    const environments = job.work_environments
+      .slice(0, 2)
+      .flatMap((one) => content.bySlug("work-environment", one.slug, this.locale) ?? [])
+      .flatMap(({ code, title: name }) => {
+        const known = ENVIRONMENTS.find((one) => one === code);
+        return known ? [{ code: known, title: name }] : [];
+      });
+    return { scene, title: titleOf(job, title, scene, locale), environments };
+  }
+
+  private see(scene: string): string {
+    for (const motif of motifsOf(scene)) this.shown.add(motif);
+    return scene;
+  }
+
+  private answerOf({ slug }: ShownHit): string {
+    const item = this.ctx.content.bySlug("faq", slug, this.locale);
+    return item ? readyText(item.content, supportAddress(this.ctx)).html : "";
+  }
+
+  private factsOf({ type, slug }: ShownHit): string[] {
+    const { ctx, locale } = this;
+    if (type === "academic-degree" || type === "academic-program" || type === "certification")
+      return factsOfStudy(ctx, locale, type, slug);
+    if (type === "university" || type === "institution")
+      return [ctx.content.bySlug(type, slug, locale)?.location ?? ""].filter((fact) => fact !== "");
+    const kind = READ[type as keyof typeof READ];
+    return kind ? factsOfResource(ctx, locale, kind, slug) : [];
+  }
+}
+
+/** A profession's title beside a woman says both forms. */
+function titleOf(job: Item<"job">, title: readonly Mark[], scene: string, locale: Locale): readonly Mark[] {
+  if (titleBeside(job, scene, locale) === job.title) return title;
+  const both = bothTitles(job.title, feminineOf(job) ?? null, locale);
+  return [...title, { text: both.slice(job.title.length), isMatch: false }];
+}

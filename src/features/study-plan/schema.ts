@@ -81,8 +81,8 @@ export interface DoorMap {
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
-  /** What stands beside the counts; words with many forms are made by the server. */
-  readonly said: Readonly<Record<DoorStanding | "waiting" | "jobs" | "programs", string>>;
+  /** What stands beside the counts; words with many forms and long ones are made by the server. */
+  readonly said: Readonly<Record<DoorStanding | "waiting" | "first" | "jobs" | "programs" | "limits", string>>;
   /** What the programmes of a standing are called together. */
   readonly groups: Readonly<Record<DoorStanding, string>>;
   /** The guide in which all rules of this page are printed; null where there are several. */

@@ -44,7 +44,7 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
           </p>
         ))
       ) : (
-        <p>{m.study_plan_first()}</p>
+        <p>{said.first}</p>
       )}
     </div>
   );

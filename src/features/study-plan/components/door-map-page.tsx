@@ -44,7 +44,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <DoorChoices map={map} />
         <Professions map={map} />
         <DoorPrograms map={map} />
-        <p className="hint">{m.study_plan_limits()}</p>
+        <p className="hint">{map.said.limits}</p>
       </Form>
       <KeepForm keeping={keeping} />
     </div>

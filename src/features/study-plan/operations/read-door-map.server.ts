@@ -124,6 +124,8 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       near: beside(m.study_plan_near({ count: counts.near }, words)),
       shut: beside(m.study_plan_shut({ count: counts.shut }, words)),
       waiting: m.study_plan_waiting({ count: ground.doors.length }, words),
+      first: m.study_plan_first({}, words),
+      limits: m.study_plan_limits({}, words),
       jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
       programs: unitOf(found.length, locale),
     },

@@ -57,7 +57,6 @@ export interface ProgramView extends DoorView {
   readonly standing: DoorStanding;
   /** How much of its rules is met, in words. */
   readonly met: string;
-  readonly isAssumed: boolean;
   /** What is short, in sentences. */
   readonly gaps: readonly string[];
 }
@@ -85,8 +84,8 @@ export interface DoorMap {
   readonly said: Readonly<Record<DoorStanding | "waiting" | "first" | "jobs" | "programs" | "limits", string>>;
   /** What the programmes of a standing are called together. */
   readonly groups: Readonly<Record<DoorStanding, string>>;
-  /** The guide in which all rules of this page are printed; null where there are several. */
-  readonly guide: string | null;
+  /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */
+  readonly notes: readonly string[];
   readonly choices: readonly ChoiceView[];
   readonly areas: readonly AreaView[];
   readonly jobs: { readonly shown: readonly Named[]; readonly open: number; readonly total: number };

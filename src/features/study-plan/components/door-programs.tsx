@@ -25,8 +25,11 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
 function Programs({ map }: { readonly map: DoorMap }) {
   return (
     <div className="door-list">
-      {map.guide && <p className="hint">{map.guide}</p>}
-      {map.programs.some(({ isAssumed }) => isAssumed) && <p className="hint">{m.study_plan_assumed()}</p>}
+      {map.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       <details className="door-fold" open={map.filters.some(({ chosen }) => chosen !== "")}>
         <Summary>{m.study_plan_filters()}</Summary>
         <div className="door-filters">

@@ -134,7 +134,10 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       near: GROUP_WORDS.near({}, words),
       shut: GROUP_WORDS.shut({}, words),
     },
-    guide: guide && m.study_plan_guide({ guide }, words),
+    notes: [
+      guide && m.study_plan_guide({ guide }, words),
+      onPage.some(({ isAssumed }) => isAssumed) && m.study_plan_assumed({}, words),
+    ].filter((note): note is string => Boolean(note)),
     choices: choicesOf(ground, typed, { params, locale }),
     areas: areasOf(ground, standings, { params, locale, isBegun }),
     jobs,
@@ -340,7 +343,6 @@ function programOf({ programs }: Ground, state: DoorState, telling: Telling): Pr
       ]
         .filter(Boolean)
         .join(" · "),
-      isAssumed: state.isAssumed,
       gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
       scene: null,
     },

@@ -137,7 +137,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     notes: [
       guide && m.study_plan_guide({ guide }, words),
       onPage.some(({ isAssumed }) => isAssumed) && m.study_plan_assumed({}, words),
-    ].filter((note): note is string => Boolean(note)),
+    ].flatMap((note) => note || []),
     choices: choicesOf(ground, typed, { params, locale }),
     areas: areasOf(ground, standings, { params, locale, isBegun }),
     jobs,

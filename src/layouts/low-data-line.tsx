@@ -28,6 +28,7 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "welcome",
   "careerTestResult",
   "searchResults",
+  "studyPlan",
   "ownPlan",
   "eightProfessions",
 ]);

@@ -33,6 +33,9 @@ test("each tick says which doors open and close, and one more subject is a press
     await more.click();
     await expect(page.getByRole("checkbox", { name: subject, exact: true })).toBeChecked({ timeout: 3000 });
   }).toPass();
+  await physics.uncheck();
+  await expect(page.locator("#grade-physics")).toHaveCount(0);
+  await expect(physics).not.toBeChecked();
   await page.locator("#average").fill("101");
   await expect(page.getByText(say(m.study_plan_grade_fault))).toBeVisible();
 });

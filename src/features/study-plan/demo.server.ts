@@ -14,9 +14,12 @@ const STEPS: readonly Step[] = [
   { text: "", record: pathTo("careerTest"), inDays: -30, isDone: true },
   { text: "سؤال ممرضة عن المناوبات الليلية", record: null, inDays: 12 },
   { text: "", record: pathTo("academicProfile", { slug: "nursing-bachelor" }), inDays: 200 },
+  { text: "اختيار الأحياء والكيمياء للصف الحادي عشر", record: null, inDays: 330 },
+  { text: "يوم تطوعي في مستشفى أو مركز صحي", record: null, inDays: 480 },
+  { text: "مقارنة شروط القبول في برنامجين للتمريض", record: null, inDays: 660 },
 ];
 
-/** The plan of the demo student: one goal with three steps, and the subjects they lean on. */
+/** The plan of the demo student: one goal with its steps in three school years, and the subjects they lean on. */
 async function planForDemo({ people: { student }, ago }: DemoLife): Promise<void> {
   const ctx = ago(DAYS_AGO);
   const add = (fields: Pick<Extract<PlanForm, { act: "add" }>, "goal" | "text" | "record" | "due">) =>

@@ -4,6 +4,8 @@ import type { Limits } from "#platform/limits/limit.ts";
 export const NEAR_POINTS = 10;
 /** The choices that open most are named. */
 export const MOST_CHOICES = 3;
+/** Doors that stand over each of them. */
+export const CHOICE_DOORS = 4;
 export const PROGRAMS_ON_A_PAGE = 12;
 /** Professions that stand on the page by name; the others are counted. */
 export const MOST_JOBS = 12;

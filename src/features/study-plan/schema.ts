@@ -21,31 +21,44 @@ interface Named {
   readonly title: string;
 }
 
+/** A door with what stands behind it; null while it is shut. */
+export interface DoorView extends Named {
+  readonly scene: string | null;
+}
+
 export interface ChoiceView extends Named {
   readonly programs: number;
+  /** What its figure counts. */
+  readonly unit: string;
+  /** Some of the doors it would open, of different areas. */
+  readonly doors: readonly DoorView[];
   /** What it opens, in sentences. */
   readonly said: string;
   /** This page with the subject added. */
   readonly to: string;
 }
 
-export interface AreaView extends Named {
+/** An area of study: one door of the row. */
+export interface AreaView extends DoorView {
+  readonly standing: DoorStanding;
   readonly open: number;
   readonly near: number;
   readonly total: number;
+  /** How many of its programmes are open; while nothing is ticked how many there are. */
+  readonly said: string;
+  /** An open programme of it: who works behind that one stands in its door. */
+  readonly first: string | null;
+  /** This page with its programmes alone. */
+  readonly to: string;
 }
 
-export interface ProgramView extends Named {
+export interface ProgramView extends DoorView {
   readonly institute: string | null;
   readonly standing: DoorStanding;
-  /** Its state, and how much of its rules is met, in words. */
-  readonly state: string;
+  /** How much of its rules is met, in words. */
   readonly met: string;
-  readonly isAssumed: boolean;
   /** What is short, in sentences. */
   readonly gaps: readonly string[];
-  /** What stands behind its door; null while that is shut. */
-  readonly scene: string | null;
 }
 
 /** Doors that one change opened or closed. */
@@ -53,7 +66,7 @@ export interface ChangeLine {
   readonly isOpened: boolean;
   readonly count: number;
   readonly said: string;
-  readonly doors: readonly (Named & { readonly scene: string | null })[];
+  readonly doors: readonly DoorView[];
   /** How many more there are, "" for none. */
   readonly more: string;
 }
@@ -67,10 +80,12 @@ export interface DoorMap {
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
-  /** What stands beside the counts; words with many forms are made by the server. */
-  readonly said: Readonly<Record<DoorStanding | "jobs" | "programs", string>>;
-  /** The guide in which all rules of this page are printed; null where there are several. */
-  readonly guide: string | null;
+  /** What stands beside the counts; words with many forms and long ones are made by the server. */
+  readonly said: Readonly<Record<DoorStanding | "waiting" | "first" | "jobs" | "programs" | "limits", string>>;
+  /** What the programmes of a standing are called together. */
+  readonly groups: Readonly<Record<DoorStanding, string>>;
+  /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */
+  readonly notes: readonly string[];
   readonly choices: readonly ChoiceView[];
   readonly areas: readonly AreaView[];
   readonly jobs: { readonly shown: readonly Named[]; readonly open: number; readonly total: number };

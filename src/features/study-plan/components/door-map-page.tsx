@@ -3,10 +3,10 @@ import { Form, Link, useSubmit } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
 import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
+import { DoorBand } from "./door-band.tsx";
+import { DoorChange, DoorChoices } from "./door-change.tsx";
 import { DoorPrograms } from "./door-programs.tsx";
-import { DoorSum } from "./door-sum.tsx";
 import { KeepButton, KeepForm } from "./keep-subjects.tsx";
 import { SubjectFields } from "./subject-fields.tsx";
 
@@ -16,50 +16,48 @@ const PAUSE_MS = 400;
 export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keeping }) {
   const { form, follow } = useFollow(map);
   return (
-    <div className="wrap pb-8">
-      <PageTop
-        trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
-        title={m.study_plan_title()}
-        lead={m.study_plan_lead()}
-      >
-        <p>
-          <Link className="door-plan" to={pathTo("ownPlan")}>
-            {m.study_plan_to_plan()}
-          </Link>
-        </p>
-      </PageTop>
+    <div className="doors">
+      <DoorBand map={map} />
       <Form
         ref={form}
         method="get"
         action={pathTo("studyPlan")}
-        className="door-map"
+        className="wrap door-map"
         preventScrollReset
         onChange={follow}
       >
         <div className="door-subjects">
           <SubjectFields map={map} />
-          <Button>{m.study_plan_show()}</Button>
+          <Acts map={map} keeping={keeping} />
           {map.isBegun && (
-            <a className="door-strip" href="#doors">
-              {map.counts.open} {map.said.open}
+            <a className="night door-strip" href="#doors">
+              <b>{map.counts.open}</b> {map.said.open}
               {map.change.map(({ isOpened, count }) => (
-                <b key={String(isOpened)} dir="ltr">
+                <span key={String(isOpened)} dir="ltr">
                   {(isOpened ? "+" : "−") + count}
-                </b>
+                </span>
               ))}
             </a>
           )}
-          {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{m.study_plan_clear()}</Link>}
-          <KeepButton keeping={keeping} />
         </div>
-        <DoorSum map={map} />
-        <div className="door-told">
-          <Professions map={map} />
-          <DoorPrograms map={map} />
-          <p className="hint">{m.study_plan_limits()}</p>
-        </div>
+        <DoorChange map={map} />
+        <DoorChoices map={map} />
+        <Professions map={map} />
+        <DoorPrograms map={map} />
+        <p className="hint">{map.said.limits}</p>
       </Form>
       <KeepForm keeping={keeping} />
+    </div>
+  );
+}
+
+function Acts({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keeping }) {
+  return (
+    <div className="door-acts">
+      <Button>{m.study_plan_show()}</Button>
+      <KeepButton keeping={keeping} />
+      {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{m.study_plan_clear()}</Link>}
+      <Link to={pathTo("ownPlan")}>{m.study_plan_to_plan()}</Link>
     </div>
   );
 }
@@ -100,7 +98,7 @@ function useFollow(map: DoorMap) {
     const differing = [...(form.current?.elements ?? [])].filter((field) => !isAs(field, map));
     // What was ticked before scripts were alive is asked; later the address leads (a link, the back button) and focus stays.
     if (!isAlive.current && differing.length > 0) submit(form.current, { replace: true, preventScrollReset: true });
-    else for (const field of differing) if (field !== document.activeElement) show(field as HTMLInputElement, map);
+    else for (const field of differing) if (field !== document.activeElement) show(field as Field, map);
     isAlive.current = true;
   }, [map, submit]);
   const follow = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -112,21 +110,26 @@ function useFollow(map: DoorMap) {
   return { form, follow };
 }
 
-/** What the address says of a field; null for fields that say nothing of subjects. */
-function saidOf({ name, value, type }: HTMLInputElement, { subjects, average }: DoorMap): string | boolean | null {
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What the address says of a field; null for fields that say nothing of it. */
+function saidOf({ name, value, type }: Field, { subjects, average, filters }: DoorMap): string | boolean | null {
   if (type === "checkbox") return subjects.some(({ slug, isTaken }) => slug === value && isTaken);
+  if (type === "select-one") return filters.find(({ key }) => key === name)?.chosen ?? "";
   if (type !== "text") return null;
   return name === "average" ? average.typed : (subjects.find(({ slug }) => gradeField(slug) === name)?.grade ?? "");
 }
 
 function isAs(field: Element, map: DoorMap): boolean {
-  if (!(field instanceof HTMLInputElement)) return true;
-  const said = saidOf(field, map);
-  return said === null || said === (field.type === "checkbox" ? field.checked : field.value.trim());
+  const said = saidOf(field as Field, map);
+  return (
+    said === null ||
+    said === (typeof said === "boolean" ? (field as HTMLInputElement).checked : (field as Field).value.trim())
+  );
 }
 
-function show(field: HTMLInputElement, map: DoorMap): void {
+function show(field: Field, map: DoorMap): void {
   const said = saidOf(field, map);
-  if (typeof said === "boolean") field.checked = said;
+  if (typeof said === "boolean") (field as HTMLInputElement).checked = said;
   else field.value = said ?? "";
 }

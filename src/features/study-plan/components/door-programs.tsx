@@ -3,18 +3,33 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
-import type { DoorMap, ProgramView } from "../schema.ts";
+import { type DoorMap, type ProgramView, STATES } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
 /** Every programme behind its door, what is met of its rules and what is short, the nearest first. */
 export function DoorPrograms({ map }: { readonly map: DoorMap }) {
+  const isAsked = map.isBegun || map.page > 1 || map.filters.some(({ chosen }) => chosen !== "");
   return (
     <section aria-labelledby="programs" className="door-programs">
       <h2 id="programs" className="h2">
         {map.found} {map.said.programs}
       </h2>
-      {map.guide && <p className="hint">{map.guide}</p>}
-      {map.programs.some(({ isAssumed }) => isAssumed) && <p className="hint">{m.study_plan_assumed()}</p>}
+      <details className="door-fold" open={isAsked} data-asked={isAsked || undefined}>
+        <Summary>{m.study_plan_all_doors()}</Summary>
+        <Programs map={map} />
+      </details>
+    </section>
+  );
+}
+
+function Programs({ map }: { readonly map: DoorMap }) {
+  return (
+    <div className="door-list">
+      {map.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       <details className="door-fold" open={map.filters.some(({ chosen }) => chosen !== "")}>
         <Summary>{m.study_plan_filters()}</Summary>
         <div className="door-filters">
@@ -24,13 +39,16 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
         </div>
       </details>
       {map.programs.length === 0 && <p>{m.study_plan_none()}</p>}
-      <ol className="door-rows">
-        {map.programs.map((program) => (
-          <ProgramRow key={program.slug} program={program} />
-        ))}
-      </ol>
+      {STATES.map((state) => (
+        <Group
+          key={state}
+          title={map.groups[state]}
+          state={state}
+          programs={map.programs.filter(({ standing }) => standing === state)}
+        />
+      ))}
       <Pagination page={map.page} pageCount={map.pageCount} to={(page) => `${map.address}&page=${page}#programs`} />
-    </section>
+    </div>
   );
 }
 
@@ -51,16 +69,37 @@ function Choice({ filter: { key, label, chosen, options } }: { readonly filter: 
   );
 }
 
-function ProgramRow({ program }: { readonly program: ProgramView }) {
-  const { slug, title, institute, standing, state, met, gaps, scene } = program;
+interface GroupProps {
+  readonly title: string;
+  readonly state: string;
+  readonly programs: readonly ProgramView[];
+}
+
+/** Doors that stand alike: what is open shows who works there, what is shut is a line. */
+function Group({ title, state, programs }: GroupProps) {
+  if (programs.length === 0) return null;
   return (
-    <li className="door-row" data-state={standing}>
+    <section aria-labelledby={`group-${state}`} className="door-group">
+      <h3 id={`group-${state}`} className="h3">
+        {title}
+      </h3>
+      <ol className="door-rows" data-state={state}>
+        {programs.map((program) => (
+          <Program key={program.slug} program={program} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Program({ program: { slug, title, institute, met, gaps, scene } }: { readonly program: ProgramView }) {
+  return (
+    <li>
       <DoorArch slug={slug} scene={scene} />
       <div>
-        <p className="door-state">{state}</p>
-        <h3 className="h3">
+        <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
-        </h3>
+        </h4>
         {institute && <p>{institute}</p>}
         {gaps.length > 0 && (
           <ul>

@@ -18,7 +18,7 @@ export function PlanAgreed({ agreed, next }: { readonly agreed: readonly AgreedS
           </h2>
         </div>
       </header>
-      <ul className="plan-steps">
+      <ul className="plan-path plan-steps">
         {agreed.map(({ id, text, dueOn, isDone, isLate, to }) => (
           <li
             key={id}

@@ -30,37 +30,39 @@ export function PlanGoal({ goal, view, refused }: GoalProps) {
       ) : (
         <GoalTop goal={goal} isFirst={goals[0]?.id === id} isLast={goals.at(-1)?.id === id} />
       )}
-      {years.map(({ year, steps }) => (
-        <section key={year ?? 0} className="plan-year" aria-labelledby={`${id}-${year ?? 0}`}>
-          <h3 className="h3" id={`${id}-${year ?? 0}`}>
-            {yearWords(year)}
-          </h3>
-          <ol className="plan-steps" data-list="steps" data-goal={id} data-year={year ?? ""}>
-            {steps.map((step, at) =>
-              editing === step.id ? (
-                <li key={step.id} id={step.id} data-item={step.id}>
-                  <PlanEdit item={step} yearOptions={yearOptions} refused={refused} />
-                </li>
-              ) : (
-                <PlanStep
-                  key={step.id}
-                  step={step}
-                  isFirst={at === 0}
-                  isLast={at === steps.length - 1}
-                  isNext={view.next?.id === step.id}
-                />
-              ),
-            )}
-          </ol>
-        </section>
-      ))}
-      {total === 0 && <p className="muted">{m.study_plan_no_steps()}</p>}
-      <p className="no-print">
-        <Link className="plan-more" to={`${pathTo("ownPlan", {}, { to: id })}#add`}>
-          {m.study_plan_add_step()}
-          <span className="sr-only"> {isolated(nameOf(goal))}</span>
-        </Link>
-      </p>
+      <div className="plan-path">
+        {years.map(({ year, steps }) => (
+          <section key={year ?? 0} className="plan-year" aria-labelledby={`${id}-${year ?? 0}`}>
+            <h3 className="h3" id={`${id}-${year ?? 0}`}>
+              {yearWords(year)}
+            </h3>
+            <ol className="plan-steps" data-list="steps" data-goal={id} data-year={year ?? ""}>
+              {steps.map((step, at) =>
+                editing === step.id ? (
+                  <li key={step.id} id={step.id} data-item={step.id}>
+                    <PlanEdit item={step} yearOptions={yearOptions} refused={refused} />
+                  </li>
+                ) : (
+                  <PlanStep
+                    key={step.id}
+                    step={step}
+                    isFirst={at === 0}
+                    isLast={at === steps.length - 1}
+                    isNext={view.next?.id === step.id}
+                  />
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+        {total === 0 && <p className="muted">{m.study_plan_no_steps()}</p>}
+        <p className="no-print">
+          <Link className="plan-more" to={`${pathTo("ownPlan", {}, { to: id })}#add`}>
+            {m.study_plan_add_step()}
+            <span className="sr-only"> {isolated(nameOf(goal))}</span>
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { PlanAgreed } from "./plan-agreed.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanGoal } from "./plan-goal.tsx";
 import { PlanHistory } from "./plan-history.tsx";
-import { PlanNext } from "./plan-next.tsx";
+import { PlanTop } from "./plan-next.tsx";
 import { toldWords } from "./plan-words.ts";
 
 interface PlanPageProps {
@@ -30,22 +30,23 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
   const area = useDragSteps();
   useKeptFocus(view);
   return (
-    <div className="wrap plan pb-8" ref={area}>
-      <PageTop
-        trail={[{ label: m.study_plan_doors_link(), to: pathTo("studyPlan") }]}
-        title={m.study_plan_plan_title()}
-        lead={isOnDevice ? m.study_plan_plan_lead_device() : m.study_plan_plan_lead()}
-      >
-        <FormFault refused={refused} stand={standOf(refused)} />
-        <p className="sr-only" role="status">
-          {told && !refused ? toldWords(told) : ""}
-        </p>
-        {told?.act === "remove" && !refused && <Removed view={view} />}
-        {told?.act === "apart" && !refused && <Alert kind="warn">{toldWords(told)}</Alert>}
-        {(held.items > 0 || held.hasSubjects) && <Held held={held} />}
-      </PageTop>
-      {view.editing === null && <PlanNext view={view} />}
-      <div className="plan-halves">
+    <div className="plan" ref={area}>
+      <PlanTop view={view}>
+        <PageTop
+          trail={[{ label: m.study_plan_doors_link(), to: pathTo("studyPlan") }]}
+          title={m.study_plan_plan_title()}
+          lead={isOnDevice ? m.study_plan_plan_lead_device() : m.study_plan_plan_lead()}
+        >
+          <FormFault refused={refused} stand={standOf(refused)} />
+          <p className="sr-only" role="status">
+            {told && !refused ? toldWords(told) : ""}
+          </p>
+          {told?.act === "remove" && !refused && <Removed view={view} />}
+          {told?.act === "apart" && !refused && <Alert kind="warn">{toldWords(told)}</Alert>}
+          {(held.items > 0 || held.hasSubjects) && <Held held={held} />}
+        </PageTop>
+      </PlanTop>
+      <div className="wrap plan-halves">
         <div className="plan-main">
           {goals.length > 0 && (
             <div className="plan-goals" data-list="goals" data-goal="" data-year="">
@@ -55,8 +56,8 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
             </div>
           )}
           <PlanAgreed agreed={agreed} next={view.next?.id} />
-          {goals.length === 0 && <PlanAdd view={view} refused={refused} />}
           {goals.length === 0 && <Ideas view={view} />}
+          {goals.length === 0 && <PlanAdd view={view} refused={refused} />}
         </div>
         <aside className="plan-side">
           {isFull && <Alert kind="info">{m.study_plan_full()}</Alert>}

@@ -41,7 +41,7 @@ export function SharedPlanPage({ plan, timeZone }: SharedProps) {
             <h2 className="h2" id="agreed">
               {m.study_plan_agreed()}
             </h2>
-            <ul className="plan-steps">
+            <ul className="plan-path plan-steps">
               {agreed.map(({ id, text, ...step }) => (
                 <SharedStep key={id} title={text} text={text} {...step} />
               ))}
@@ -59,18 +59,20 @@ function SharedGoal({ goal }: { readonly goal: GoalView }) {
       <h2 className="h2" id={`goal-${goal.id}`}>
         <ItemName item={goal} />
       </h2>
-      {goal.years.map(({ year, steps }) => (
-        <section key={year ?? 0} className="plan-year" aria-labelledby={`${goal.id}-${year ?? 0}`}>
-          <h3 className="h3" id={`${goal.id}-${year ?? 0}`}>
-            {yearWords(year)}
-          </h3>
-          <ol className="plan-steps">
-            {steps.map((step) => (
-              <SharedStep key={step.id} {...step} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className="plan-path">
+        {goal.years.map(({ year, steps }) => (
+          <section key={year ?? 0} className="plan-year" aria-labelledby={`${goal.id}-${year ?? 0}`}>
+            <h3 className="h3" id={`${goal.id}-${year ?? 0}`}>
+              {yearWords(year)}
+            </h3>
+            <ol className="plan-steps">
+              {steps.map((step) => (
+                <SharedStep key={step.id} {...step} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

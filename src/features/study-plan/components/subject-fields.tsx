@@ -1,64 +1,76 @@
+import { useState } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { type DoorMap, gradeField, type SubjectView, WAS_FIELD } from "../schema.ts";
+import { Summary } from "#ui/summary.tsx";
+import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
 
-/** Subjects to tick, each with the grade that is expected; and the average. */
-export function SubjectFields({ map }: { readonly map: DoorMap }) {
+/** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
+export function SubjectFields({ map: { subjects, average, isBegun } }: { readonly map: DoorMap }) {
+  // Who comes with subjects sees those first on a phone; while ticking nothing folds away.
+  const [isFolded] = useState(isBegun);
+  const taken = subjects.filter(({ isTaken }) => isTaken);
   return (
-    <fieldset className="subjects">
-      <legend className="h3">{m.study_plan_subjects()}</legend>
-      <p className="hint" id="subjects-hint">
-        {m.study_plan_subjects_hint()}
-      </p>
-      {map.subjects.map(
-        ({ slug, isTaken }) => isTaken && <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />,
-      )}
-      <ul>
-        {map.subjects.map((subject) => (
-          <li key={subject.slug}>
-            <SubjectField subject={subject} />
-          </li>
+    <>
+      <fieldset className="subjects">
+        <legend className="h3">{m.study_plan_subjects()}</legend>
+        {taken.map(({ slug }) => (
+          <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />
         ))}
-      </ul>
-      <div className="subject-grade">
-        <label htmlFor="average" className="strong">
-          {m.study_plan_average()}
-        </label>
-        <Grade id="average" label={null} value={map.average.typed} isFaulty={map.average.isFaulty} />
-      </div>
-    </fieldset>
-  );
-}
-
-function SubjectField({ subject: { slug, title, isTaken, grade, isFaulty } }: { readonly subject: SubjectView }) {
-  return (
-    <div className="subject-grade">
-      <label className="check">
-        <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
-        <span>{title}</span>
-      </label>
-      <Grade id={gradeField(slug)} label={m.study_plan_grade({ subject: title })} value={grade} isFaulty={isFaulty} />
-    </div>
+        <ul>
+          {subjects.map(({ slug, title, isTaken }) => (
+            <li key={slug}>
+              <label className="check">
+                <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
+                <span>{title}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <details className="subjects-all" open={!isFolded}>
+          <Summary>{m.study_plan_all_subjects()}</Summary>
+        </details>
+      </fieldset>
+      <fieldset className="grades">
+        <legend className="strong">
+          {m.study_plan_grades()}{" "}
+          <span className="hint" id="grades-hint">
+            {m.study_plan_subjects_hint()}
+          </span>
+        </legend>
+        <ul>
+          {taken.map(({ slug, title, grade, isFaulty }) => (
+            <li key={slug}>
+              <Grade
+                id={gradeField(slug)}
+                name={title}
+                label={m.study_plan_grade({ subject: title })}
+                value={grade}
+                isFaulty={isFaulty}
+              />
+            </li>
+          ))}
+          <li>
+            <Grade id="average" name={m.study_plan_average()} value={average.typed} isFaulty={average.isFaulty} />
+          </li>
+        </ul>
+      </fieldset>
+    </>
   );
 }
 
 interface GradeProps {
   readonly id: string;
-  /** Said in place of a label that can be seen. */
-  readonly label: string | null;
+  readonly name: string;
+  /** Said in place of the name, which stands among others of its kind. */
+  readonly label?: string;
   readonly value: string;
   readonly isFaulty: boolean;
 }
 
-function Grade({ id, label, value, isFaulty }: GradeProps) {
+function Grade({ id, name, label, value, isFaulty }: GradeProps) {
   return (
-    <span className="grade">
-      {isFaulty && (
-        <span className="field-error" id={`${id}-error`}>
-          <Icon name="err" />
-          {m.study_plan_grade_fault()}
-        </span>
-      )}
+    <>
+      <label htmlFor={id}>{name}</label>
       <input
         id={id}
         name={id}
@@ -70,10 +82,16 @@ function Grade({ id, label, value, isFaulty }: GradeProps) {
         autoComplete="off"
         placeholder="%"
         defaultValue={value}
-        aria-label={label ?? undefined}
+        aria-label={label}
         aria-invalid={isFaulty || undefined}
-        aria-describedby={isFaulty ? `${id}-error subjects-hint` : "subjects-hint"}
+        aria-describedby={isFaulty ? `${id}-error grades-hint` : "grades-hint"}
       />
-    </span>
+      {isFaulty && (
+        <span className="field-error" id={`${id}-error`}>
+          <Icon name="err" />
+          {m.study_plan_grade_fault()}
+        </span>
+      )}
+    </>
   );
 }

@@ -9,12 +9,14 @@ import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { type Gap, isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import { MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
+  type AreaView,
   DOOR_FILTERS,
   type DoorFilter,
   type DoorMap,
   type DoorStanding,
+  type DoorView,
   type ProgramView,
   STATES,
   WAS_FIELD,
@@ -29,6 +31,11 @@ const STATE_WORDS = {
   near: m.study_plan_state_near,
   shut: m.study_plan_state_shut,
 } as const satisfies Readonly<Record<DoorStanding, unknown>>;
+const GROUP_WORDS = {
+  open: m.study_plan_group_open,
+  near: m.study_plan_group_near,
+  shut: m.study_plan_group_shut,
+} as const satisfies Readonly<Record<DoorStanding, unknown>>;
 const FILTER_WORDS = {
   category: m.study_plan_filter_category,
   institute: m.study_plan_filter_institute,
@@ -38,6 +45,7 @@ const FILTER_WORDS = {
 
 /** What is said beside a figure that stands for itself. */
 const beside = (words: string) => words.replace(/^[\d\s]+/, "");
+const unitOf = (count: number, locale: Locale) => beside(m.study_plan_programs_unit({ count }, { locale }));
 
 /** What is made once of this content: the doors, and what they stand for. */
 interface Ground {
@@ -115,12 +123,23 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       open: beside(m.study_plan_open({ count: counts.open }, words)),
       near: beside(m.study_plan_near({ count: counts.near }, words)),
       shut: beside(m.study_plan_shut({ count: counts.shut }, words)),
+      waiting: m.study_plan_waiting({ count: ground.doors.length }, words),
+      first: m.study_plan_first({}, words),
+      limits: m.study_plan_limits({}, words),
       jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
-      programs: beside(m.study_plan_programs({ count: found.length }, words)),
+      programs: unitOf(found.length, locale),
     },
-    guide: guide && m.study_plan_guide({ guide }, words),
-    choices: isBegun ? choicesOf(ground, typed, { params, locale }) : [],
-    areas: areasOf(ground, standings),
+    groups: {
+      open: GROUP_WORDS.open({}, words),
+      near: GROUP_WORDS.near({}, words),
+      shut: GROUP_WORDS.shut({}, words),
+    },
+    notes: [
+      guide && m.study_plan_guide({ guide }, words),
+      onPage.some(({ isAssumed }) => isAssumed) && m.study_plan_assumed({}, words),
+    ].flatMap((note) => note || []),
+    choices: choicesOf(ground, typed, { params, locale }),
+    areas: areasOf(ground, standings, { params, locale, isBegun }),
     jobs,
     programs: onPage.flatMap((state) => programOf(ground, state, { titles, locale, isGuideSaid: guide !== "" })),
     filters: [
@@ -197,11 +216,10 @@ function optionsOf(programs: readonly Program[], key: DoorFilter, locale: Locale
   return [...named].map(([slug, title]) => ({ slug, title })).sort((a, b) => compareText(a.title, b.title, locale));
 }
 
-/** The page with other values; page and order of the old address fall out. */
+/** The page with other values, one more subject or another filter; page and order of the old address fall out. */
 function addressOf(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const kept = new URLSearchParams(
-    [...params].filter(([key, value]) => key !== "page" && key !== WAS_FIELD && value !== ""),
-  );
+  const isKept = (key: string) => key !== "page" && key !== WAS_FIELD && (key === "s" || !(key in changes));
+  const kept = new URLSearchParams([...params].filter(([key, value]) => isKept(key) && value !== ""));
   for (const [key, value] of Object.entries(changes)) kept.append(key, value);
   return `${pathTo("studyPlan")}?${kept}`;
 }
@@ -215,6 +233,7 @@ function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, 
   const words = { locale };
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const areas = new Map([...ground.programs.values()].map(({ category }) => [category?.slug, category?.title]));
+  const isBegun = marks.size > 0;
   const subjects = ground.subjects.map(({ slug }) => slug);
   return oneMoreSubject(ground.doors, marks, { average, subjects })
     .filter(({ programs }) => programs.length > 0)
@@ -223,10 +242,13 @@ function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, 
       slug: subject,
       title: titles.get(subject) ?? subject,
       programs: programs.length,
+      unit: unitOf(programs.length, locale),
+      doors: someOf(ground, programs),
       said: [
         m.study_plan_more_programs({ count: programs.length }, words),
         jobs.length > 0 && m.study_plan_more_jobs({ count: jobs.length }, words),
-        opened.length > 0 &&
+        isBegun &&
+          opened.length > 0 &&
           m.study_plan_more_areas(
             { areas: opened.flatMap((area) => areas.get(area) ?? []).join(m.study_plan_and({}, words)) },
             words,
@@ -238,18 +260,49 @@ function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, 
     }));
 }
 
-function areasOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStanding>): DoorMap["areas"] {
-  const areas = new Map<string, { slug: string; title: string; open: number; near: number; total: number }>();
-  for (const { slug, category } of programs.values()) {
-    if (!category) continue;
-    const area = areas.get(category.slug) ?? { slug: category.slug, title: category.title, open: 0, near: 0, total: 0 };
-    const standing = standings.get(slug);
-    area.total += 1;
-    if (standing === "open") area.open += 1;
-    if (standing === "near") area.near += 1;
-    areas.set(category.slug, area);
+/** Some of these doors, each of another area. */
+function someOf({ programs }: Ground, slugs: readonly string[]): DoorView[] {
+  const byArea = new Map<string, DoorView>();
+  for (const slug of slugs) {
+    const program = programs.get(slug);
+    const area = program?.category?.slug ?? "";
+    if (program && !byArea.has(area)) byArea.set(area, { slug, title: program.title, scene: null });
   }
-  return [...areas.values()].sort((a, b) => b.open / b.total - a.open / a.total || b.open - a.open);
+  return [...byArea.values()].slice(0, CHOICE_DOORS);
+}
+
+/** The areas as doors in a row: the ones that are open first, the water reaches so far. */
+function areasOf(
+  { programs }: Ground,
+  standings: ReadonlyMap<string, DoorStanding>,
+  { params, locale, isBegun }: Asked & { readonly isBegun: boolean },
+): DoorMap["areas"] {
+  const words = { locale };
+  const byArea = Map.groupBy(
+    [...programs.values()].filter(({ category }) => category),
+    ({ category }) => category?.slug ?? "",
+  );
+  return [...byArea]
+    .map(([slug, all]): AreaView => {
+      const of = (standing: DoorStanding) => all.filter((one) => standings.get(one.slug) === standing);
+      const open = of("open");
+      const near = of("near").length;
+      const total = all.length;
+      const said = isBegun ? m.study_plan_area_open : m.study_plan_programs;
+      return {
+        slug,
+        title: all[0]?.category?.title ?? slug,
+        standing: open.length > 0 ? "open" : near > 0 ? "near" : "shut",
+        open: open.length,
+        near,
+        total,
+        said: said({ count: total, open: open.length }, words),
+        first: open[0]?.slug ?? null,
+        scene: null,
+        to: `${addressOf(params, { category: slug })}#programs`,
+      };
+    })
+    .sort((a, b) => b.open / b.total - a.open / a.total || b.near - a.near || b.total - a.total);
 }
 
 /** Professions that an open programme leads to. */
@@ -284,14 +337,12 @@ function programOf({ programs }: Ground, state: DoorState, telling: Telling): Pr
       title: program.title,
       institute: program.institute?.title ?? null,
       standing,
-      state: STATE_WORDS[standing]({}, { locale }),
       met: [
         m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
         ...(isGuideSaid ? [page] : [guide, page]),
       ]
         .filter(Boolean)
         .join(" · "),
-      isAssumed: state.isAssumed,
       gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
       scene: null,
     },

@@ -58,13 +58,26 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
 
   it("reads grades in every digits, and says beside a field what is none", () => {
     const { subjects } = map(
-      `s=physics&grade-physics=${encodeURIComponent("٩٥")}&grade-chemistry=-1&grade-biology=101&s=nobody`,
+      `s=physics&s=chemistry&s=biology&grade-physics=${encodeURIComponent("٩٥")}&grade-chemistry=-1&grade-biology=101&s=nobody`,
     );
     const of = (slug: string) => subjects.find((one) => one.slug === slug);
     expect(of("physics")).toMatchObject({ isTaken: true, grade: "٩٥", isFaulty: false });
     expect(of("chemistry")).toMatchObject({ isTaken: true, isFaulty: true });
     expect(of("biology")).toMatchObject({ isFaulty: true });
     expect(subjects).toHaveLength(ctx.content.all("academic-subject-option", { locale: "en" }).length);
+  });
+
+  it("takes a subject by its tick alone: one that was unticked is not studied, whatever grade was left", () => {
+    const asked = "was=physics&was=chemistry&s=chemistry&grade-physics=95&grade-chemistry=80";
+    const { subjects, change, counts, choices } = map(asked);
+    expect(subjects.find(({ slug }) => slug === "physics")).toMatchObject({ isTaken: false, grade: "" });
+    expect(change).toMatchObject([{ isOpened: false, said: expect.stringContaining("Physics") }]);
+    expect(counts).toEqual(map("s=chemistry&grade-chemistry=80").counts);
+    expect(map("grade-physics=95").isBegun).toBe(false);
+    for (const { to } of choices) {
+      const { subjects: later } = map(to.split("?")[1] ?? "");
+      expect(later.filter(({ isTaken }) => isTaken)).toHaveLength(2);
+    }
   });
 
   it("says of a subject that is not listed that it is none of these, and takes sixty of them", () => {
@@ -108,7 +121,21 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     expect(map("s=physics&page=99").page).toBe(all.pageCount);
   });
 
-  it("names choices that keep their word", () => {
+  it("counts an area as its programmes are, open ones first, and leads to them", () => {
+    const { areas, counts } = map("s=physics&s=english-language&page=2&category=nowhere");
+    expect(areas.reduce((sum, { open }) => sum + open, 0)).toBe(counts.open);
+    const order = areas.map(({ standing }) => standing);
+    expect(order).toEqual(order.toSorted((a, b) => Number(b === "open") - Number(a === "open")));
+    for (const { slug, to, total, said } of areas) {
+      expect(map(to.split(/[?#]/)[1] ?? "")).toMatchObject({ found: total, page: 1 });
+      expect(said, slug).toContain(String(total));
+    }
+  });
+
+  it("names first subjects before one is ticked, and choices that keep their word", () => {
+    const first = map("").choices;
+    expect(first.length).toBeGreaterThan(0);
+    for (const { to, programs } of first) expect(map(to.split("?")[1] ?? "").counts.open).toBe(programs);
     const { choices, counts } = map("s=pure-mathematics&s=english-language");
     for (const { to, programs } of choices)
       expect(map(to.split("?")[1] ?? "").counts.open).toBe(counts.open + programs);

@@ -27,9 +27,8 @@ export function readSubjects(params: URLSearchParams, known: readonly string[]):
     return value;
   };
   for (const subject of known) {
-    const grade = read(subject, gradeField(subject));
-    // Who writes a grade studies the subject.
-    if (taken.has(subject) || typed.has(subject)) marks.set(subject, grade);
+    // The tick alone says what is studied: a grade goes with it.
+    if (taken.has(subject)) marks.set(subject, read(subject, gradeField(subject)));
   }
   return { marks, average: read("", "average"), typed, faults };
 }

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { PageTop } from "#ui/page-top.tsx";
+import { type DoorMap, STATES } from "../schema.ts";
+import { DoorArch } from "./door-arch.tsx";
+
+/** The answer first: how many doors stand open, and the areas as doors on the channel, lit as far as the water has come. */
+export function DoorBand({ map }: { readonly map: DoorMap }) {
+  return (
+    <div className="night door-band">
+      <div className="wrap">
+        <PageTop
+          trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
+          title={m.study_plan_title()}
+          lead={m.study_plan_lead()}
+        />
+        <Counts map={map} />
+        <DoorRow map={map} />
+      </div>
+    </div>
+  );
+}
+
+/** Before the first tick there is nothing to count: it says what a tick does. */
+function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
+  const [first, ...others] = STATES;
+  return (
+    <div className="door-stats">
+      <h2 id="doors" data-state={isBegun ? first : undefined} aria-live="polite">
+        {isBegun ? (
+          <>
+            <b>{counts[first]}</b> <span>{said[first]}</span>
+          </>
+        ) : (
+          said.waiting
+        )}
+      </h2>
+      {isBegun ? (
+        others.map((state) => (
+          <p key={state} data-state={state}>
+            <b>{counts[state]}</b> <span>{said[state]}</span>
+          </p>
+        ))
+      ) : (
+        <p>{said.first}</p>
+      )}
+    </div>
+  );
+}
+
+/** Whoever leads the water stands where it ends. */
+function DoorRow({ map: { areas } }: { readonly map: DoorMap }) {
+  const reached = areas.filter(({ standing }) => standing === "open");
+  return (
+    <nav className="door-row" aria-label={m.study_plan_areas()}>
+      <ul>
+        {reached.map((area) => (
+          <AreaDoor key={area.slug} area={area} />
+        ))}
+        <li className="door-who" aria-hidden="true">
+          <FigureDrawing name="p-farm" className="door-leads" />
+        </li>
+        {areas.slice(reached.length).map((area) => (
+          <AreaDoor key={area.slug} area={area} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AreaDoor({ area: { first, title, standing, scene, said, to } }: { readonly area: DoorMap["areas"][number] }) {
+  return (
+    <li data-state={standing}>
+      <Link to={to}>
+        <DoorArch slug={first ?? ""} scene={scene} isLit />
+        <span className="door-name">{title}</span>
+        <span className="door-of">{said}</span>
+      </Link>
+    </li>
+  );
+}

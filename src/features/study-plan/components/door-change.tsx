@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
+import type { ChangeLine, DoorMap } from "../schema.ts";
+import { DoorArch } from "./door-arch.tsx";
+
+/** What the last tick closed or opened, in figures, words and pictures. */
+export function DoorChange({ map: { change } }: { readonly map: DoorMap }) {
+  if (change.length === 0) return null;
+  return (
+    <div className="door-change" role="status">
+      {change.map((line) => (
+        <Change key={line.said} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function Change({ line: { isOpened, count, said, doors, more } }: { readonly line: ChangeLine }) {
+  return (
+    <div data-state={isOpened ? "open" : "shut"}>
+      <p>
+        {count > 0 && <b dir="ltr">{(isOpened ? "+" : "−") + count}</b>} {said}
+      </p>
+      <ul>
+        {doors.map(({ slug, title, scene }) => (
+          <li key={slug}>
+            <DoorArch slug={slug} scene={scene} />
+            {title}
+          </li>
+        ))}
+        {more && <li>{more}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The subjects that open most, under some of the doors they open. */
+export function DoorChoices({ map: { choices, isBegun } }: { readonly map: DoorMap }) {
+  if (choices.length === 0) return null;
+  return (
+    <section aria-labelledby="one-more">
+      <h2 id="one-more" className="h2">
+        {isBegun ? m.study_plan_more_title() : m.study_plan_choose_first()}
+      </h2>
+      <ul className="door-choices">
+        {choices.map(({ slug, title, programs, unit, said, doors, to }) => (
+          <li key={slug}>
+            <div className="night door-stand" data-state="open">
+              {doors.map((door) => (
+                <DoorArch key={door.slug} slug={door.slug} scene={door.scene} isLit />
+              ))}
+            </div>
+            <h3>
+              <Link className="card-link" to={to} preventScrollReset>
+                {title}
+              </Link>
+            </h3>
+            <p className="door-plus">
+              <b dir="ltr">+{programs}</b> {unit}
+            </p>
+            <p>{said}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

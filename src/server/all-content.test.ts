@@ -148,9 +148,9 @@ it("all questions are answered on their page", () => {
 });
 
 it("the resources hold all, and filter by any skill or profession", () => {
-  const all = holding(many("blog", { en: { content: "Text" } }));
+  const all = holding(many("blog", { en: { description: "Text", content: "Text" } }));
   expect(listResources(all, english, readResourcesQuery(nothing))?.total).toBe(MANY);
-  const book = { slug: "stripes", en: { title: "Stripes" }, links: { jobs: ["zebra-job"] } };
+  const book = { slug: "stripes", en: { title: "Stripes", summary: "Lines" }, links: { jobs: ["zebra-job"] } };
   const ctx = holding({ ...many("job"), book: [book] });
   const options = listResources(ctx, english, readResourcesQuery(nothing))?.groups.find(
     ({ key }) => key === "job",

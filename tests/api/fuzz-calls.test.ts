@@ -13,7 +13,7 @@ import { sendApiRefusal } from "#server/refusals.ts";
 import { createTestApi, type TestApi } from "../support/api.ts";
 import { nearly, type Schema } from "../support/arbitrary-of-schema.ts";
 import { CallAsking } from "../support/ask-calls.ts";
-import { DeclaredAnswers } from "../support/declared-answers.ts";
+import { DeclaredAnswers, PLACEHOLDER } from "../support/declared-answers.ts";
 import { visitor } from "../support/people.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
@@ -50,6 +50,8 @@ async function faultFound(one: ApiCall): Promise<string> {
     await asking.begin();
     const { method, url, headers, payload: right } = await asking.sendingOf(one, one.who, pairsOf(asked), "right");
     const payload = part < 3 ? withPart(right, made, part) : made;
+    // A made-up name with braces comes back in the refusal as it was sent.
+    if (PLACEHOLDER.test(JSON.stringify([payload, asked]) ?? "")) continue;
     const answer = await api.app.inject({
       method,
       url,

@@ -103,9 +103,26 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** A table of a text is as wide as its author made it, so it scrolls in a box of its own. */
 function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED)
+    .replace(/<table>[\s\S]*?<\/table>/g, labelled)
     .replaceAll("<table>", '<div class="table-box" tabindex="0"><table class="table">')
     .replaceAll("</table>", "</table></div>");
 }
+
+/** Each cell behind the first of its row carries the name of its column, which a phone shows beside it. */
+function labelled(table: string): string {
+  const names = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, name = ""]) => quoted(name));
+  return table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+    let at = 0;
+    return row.replace(/<td>/g, () => {
+      const name = at === 0 ? "" : names[at];
+      at += 1;
+      return name ? `<td data-label="${name}">` : "<td>";
+    });
+  });
+}
+
+/** Words only, as an attribute holds them. */
+const quoted = (html: string) => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/"/g, "&quot;");
 
 /** Words only: tags gone, entities as characters. */
 function plainText(html: string): string {
@@ -118,6 +135,6 @@ function plainText(html: string): string {
 }
 
 function mailLink(address: string): string {
-  const safe = sanitizeHtml(address, { allowedTags: [], allowedAttributes: {} }).replace(/"/g, "&quot;");
+  const safe = quoted(address);
   return `<a href="mailto:${safe}" dir="ltr">${safe}</a>`;
 }

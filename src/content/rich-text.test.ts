@@ -101,6 +101,12 @@ it("lets no heading and no half of a tag carry harm from one part into another",
   expect(all).toContain("kept");
 });
 
+it("names the column in each cell behind the first, without what could end the name", () => {
+  const made = html('| A | B "quoted" <i>x</i> |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |');
+  expect(made).toContain('<td>1</td>\n<td data-label="B &quot;quoted&quot; x">2</td>');
+  expect(made.match(/data-label/g)).toHaveLength(2);
+});
+
 it("lets wide tables scroll by themselves", () => {
   expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
     /^<div class="table-box" tabindex="0"><table class="table">.*<\/table><\/div>\s*$/s,

@@ -80,10 +80,13 @@ function EntryTiles({ lines }: { lines: readonly EntryLine[] }) {
   );
 }
 
+/** On the night, so its picture is lit in every theme, as what is behind a door. */
 function End({ name, job: { slug, to, title, text, scene, picture, otherLocale } }: NonNullable<Path["end"]>) {
   return (
     <div className="study-job">
-      <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+      <div className="study-scene" data-theme="light">
+        <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+      </div>
       <p className="hint">{name}</p>
       <Link className="card-link h3" to={to} lang={otherLocale}>
         {title}

@@ -19,6 +19,8 @@ export interface CardProps {
   readonly titleLang?: string;
   /** The button that saves it. */
   readonly save?: ReactNode;
+  /** Its words stand on the ground of its picture. */
+  readonly isGrounded?: boolean;
   /** At its foot, over the whole width: what is known of it. */
   readonly foot?: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface CardProps {
 /** A card with one large corner, as an arched door. */
 export function Card({ title, to, children, env, over, titleLang, save, ...rest }: CardProps) {
   const picture = import.meta.env.SSR && hidesPictures() ? null : rest.picture;
-  const { heading: Heading = "h3", as: Box = "li" } = rest;
+  const { heading: Heading = "h3", as: Box = "li", isGrounded = false } = rest;
   const words = (
     <>
       {over}
@@ -46,7 +48,7 @@ export function Card({ title, to, children, env, over, titleLang, save, ...rest 
   return (
     <Box className="card" data-env={env}>
       {picture && <div className="card-picture">{picture}</div>}
-      {picture ? <div className="card-words">{words}</div> : words}
+      {picture ? <div className={isGrounded ? "card-words night on-ground" : "card-words"}>{words}</div> : words}
       {rest.foot}
     </Box>
   );

@@ -12,6 +12,8 @@ interface PictureProps {
   readonly sizes?: string;
   /** For the one picture at the top of a page. */
   readonly eager?: boolean;
+  /** The hour that is told beside it. */
+  readonly hour?: string;
   /** What its own drawing shows. */
   readonly scene?: string;
   readonly className?: string;
@@ -19,9 +21,9 @@ interface PictureProps {
 
 /** The uploaded picture of a record; without one its own drawing. Where pictures are left out, its text. */
 export function Picture(props: PictureProps) {
-  const { file, seed, format, hue, sizes = "100vw", eager = false, scene, className = "" } = props;
+  const { file, seed, format, hue, sizes = "100vw", eager = false, scene, hour, className = "" } = props;
   if (!file?.mime.startsWith("image/"))
-    return <LateDrawing seed={seed} format={format} hue={hue} scene={scene} className={className} />;
+    return <LateDrawing seed={seed} format={format} hue={hue} scene={scene} hour={hour} className={className} />;
   if (import.meta.env.SSR && hidesPictures())
     return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
   const copies = Object.entries(file.formats ?? {});

@@ -1,4 +1,5 @@
 import { hueOf } from "./drawing-hue.ts";
+import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
@@ -6,6 +7,11 @@ import { hidesPictures } from "./pictures.ts";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm p-farm drop";
+
+/** Lies under the open sky, and pictures with room for a sun in it. */
+const UNDER_THE_SKY = new Set(["0", "1", "4"]);
+const SKIES: ReadonlySet<DrawingFormat> = new Set(["banner", "panorama", "band", "wide"]);
+const SUN = 22;
 
 interface RecordDrawingProps {
   /** Type and slug. */
@@ -15,14 +21,19 @@ interface RecordDrawingProps {
   readonly scene?: string;
   /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
   readonly hue?: string | null;
+  /** The hour that is told beside it, on a clock of 24 hours: its sky is that hour's. */
+  readonly hour?: string;
   readonly className?: string;
 }
 
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
-export function RecordDrawing({ seed, format, scene = FIELD, hue, className = "" }: RecordDrawingProps) {
+export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom } = PLANES[format];
   const { far, ground, channel, basin, isAtEdge, spots, behind = 0, before } = lieOf(format, scene);
+  const env = hueOf(seed, hue, scene);
+  const hour = hourOf(seed, told);
+  const light = lightAt(hour);
   const isLarge = !far || format === "band";
   const names = motifsIn(format, scene);
   const [place, person, tool, farther, other] = spots.map(([x, y, scale], at) => {
@@ -42,9 +53,12 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
     );
   });
   const lie = scene.split(" ")[0]?.slice(-1);
+  const sun = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
   const [x = 0, which = lie] = before ?? [];
   const drawn = (
     <>
+      {sun && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
+      {sun && <circle className="drawing-sun" cx={sun[0]} cy={sun[1]} r={SUN} />}
       {isLarge ? (
         <use className="drawing-far" href={`${motifs}#far-${lie}`} x={behind || undefined} />
       ) : (
@@ -68,7 +82,9 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, className = ""
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
       className={`drawing drawing-${format} ${className}`.trim()}
-      data-env={hueOf(seed, hue, scene)}
+      data-env={env}
+      data-mate={mateOf(seed, env)}
+      data-light={light}
       aria-hidden="true"
       focusable="false"
     >

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Fact } from "#shared/fact.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
+import { hueOf } from "../drawing-hue.ts";
+import { lightOf } from "../drawing-light.ts";
 import { Picture } from "../picture.tsx";
 
 /** What the top of a record's page shows: the uploaded picture, else its own scene. */
@@ -11,6 +13,7 @@ export interface BandPicture {
   readonly seed: string;
   readonly hue?: string;
   readonly scene: string;
+  readonly hour?: string;
 }
 
 interface BandProps {
@@ -26,16 +29,18 @@ interface BandProps {
 
 /** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
 export function Band({ picture, facts, ground, label, children }: BandProps) {
+  const { seed, hue, scene, hour } = picture;
+  const light = lightOf(seed, hour);
   return (
-    <div className="band">
+    <div className={light === "night" ? "band night" : "band"} data-env={hueOf(seed, hue, scene)} data-light={light}>
       <div className="wrap band-in">
         {children}
         <div className="band-scene">
           <Picture {...picture} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />
         </div>
-        {facts.length === 0 && <div className="band-ground">{ground}</div>}
+        {facts.length === 0 && <div className="band-ground night on-ground">{ground}</div>}
         {facts.length > 0 && (
-          <section className="band-facts" aria-label={label}>
+          <section className="band-facts night on-ground" aria-label={label}>
             <dl>
               {facts.map(({ name, values }) => (
                 <div key={name}>

@@ -28,7 +28,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
           titleLang={lang}
           env={environments[0]?.code}
           over={<EnvLine environments={environments} />}
-          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={hues[at]} scene={scene} />}
+          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={hues[at]} scene={scene} hour={moment?.at} />}
         >
           {reasons?.[slug] ? (
             <Moment>{reasons[slug]}</Moment>

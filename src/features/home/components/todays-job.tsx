@@ -10,7 +10,7 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
   return (
     <article className="today" data-env={environments[0]?.code}>
       <div className="today-picture">
-        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} format="wide" />
+        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} hour={moments[0]?.at} format="wide" />
       </div>
       <div className="today-words">
         <EnvLine environments={environments} />
@@ -41,7 +41,7 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
         </p>
       </div>
       {path.length > 1 && (
-        <section className="today-path" aria-labelledby="path">
+        <section className="today-path night on-ground" aria-labelledby="path">
           <h4 id="path" className="h3">
             {pathTitle}
           </h4>

@@ -42,6 +42,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
       save={<SaveButton to={pathTo("job", { slug })} title={title} />}
       env={environments[0]?.code}
       heading="h2"
+      isGrounded={first}
       over={<EnvLine environments={environments} />}
       picture={
         <CardPicture
@@ -49,6 +50,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
           seed={`job/${slug}`}
           hue={environments[0]?.code}
           scene={scene}
+          hour={(first && job.day?.[0]?.at) || moment?.at}
           format={first ? "panorama" : undefined}
         />
       }

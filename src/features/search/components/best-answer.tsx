@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf } from "#ui/drawing-light.ts";
 import { EnvBadge } from "#ui/env-badge.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
@@ -21,8 +22,14 @@ export function BestAnswer({ best }: { best: BestHit }) {
     best.sample && m.search_sample(),
     foreign && m.search_other_language_short(),
   ];
+  const light = lightOf(address, day[0]?.at);
   return (
-    <section className="sky best" aria-labelledby="best" data-env={hueOf(address, environments[0]?.code, scene ?? "")}>
+    <section
+      className={light === "night" ? "sky best night" : "sky best"}
+      aria-labelledby="best"
+      data-env={hueOf(address, environments[0]?.code, scene ?? "")}
+      data-light={light}
+    >
       <div className="sky-words">
         <p className="sky-kind">{kinds.filter(Boolean).join(" · ")}</p>
         <h2 id="best" className="sky-title" {...foreign}>
@@ -45,8 +52,8 @@ export function BestAnswer({ best }: { best: BestHit }) {
           <SaveButton to={address} title={title.map(({ text }) => text).join("")} isNamed />
         </div>
       </div>
-      <LateDrawing seed={address} format="band" scene={scene} className="sky-scene" />
-      <div className="sky-ground">
+      <LateDrawing seed={address} format="band" scene={scene} hour={day[0]?.at} className="sky-scene" />
+      <div className="sky-ground night on-ground">
         {day.length > 0 && (
           <ol className="best-day" {...foreign}>
             {day.map(({ at, text }) => (

@@ -26,6 +26,7 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
+      isGrounded={first}
       env={study.hue}
       over={<p className="hint">{study.over}</p>}
       foot={<StudyFacts facts={study.facts} asked={study.asked} />}

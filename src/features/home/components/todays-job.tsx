@@ -10,7 +10,14 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
   return (
     <article className="today" data-env={environments[0]?.code}>
       <div className="today-picture">
-        <CardPicture file={picture} seed={`job/${slug}`} hue={environments[0]?.code} scene={scene} hour={moments[0]?.at} format="wide" />
+        <CardPicture
+          file={picture}
+          seed={`job/${slug}`}
+          hue={environments[0]?.code}
+          scene={scene}
+          hour={moments[0]?.at}
+          format="wide"
+        />
       </div>
       <div className="today-words">
         <EnvLine environments={environments} />

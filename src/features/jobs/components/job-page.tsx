@@ -48,7 +48,13 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       summary={job.summary}
       lang={lang}
       address={address}
-      picture={{ file: job.banner, seed: `job/${job.slug}`, hue: job.environments[0]?.code, scene: job.scene, hour: job.day?.moments[0]?.at }}
+      picture={{
+        file: job.banner,
+        seed: `job/${job.slug}`,
+        hue: job.environments[0]?.code,
+        scene: job.scene,
+        hour: job.day?.moments[0]?.at ?? undefined,
+      }}
       facts={job.facts}
       marks={<Marks job={job} />}
       acts={

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { BranchDoor } from "./branch-door.tsx";
 import { Channel } from "./channel.tsx";
 import { environmentIcon, Icon } from "./icon.tsx";
 
@@ -14,8 +15,8 @@ interface SixBranchesProps {
   readonly links?: Six<string>;
   /** A few words or a figure after a name. */
   readonly notes?: Six<ReactNode>;
-  /** Who stands at the end of a branch. */
-  readonly ends?: Six<ReactNode>;
+  /** Each branch ends at a door, lit as far as there is water, in which stands who works there. */
+  readonly hasDoors?: boolean;
   /** `card`: small, for a card of a home page. */
   readonly size?: "wide" | "card";
   /** On screens too narrow for both, the line comes from above. */
@@ -34,7 +35,7 @@ export function SixBranches({
   names,
   links = {},
   notes = {},
-  ends = {},
+  hasDoors,
   size = "wide",
   turns,
   claimsNothing,
@@ -59,7 +60,7 @@ export function SixBranches({
             data-most={most > 0 && levels[code] === most ? "" : undefined}
             data-moved={code === moved ? "" : undefined}
           >
-            {ends[code]}
+            {hasDoors && <BranchDoor code={code} level={`var(--level-${code.toLowerCase()}, 0)`} />}
             <Icon name={environmentIcon(code)} />
             {links[code] ? <Link to={links[code]}>{names[code]}</Link> : <span>{names[code]}</span>}
             {notes[code] !== undefined && <span className="hint">{notes[code]}</span>}

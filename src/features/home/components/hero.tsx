@@ -6,7 +6,6 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { PERSON_OF } from "#ui/person-of.ts";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Landing } from "../schema.ts";
 import { FirstQuestion } from "./first-question.tsx";
@@ -18,13 +17,6 @@ interface HeroProps {
   readonly first: FirstStatements | null;
   readonly bringDevice: BringDevice;
 }
-
-const ENDS = Object.fromEntries(
-  ENVIRONMENTS.map((code) => [
-    code,
-    <FigureDrawing key={code} name={PERSON_OF[code]} className="branch-who hero-person" />,
-  ]),
-);
 
 /** The promise, the first statement, and the channel whose water follows the answers. */
 export function Hero({ landing, first, bringDevice }: HeroProps) {
@@ -67,7 +59,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
           links={links}
           notes={landing.does}
           label={m.home_first_branches()}
-          ends={ENDS}
+          hasDoors
           claimsNothing
         />
       </div>

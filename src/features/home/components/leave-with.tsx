@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
-import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
+import { SixBranches } from "#ui/six-branches.tsx";
 import type { Sample } from "../schema.ts";
 
 /** Three things somebody leaves with, each as its own page shows it; all of one example, told as one. */
@@ -13,7 +13,7 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
         <p className="hint">{mark}</p>
       </div>
       <ul className="leave-three">
-        <li>
+        <li className="night glow">
           <h3 className="leave-kind">{result.title}</h3>
           <p className="h2">{result.headline}</p>
           <Scores scores={result.scores} />
@@ -33,7 +33,7 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
           </ul>
         </li>
         {plan && (
-          <li>
+          <li className="leave-plan" data-env={jobs.list[0]?.hue}>
             <h3 className="leave-kind">{plan.title}</h3>
             <p className="h2">{plan.goal}</p>
             <ol className="steps-line">
@@ -51,19 +51,16 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
   );
 }
 
+/** The six as a result draws them, with how many of the statements fit. */
 function Scores({ scores }: { readonly scores: Sample["result"]["scores"] }) {
+  const pairs = <T,>(of: (one: (typeof scores)[number]) => T) =>
+    Object.fromEntries(scores.map((one) => [one.code, of(one)])) as Record<(typeof scores)[number]["code"], T>;
   return (
-    <ul className="leave-scores">
-      {scores.map(({ code, name, share, text }) => (
-        <li key={code} data-env={code}>
-          <Icon name={environmentIcon(code)} />
-          <span>{name}</span>
-          <span className="leave-bar" aria-hidden="true">
-            <span style={{ ["--share" as string]: `${Math.round(100 * share)}%` }} />
-          </span>
-          <bdi className="figure">{text}</bdi>
-        </li>
-      ))}
-    </ul>
+    <SixBranches
+      size="card"
+      levels={pairs(({ share }) => share)}
+      names={pairs(({ name }) => name)}
+      notes={pairs(({ text }) => <bdi className="figure">{text}</bdi>)}
+    />
   );
 }

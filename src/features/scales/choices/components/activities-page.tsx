@@ -28,7 +28,9 @@ export function ActivitiesPage({ view, isDeleted, refused, timeZone }: Activitie
     <div className="scale-page">
       <Opening
         title={m.scales_choices_title()}
-        branches={<SixBranches levels={{}} names={view.names} className="branches-quiet" turns claimsNothing />}
+        branches={
+          <SixBranches levels={{}} names={view.names} className="branches-quiet" hasDoors turns claimsNothing />
+        }
       >
         <p className="lead">{m.scales_choices_lead()}</p>
         <p>{m.scales_choices_why()}</p>

@@ -72,7 +72,7 @@ function BranchStart({ view, names, done, forChild }: StartProps & { readonly na
     <>
       <Opening
         title={about.title}
-        branches={<SixBranches levels={levels} names={names} className="branches-quiet" turns claimsNothing />}
+        branches={<SixBranches levels={levels} names={names} className="branches-quiet" hasDoors turns claimsNothing />}
       >
         <p className="lead">{about.lead}</p>
         {forChild || ways}

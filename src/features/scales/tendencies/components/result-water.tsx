@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { BranchDoor } from "#ui/branch-door.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
@@ -32,6 +33,7 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code) => (
           <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
+            {!isDry && <BranchDoor code={code} level={view.scores[code] / total} />}
             <Icon name={environmentIcon(code)} />
             <span>{nameOf(view.environments, code)}</span>
             {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}

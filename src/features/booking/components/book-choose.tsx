@@ -21,12 +21,12 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
 
 /** What is drawn for each field, the hue of its sky before it. */
 const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
-  result: "I compass",
+  result: "I compassrose",
   subjects: "A books",
   studies: "C cap",
   profession: "S p-nurse",
   work: "R t-cv",
-  change: "E signal",
+  change: "E route",
   business: "R growth",
 };
 

@@ -4,7 +4,7 @@ import type { AdvisorCard } from "#features/advisor/schema.ts";
 import { ADVICE_FIELD_WORDS, ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS } from "#shared/advice.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import { Own } from "./book-own-words.tsx";
 
@@ -19,6 +19,17 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
   business: m.booking_book_field_business,
 };
 
+/** What is drawn for each field, the hue of its sky before it. */
+const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
+  result: "I compassrose",
+  subjects: "A books",
+  studies: "C cap",
+  profession: "S p-nurse",
+  work: "R t-cv",
+  change: "E route",
+  business: "R growth",
+};
+
 /** What advice is about: each choice leads to its times at once. */
 export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
   return (
@@ -26,7 +37,8 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
       <p className="lead">{m.booking_book_field_question()}</p>
       <ul className="book-fields">
         {ADVICE_FIELDS.map((field) => (
-          <li key={field}>
+          <li key={field} data-env={FIELD_FIGURES[field].charAt(0)}>
+            <FigureDrawing name={FIELD_FIGURES[field].slice(2)} className="" />
             <Link
               className="card-link strong"
               to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
@@ -34,7 +46,6 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
               {ADVICE_FIELD_WORDS[field]()}
             </Link>
             <span className="hint">{FIELD_LINES[field]()}</span>
-            <Icon name="next" />
           </li>
         ))}
       </ul>

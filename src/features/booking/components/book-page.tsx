@@ -9,6 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema/booking-ask.ts";
@@ -29,6 +30,13 @@ const DONE_WORDS: Readonly<Record<BookingDone, () => string>> = {
   waiting: m.booking_book_waiting_done,
   left: m.booking_book_waiting_left,
 };
+
+/** Who asks and who advises, over a day of the calendar. */
+const FIGURES = [
+  { name: "p-meet", hue: "S" },
+  { name: "t-calendar", hue: "I" },
+  { name: "p-guide", hue: "E" },
+];
 
 export interface BookingPageProps {
   readonly ask: BookingAsk;
@@ -53,12 +61,15 @@ export function BookingPage(props: BookingPageProps) {
   const { ask, lists, hindrance, moving, done, zone, refused } = props;
   const { closed, refusal } = hindrance;
   return (
-    <div className="wrap booking pb-8">
-      <PageTop
-        title={moving ? m.booking_book_move_title() : m.booking_book_title()}
-        lead={moving ? undefined : m.booking_book_lead()}
-        back={moving && { label: m.booking_book_back_one(), to: pathTo("bookingOne", { id: moving.id }) }}
-      >
+    <>
+      <OwnTop figures={FIGURES}>
+        <PageTop
+          title={moving ? m.booking_book_move_title() : m.booking_book_title()}
+          lead={moving ? undefined : m.booking_book_lead()}
+          back={moving && { label: m.booking_book_back_one(), to: pathTo("bookingOne", { id: moving.id }) }}
+        />
+      </OwnTop>
+      <div className="wrap booking pb-8">
         {done && !refused && (
           <Alert kind="ok" role="status">
             {DONE_WORDS[done]()}
@@ -67,33 +78,33 @@ export function BookingPage(props: BookingPageProps) {
         <FormFault refused={refused} />
         {closed && <ClosedNotice closed={closed} />}
         {!closed && refusal && <RefusalNotice refusal={refusal} />}
-      </PageTop>
-      {moving ? (
-        <p className="book-moving">
-          {m.booking_book_moving({
-            date: isolated(`${dateWords(moving.startsAt, zone)}${m.booking_book_comma()}${spanWords(moving, zone)}`),
-          })}
-        </p>
-      ) : (
-        !ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />
-      )}
-      {!closed && !refusal && <Choosing {...props} />}
-      {!moving && ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />}
-      {!moving && lists.upcoming.length > 0 && (
-        <p>
-          <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
-        </p>
-      )}
-      {!moving && (
-        <PreviousLines
-          lines={lists.previous}
-          hasMore={lists.hasMore}
-          page={ask.page ?? 1}
-          to={(page) => bookingPath(ask, { page }, "previous")}
-          zone={zone}
-        />
-      )}
-    </div>
+        {moving ? (
+          <p className="book-moving">
+            {m.booking_book_moving({
+              date: isolated(`${dateWords(moving.startsAt, zone)}${m.booking_book_comma()}${spanWords(moving, zone)}`),
+            })}
+          </p>
+        ) : (
+          !ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />
+        )}
+        {!closed && !refusal && <Choosing {...props} />}
+        {!moving && ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />}
+        {!moving && lists.upcoming.length > 0 && (
+          <p>
+            <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
+          </p>
+        )}
+        {!moving && (
+          <PreviousLines
+            lines={lists.previous}
+            hasMore={lists.hasMore}
+            page={ask.page ?? 1}
+            to={(page) => bookingPath(ask, { page }, "previous")}
+            zone={zone}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

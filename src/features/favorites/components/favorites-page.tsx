@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -34,8 +35,11 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
     })),
   ];
   return (
-    <div className="wrap grid gap-6 pb-8">
-      <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()}>
+    <div className="own-page">
+      <OwnTop figures={figuresOf(items)}>
+        <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()} />
+      </OwnTop>
+      <div className="wrap grid gap-6 pb-8">
         {removed && !refused && <Removed removed={removed} />}
         <FormFault refused={refused} />
         {held > 0 && <Held count={held} />}
@@ -44,39 +48,48 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         )}
         {order && <Order order={order} tab={tab} />}
         {items.filter(({ type, to }) => type === "job" && to).length > 1 && <Compare />}
-      </PageTop>
-      {items.length === 0 ? (
-        <Nothing />
-      ) : (
-        <Groups items={items} counts={counts} {...{ tab, page, order, isOnDevice, timeZone }} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        to={(number) =>
-          pathTo(
-            "favorites",
-            {},
-            {
-              tab: tab ?? undefined,
-              sort: order === "fit" ? order : undefined,
-              page: number > 1 ? String(number) : undefined,
-            },
-          )
-        }
-      />
-      {isOnDevice && items.length > 0 && (
-        <div className="flex flex-wrap items-center gap-4">
-          <ButtonLink to={pathTo("signUp")}>{m.favorites_sign_up()}</ButtonLink>
-          <PostForm>
-            <Button kind="quiet" name="act" value="forget">
-              {m.favorites_forget()}
-            </Button>
-          </PostForm>
-        </div>
-      )}
+        {items.length === 0 ? (
+          <Nothing />
+        ) : (
+          <Groups items={items} counts={counts} {...{ tab, page, order, isOnDevice, timeZone }} />
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          to={(number) =>
+            pathTo(
+              "favorites",
+              {},
+              {
+                tab: tab ?? undefined,
+                sort: order === "fit" ? order : undefined,
+                page: number > 1 ? String(number) : undefined,
+              },
+            )
+          }
+        />
+        {isOnDevice && items.length > 0 && (
+          <div className="flex flex-wrap items-center gap-4">
+            <ButtonLink to={pathTo("signUp")}>{m.favorites_sign_up()}</ButtonLink>
+            <PostForm>
+              <Button kind="quiet" name="act" value="forget">
+                {m.favorites_forget()}
+              </Button>
+            </PostForm>
+          </div>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Who and what is kept, each once: they stand along the channel at the top. */
+function figuresOf(items: readonly Favorite[]) {
+  const all = items.flatMap(({ scene, to }) => {
+    const name = scene?.split(" ")[2];
+    return name && to ? [{ name, hue: scene?.charAt(0) ?? "" }] : [];
+  });
+  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 4);
 }
 
 /** The professions as they were saved, or by the own result. */

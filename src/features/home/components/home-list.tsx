@@ -5,7 +5,7 @@ import { RecordDrawing } from "#ui/record-drawing.tsx";
 /** A panel of lines that somebody keeps; steps in time stand along the channel. */
 export function HomeList({ card: { id, title, text, items = [], isPath, action } }: { readonly card: HomeCard }) {
   return (
-    <section aria-labelledby={id} className="home-panel">
+    <section aria-labelledby={id} className={isPath ? "home-panel home-plan night" : "home-panel"}>
       <h2 id={id} className="h3">
         {title}
         {text && <span className="home-because"> {text}</span>}

@@ -1,11 +1,12 @@
+import { Link } from "react-router";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { huesInRow } from "#shared/hues-in-row.ts";
-import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf } from "#ui/drawing-light.ts";
 
-/** What the site has for somebody, as one row of small cards under what speaks for most of them. */
+/** What the site has for somebody, as one street: scene beside scene, the ground below them all, under what speaks for most of them. */
 export function Suggestions({ card: { id, title, text, items = [] } }: { readonly card: HomeCard }) {
   // Beside a picture of the same hue stands the one further on the hexagon.
   const hues = huesInRow(
@@ -20,17 +21,20 @@ export function Suggestions({ card: { id, title, text, items = [] } }: { readonl
         {title}
         {text && <span className="home-because"> {text}</span>}
       </h2>
-      <ul className="cards home-suggested">
+      <ul className="home-street">
         {items.map(({ label, to, kind, because, drawing }, at) => (
-          <Card
-            key={to}
-            to={to}
-            title={<bdi>{label}</bdi>}
-            over={kind && <p className="hint">{kind}</p>}
-            picture={drawing && <CardPicture {...drawing} hue={hues[at]} />}
-          >
-            {because && <p className="hint">{because}</p>}
-          </Card>
+          <li key={to} className="night on-ground" data-env={hues[at]} data-light={drawing && lightOf(drawing.seed)}>
+            {drawing && <CardPicture {...drawing} hue={hues[at]} format="wide" />}
+            <div>
+              {kind && <p className="hint">{kind}</p>}
+              <h3 className="h3">
+                <Link className="card-link" to={to}>
+                  <bdi>{label}</bdi>
+                </Link>
+              </h3>
+              {because && <p className="hint">{because}</p>}
+            </div>
+          </li>
         ))}
       </ul>
     </section>

@@ -7,9 +7,17 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { Notification, NotificationsView } from "../schema.ts";
+
+/** What news is about: a call, a day, a page to read. */
+const FIGURES = [
+  { name: "t-calendar", hue: "I" },
+  { name: "bell", hue: "R" },
+  { name: "t-page", hue: "S" },
+];
 
 interface NotificationsPageProps {
   readonly view: NotificationsView;
@@ -28,34 +36,37 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
     },
   ];
   return (
-    <div className="wrap pb-8">
-      <PageTop title={m.notifications_title()} lead={m.notifications_lead()}>
+    <>
+      <OwnTop figures={FIGURES}>
+        <PageTop title={m.notifications_title()} lead={m.notifications_lead()} />
+      </OwnTop>
+      <div className="wrap pb-8">
         {canUndo && !refused && <MarkedAll />}
         <FormFault refused={refused} />
-      </PageTop>
-      <div className="news-page">
-        <div className="news-side">
-          {(total > 0 || tab === "unread") && <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />}
-          {items.length > 0 && unread > 0 && !isLater && (
-            <PostForm>
-              <input type="hidden" name="up_to" value={items[0]?.id} />
-              <Button kind="quiet" small name="act" value="all">
-                {m.notifications_mark_all()}
-              </Button>
-            </PostForm>
+        <div className="news-page">
+          <div className="news-side">
+            {(total > 0 || tab === "unread") && <ViewLinks label={m.notifications_tabs()} views={tabs} current={tab} />}
+            {items.length > 0 && unread > 0 && !isLater && (
+              <PostForm>
+                <input type="hidden" name="up_to" value={items[0]?.id} />
+                <Button kind="quiet" small name="act" value="all">
+                  {m.notifications_mark_all()}
+                </Button>
+              </PostForm>
+            )}
+            <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
+          </div>
+          {items.length === 0 ? (
+            <EmptyState title={tab === "unread" ? m.notifications_none() : m.notifications_none_ever()}>
+              <p>{m.notifications_none_more()}</p>
+              <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <Days {...view} />
           )}
-          <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
         </div>
-        {items.length === 0 ? (
-          <EmptyState title={tab === "unread" ? m.notifications_none() : m.notifications_none_ever()}>
-            <p>{m.notifications_none_more()}</p>
-            <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <Days {...view} />
-        )}
       </div>
-    </div>
+    </>
   );
 }
 

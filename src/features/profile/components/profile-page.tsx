@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import type { Refused } from "#ui/form-fault.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
@@ -44,38 +45,42 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
     (part) => part === view.editing.part || part === view.editing.saved || !isEmpty(part, view),
   );
   return (
-    <div className="wrap pb-8">
-      <PageTop title={m.profile_title()} lead={m.profile_lead()} />
-      <div className="profile-me">
-        {photo}
-        {show("who")}
-      </div>
-      <div className="profile">
-        <div className="profile-side">
-          <Checklist missing={missingOf(view, more)} filled={filledOf(view, more)} />
-          <p>
-            <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
-          </p>
+    <>
+      <OwnTop>
+        <PageTop title={m.profile_title()} lead={m.profile_lead()} />
+        <div className="profile-me">
+          {photo}
+          {show("who")}
         </div>
-        <div className="profile-sections">
-          {first.filter((name) => name !== "who").map(show)}
-          {more.map(({ id, title, children }) => (
-            <section key={id} id={id} className="profile-section profile-files" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="h2">
-                {title}
-              </h2>
-              {children}
-            </section>
-          ))}
-          {folded.length > 0 && (
-            <details className="profile-more" open={isOpen}>
-              <Summary>{m.profile_more()}</Summary>
-              <div className="profile-sections">{folded.map(show)}</div>
-            </details>
-          )}
+      </OwnTop>
+      <div className="wrap pb-8">
+        <div className="profile">
+          <div className="profile-side">
+            <Checklist missing={missingOf(view, more)} filled={filledOf(view, more)} />
+            <p>
+              <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
+            </p>
+          </div>
+          <div className="profile-sections">
+            {first.filter((name) => name !== "who").map(show)}
+            {more.map(({ id, title, children }) => (
+              <section key={id} id={id} className="profile-section profile-files" aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`} className="h2">
+                  {title}
+                </h2>
+                {children}
+              </section>
+            ))}
+            {folded.length > 0 && (
+              <details className="profile-more" open={isOpen}>
+                <Summary>{m.profile_more()}</Summary>
+                <div className="profile-sections">{folded.map(show)}</div>
+              </details>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

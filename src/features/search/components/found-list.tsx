@@ -3,6 +3,7 @@ import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf } from "#ui/drawing-light.ts";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -47,8 +48,12 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   const { type, title, snippet, address, locale, family, environments, facts = [] } = hit;
   const foreign = foreignOf(locale);
   const isRead = group === "resources";
+  const isJob = group === "jobs";
+  // A whole profile goes on below its scene's ground; a short one stands on the pale tint.
+  const isWhole = isJob && hit.mark === null;
+  const told = group === "programs" ? [TYPE_WORDS[type](), ...facts] : isRead ? [] : facts;
   const kinds = [
-    (isRead || group === "programs") && TYPE_WORDS[type](),
+    isRead && TYPE_WORDS[type](),
     isRead && facts.join(" · "),
     hit.mark,
     hit.sample && !samples.has(type) && m.search_sample(),
@@ -57,11 +62,13 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   const name = <MarkedText marks={title} />;
   if (hit.answer !== undefined) return <Asked hit={hit} heading={Heading} />;
   return (
-    <li className="found" data-env={hueOf(address, environments?.[0]?.code, hit.scene ?? "")}>
-      {group === "jobs" && <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />}
-      {(group === "programs" || group === "skills") && hit.figure && (
-        <FigureDrawing name={hit.figure} className="found-figure" />
-      )}
+    <li
+      className={isWhole ? "found night on-ground" : "found"}
+      data-env={hueOf(address, environments?.[0]?.code, hit.scene ?? "")}
+      data-light={isJob ? lightOf(address) : undefined}
+    >
+      {isJob && <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />}
+      {!isJob && hit.figure && <FigureDrawing name={hit.figure} className="found-figure" />}
       <div className="found-words">
         {environments && <EnvLine environments={environments} />}
         {kinds.length > 0 && <p className="found-kind">{kinds.join(" · ")}</p>}
@@ -73,21 +80,21 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
         <p className="found-text" {...foreign}>
           <MarkedText marks={snippet} />
         </p>
-        {!isRead && facts.length > 0 && (
-          <ul className="found-facts">
-            {facts.map((fact) => (
-              <li key={fact}>
-                <bdi>{fact}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
         {family && (
           <p className="card-beside">
             <Link to={family.to}>{family.label}</Link>
           </p>
         )}
       </div>
+      {told.length > 0 && (
+        <ul className="found-facts night on-ground">
+          {told.map((fact) => (
+            <li key={fact}>
+              <bdi>{fact}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {SAVABLE.test(address) && <SaveButton to={address} title={title.map(({ text }) => text).join("")} />}
     </li>
   );

@@ -29,10 +29,18 @@ export function ResultsPage({ results: { question, fault, found, suggestions, to
       <PageTop title={<span className="wrap-anywhere">{resultsTitle({ question, fault })}</span>} />
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       <Suggestions suggestions={tools} title={m.search_tools()} />
-      {found && <Answer question={question} found={found} suggestions={suggestions} />}
-      {start && <Late of={lateStart} with={{ word: question.word, start }} />}
+      {found && <Answer question={question} found={found} suggestions={suggestions} isTold={start !== undefined} />}
+      {start && (
+        <Late of={lateStart} with={{ word: question.word, start, none: found && noneOf(question, suggestions) }} />
+      )}
     </div>
   );
+}
+
+/** What stands in the large field's place when nothing was found. */
+function noneOf({ word, keywords, narrowing }: ResultsQuestion, suggestions: Results["suggestions"]) {
+  const everywhere = (narrowing.type ?? narrowing.group) ? resultsAddress({ word, keywords }) : undefined;
+  return { suggestions, everywhere };
 }
 
 /** The two sentences themselves: the table of all of them is no part of this page. */
@@ -42,15 +50,16 @@ function faultWords({ code }: FieldFault): string {
 
 interface AnswerProps extends Pick<Results, "question" | "suggestions"> {
   readonly found: Found;
+  /** What to do when nothing was found stands under the large field. */
+  readonly isTold: boolean;
 }
 
-function Answer({ question, found, suggestions }: AnswerProps) {
+function Answer({ question, found, suggestions, isTold }: AnswerProps) {
   const { word, keywords, narrowing, page, sort } = question;
   const searchType = narrowing.type ?? narrowing.group;
   const { best } = found;
   const samples = sampleKinds(found.hits);
   const comma = getLocale() === "ar" ? "، " : ", ";
-  const everywhere = searchType ? resultsAddress({ word, keywords }) : undefined;
   const related = <RelatedKeywords question={question} related={found.related} />;
   const lists = groupsOf(found.hits).map(({ group, hits }) => {
     const list = (
@@ -77,7 +86,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
         <span className="sr-only">. {totalsOf(found.counts)}</span>
       </p>
       {found.orders && <ViewLinks {...found.orders} />}
-      {found.total === 0 && <NothingFound {...{ word, suggestions, everywhere }} heading="h2" />}
+      {found.total === 0 && !isTold && <NothingFound word={word} {...noneOf(question, suggestions)} heading="h2" />}
       {best && <Late of={lateBest} with={{ best }} />}
       {lists}
       <Pagination
@@ -87,7 +96,7 @@ function Answer({ question, found, suggestions }: AnswerProps) {
       />
       {keywords.length === 0 && related}
       {samples.size > 0 && (
-        <p className="hint">
+        <p className="found-samples">
           {m.search_samples({ kinds: [...samples].map((type) => TYPE_WORDS[type]()).join(comma) })}
         </p>
       )}
@@ -170,11 +179,12 @@ function RelatedKeywords({ question, related }: { question: ResultsQuestion; rel
   const searchType = narrowing.type ?? narrowing.group;
   return (
     <nav aria-label={m.search_related()} className="no-print related">
-      <p className="small">{m.search_related()}</p>
-      <ul>
+      <p className="h3 strong">{m.search_related()}</p>
+      <ul className="chips">
         {all.map((keyword) => (
           <li key={keyword}>
             <Link
+              className="chip chip-act"
               dir="auto"
               to={resultsAddress({ word, keywords: toggled(keywords, keyword), searchType })}
               preventScrollReset

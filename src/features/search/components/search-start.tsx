@@ -3,31 +3,40 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
-import type { SearchStart } from "../schema.ts";
-import { GROUP_WORDS } from "./search-words.ts";
+import type { SearchStart, Suggestion } from "../schema.ts";
+import { Suggestions } from "./nothing-found.tsx";
+import { GROUP_WORDS, isolated } from "./search-words.ts";
 
 interface StartProps {
   readonly start: SearchStart;
 }
 
+interface FieldProps extends StartProps {
+  readonly word: string;
+  /** Nothing was found: what is near, and the same word in all kinds where one was looked through. */
+  readonly none?: { readonly suggestions: readonly Suggestion[]; readonly everywhere?: string | undefined } | null;
+}
+
 /** What stands on the page while nothing was asked or found. */
-export function SearchBegin({ word, start }: StartProps & { readonly word: string }) {
+export function SearchBegin({ word, start, none }: FieldProps) {
   return (
     <>
-      <SearchField word={word} start={start} />
+      <SearchField word={word} start={start} none={none} />
       <SearchTries start={start} />
       <Shelves start={start} />
     </>
   );
 }
 
-/** A large field, while nothing was asked or found. */
-function SearchField({ word, start: { scene } }: StartProps & { readonly word: string }) {
+/** A large field under its sky; on the ground stands what helps when nothing was found. */
+function SearchField({ word, start: { scene }, none }: FieldProps) {
   return (
-    <search className="ground search-start" data-env={scene.charAt(0)}>
-      <div className="ground-words">
+    <search className="sky search-start" data-env={scene.charAt(0)}>
+      <div className="sky-words">
+        {none && <h2 className="sky-title">{m.search_none_title({ word: isolated(word) })}</h2>}
         <Form action={pathTo("searchResults")}>
           <label htmlFor="word">{m.search_ask()}</label>
           <div>
@@ -45,8 +54,22 @@ function SearchField({ word, start: { scene } }: StartProps & { readonly word: s
             <Button>{m.search_submit()}</Button>
           </div>
         </Form>
+        {none && <Suggestions suggestions={none.suggestions} title={m.search_near()} />}
       </div>
-      <LateDrawing seed="search" format="thumbnail" scene={scene} />
+      <LateDrawing seed="search" format="band" scene={scene} className="sky-scene" />
+      <div className="sky-ground night on-ground">
+        {none && (
+          <ul className="best-facts">
+            <li>{m.search_none_spelling()}</li>
+            <li>{m.search_none_short()}</li>
+            {none.everywhere && (
+              <li>
+                <Link to={none.everywhere}>{m.search_none_narrowing()}</Link>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
     </search>
   );
 }
@@ -55,7 +78,9 @@ function SearchField({ word, start: { scene } }: StartProps & { readonly word: s
 function SearchTries({ start: { words } }: StartProps) {
   return (
     <nav className="search-try" aria-labelledby="search-try">
-      <p id="search-try">{m.search_try()}</p>
+      <p id="search-try" className="h2">
+        {m.search_try()}
+      </p>
       <ul>
         {words.map(({ title, address, figure, hue }) => (
           <li key={address} data-env={hueOf(title, hue, "")}>
@@ -79,8 +104,8 @@ function Shelves({ start: { shelves } }: StartProps) {
       </h2>
       <ul>
         {shelves.map(({ group, to, count, scene }) => (
-          <li key={group}>
-            <LateDrawing seed={group} format="thumbnail" scene={scene} />
+          <li key={group} className="night on-ground" data-env={hueOf(group, null, scene)} data-light={lightOf(group)}>
+            <LateDrawing seed={group} format="wide" scene={scene} />
             <Link className="card-link" to={to}>
               <b>{count}</b> {GROUP_WORDS[group]()}
             </Link>

@@ -5,7 +5,9 @@ export function YearFigure({ year }: { readonly year: number }) {
   const [first, other] = schoolYearText(year).split("/");
   return (
     <bdi className="plan-figure">
-      <b>{first}</b>/{other}
+      <b>{first}</b>
+      <span>/</span>
+      {other}
     </bdi>
   );
 }

@@ -1,3 +1,5 @@
+import type { Environment } from "#shared/environments.ts";
+
 export const STATES = ["open", "near", "shut"] as const;
 export type DoorStanding = (typeof STATES)[number];
 export const DOOR_FILTERS = ["category", "institute", "location", "subject"] as const;
@@ -46,8 +48,10 @@ export interface AreaView extends DoorView {
   readonly total: number;
   /** How many of its programmes are open; while nothing is ticked how many there are. */
   readonly said: string;
-  /** An open programme of it: who works behind that one stands in its door. */
-  readonly first: string | null;
+  /** The programme that stands for it, an open one where there is one: who works there stands in its door. */
+  readonly first: string;
+  /** The colour of its door, another than its neighbours'. */
+  readonly hue: Environment | null;
   /** This page with its programmes alone. */
   readonly to: string;
 }

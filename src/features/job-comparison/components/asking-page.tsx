@@ -3,6 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -29,11 +31,14 @@ export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Ask
       {/* Another address is another form: what was typed before does not stay in it. */}
       <Form key={sides.map(keyOf).join("+")} method="get" action={pathTo("jobComparison")} className="versus-form">
         {sides.map((side) => (
-          <div key={side.side} className="versus-ask">
+          <div key={side.side} className="versus-ask" data-env={side.chosen?.hue ?? (side.side === "a" ? "E" : "I")}>
             {side.chosen ? (
               <Chosen side={side} />
             ) : (
-              <JobField side={side.side} typed={side.typed} label={labelOf(side)} />
+              <>
+                <JobField side={side.side} typed={side.typed} label={labelOf(side)} />
+                <FigureDrawing name={side.side === "a" ? "p-cook" : "p-engineer"} className="versus-who" />
+              </>
             )}
           </div>
         ))}
@@ -81,7 +86,11 @@ function Choices({ side: { side, title, choices } }: { readonly side: AskedSide 
       </h2>
       <ul>
         {choices.map((choice) => (
-          <li key={choice.slug} className="card versus-choice">
+          <li
+            key={choice.slug}
+            className="card versus-choice"
+            data-env={hueOf(`job/${choice.slug}`, choice.hue, choice.scene)}
+          >
             <LateDrawing seed={`job/${choice.slug}`} hue={choice.hue} scene={choice.scene} format="thumbnail" />
             <div>
               <Link className="card-link strong" to={choice.to} lang={choice.otherLocale}>

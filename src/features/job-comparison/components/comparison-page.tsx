@@ -84,7 +84,7 @@ function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared
         seed={`job/${slug}`}
         hue={hue}
         scene={scene}
-        format="banner"
+        format="wide"
         sizes="(width >= 48em) 30rem, 50vw"
         eager
       />

@@ -41,11 +41,11 @@ export function ComparisonRow({ row, sides }: ComparisonRowProps) {
 }
 
 function Apart({ row: { each, none, more, isText }, sides }: ComparisonRowProps) {
-  return sides.map(({ slug, to }, at) => {
+  return sides.map(({ slug, to, hue }, at) => {
     const values = each[at] ?? [];
     const left = more.each[at] ?? 0;
     return (
-      <td key={slug}>
+      <td key={slug} data-env={hue}>
         {values.length === 0 ? <p className="hint">{none[at]}</p> : <Values values={values} isText={isText} />}
         {left > 0 && <More count={left} to={to} />}
       </td>

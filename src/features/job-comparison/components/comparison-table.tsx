@@ -23,8 +23,8 @@ export function ComparisonTable({ sides, groups, fits, sources, site }: Comparis
           <th scope="col" className="versus-what">
             <span className="sr-only">{m.job_comparison_what()}</span>
           </th>
-          {sides.map(({ slug, title, to, otherLocale }) => (
-            <th key={slug} scope="col">
+          {sides.map(({ slug, title, to, hue, otherLocale }) => (
+            <th key={slug} scope="col" className="night on-ground" data-env={hue}>
               <Link to={to} lang={otherLocale}>
                 {title}
               </Link>
@@ -33,12 +33,12 @@ export function ComparisonTable({ sides, groups, fits, sources, site }: Comparis
         </tr>
       </thead>
       <Acts sides={sides} />
-      {fits && <Fits fits={fits} />}
+      {fits && <Fits fits={fits} sides={sides} />}
       {groups.map((group) => (
         <tbody key={group.key}>
           <GroupName group={group} />
           {group.levels.map((level) => (
-            <LevelLine key={level.code} level={level} />
+            <LevelLine key={level.code} level={level} sides={sides} />
           ))}
           {group.rows.map((row) => (
             <ComparisonRow key={row.key} row={row} sides={sides} />
@@ -51,7 +51,7 @@ export function ComparisonTable({ sides, groups, fits, sources, site }: Comparis
             <h2 className="versus-name">{m.ui_detail_sources()}</h2>
           </th>
           {sources.map((source, at) => (
-            <td key={sides[at]?.slug} className="hint">
+            <td key={sides[at]?.slug} className="hint" data-env={sides[at]?.hue}>
               <SourceCell source={source} site={site} />
             </td>
           ))}
@@ -67,8 +67,8 @@ function Acts({ sides }: Pick<Comparison, "sides">) {
     <tbody className="no-print">
       <tr className="versus-acts">
         <td className="versus-what" />
-        {sides.map(({ slug, title, mark, toOther }) => (
-          <td key={slug}>
+        {sides.map(({ slug, title, mark, toOther, hue }) => (
+          <td key={slug} data-env={hue} className="night on-ground">
             <Link to={toOther} aria-label={m.job_comparison_change_of({ title })}>
               {m.job_comparison_change()}
             </Link>
@@ -95,7 +95,9 @@ function GroupName({ group: { key, title, notes } }: { readonly group: Group }) 
   );
 }
 
-function Fits({ fits }: { readonly fits: Pair<Fit | null> }) {
+type SidesProps = Pick<Comparison, "sides">;
+
+function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> }) {
   return (
     <tbody>
       <tr className="versus-group">
@@ -106,8 +108,7 @@ function Fits({ fits }: { readonly fits: Pair<Fit | null> }) {
       <tr className="versus-row">
         <th scope="row">{m.job_comparison_fit_line()}</th>
         {fits.map((fit, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two sides do not move
-          <td key={at}>
+          <td key={sides[at]?.slug} data-env={sides[at]?.hue}>
             <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
             {fit?.why && <p className="hint">{fit.why}</p>}
           </td>
@@ -117,17 +118,16 @@ function Fits({ fits }: { readonly fits: Pair<Fit | null> }) {
   );
 }
 
-/** One environment: two strands, each as thick as there is of it. */
-function LevelLine({ level: { code, title, each } }: { readonly level: LevelRow }) {
+/** One environment: a bar to either side of the channel, as long as there is of it. */
+function LevelLine({ level: { code, title, each }, sides }: SidesProps & { readonly level: LevelRow }) {
   return (
-    <tr className="versus-row versus-level" data-env={code}>
-      <th scope="row">
+    <tr className="versus-row versus-level">
+      <th scope="row" data-env={code}>
         <Icon name={environmentIcon(code)} />
         {title}
       </th>
       {each.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two sides do not move
-        <td key={at} data-level={one?.level}>
+        <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-level={one?.level}>
           <span className="versus-strand" />
           <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
         </td>

@@ -51,30 +51,36 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
 }
 
 /** Whoever leads the water stands where it ends. */
-function DoorRow({ map: { areas } }: { readonly map: DoorMap }) {
+function DoorRow({ map: { areas, isBegun } }: { readonly map: DoorMap }) {
   const reached = areas.filter(({ standing }) => standing === "open");
   return (
     <nav className="door-row" aria-label={m.study_plan_areas()}>
       <ul>
         {reached.map((area) => (
-          <AreaDoor key={area.slug} area={area} />
+          <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
         ))}
         <li className="door-who" aria-hidden="true">
           <FigureDrawing name="p-farm" className="door-leads" />
         </li>
         {areas.slice(reached.length).map((area) => (
-          <AreaDoor key={area.slug} area={area} />
+          <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function AreaDoor({ area: { first, title, standing, scene, said, to } }: { readonly area: DoorMap["areas"][number] }) {
+interface AreaDoorProps {
+  readonly area: DoorMap["areas"][number];
+  readonly isBegun: boolean;
+}
+
+/** Before the first tick every door stands a little open, with its sky behind it. */
+function AreaDoor({ area: { first, hue, title, standing, scene, said, to }, isBegun }: AreaDoorProps) {
   return (
-    <li data-state={standing}>
+    <li data-state={isBegun ? standing : "waiting"}>
       <Link to={to}>
-        <DoorArch slug={first ?? ""} scene={scene} isLit />
+        <DoorArch slug={first} scene={scene} hue={hue} isLit />
         <span className="door-name">{title}</span>
         <span className="door-of">{said}</span>
       </Link>

@@ -44,8 +44,8 @@ export function DoorChoices({ map: { choices, isBegun } }: { readonly map: DoorM
       </h2>
       <ul className="door-choices">
         {choices.map(({ slug, title, programs, unit, said, doors, to }) => (
-          <li key={slug}>
-            <div className="night door-stand" data-state="open">
+          <li key={slug} className="night">
+            <div className="door-stand" data-state="open">
               {doors.map((door) => (
                 <DoorArch key={door.slug} slug={door.slug} scene={door.scene} isLit />
               ))}

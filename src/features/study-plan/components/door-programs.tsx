@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, type ProgramView, STATES } from "../schema.ts";
@@ -94,7 +95,7 @@ function Group({ title, state, programs }: GroupProps) {
 
 function Program({ program: { slug, title, institute, met, gaps, scene } }: { readonly program: ProgramView }) {
   return (
-    <li>
+    <li data-env={scene ? hueOf(slug, null, scene) : undefined}>
       <DoorArch slug={slug} scene={scene} />
       <div>
         <h4>

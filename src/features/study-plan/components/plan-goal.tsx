@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { GoalView, PlanView } from "../schema/plan-view.ts";
 import { ItemName } from "./own-words.tsx";
 import { ItemActs, PlanEdit, PlanStep } from "./plan-step.tsx";
-import { isolated, nameOf, yearWords } from "./plan-words.ts";
+import { isolated, nameOf } from "./plan-words.ts";
+import { YearFigure } from "./year-figure.tsx";
 
 interface GoalProps {
   readonly goal: GoalView;
@@ -16,10 +18,16 @@ interface GoalProps {
 
 /** A goal with its steps, school year by school year. */
 export function PlanGoal({ goal, view, refused }: GoalProps) {
-  const { id, years, total } = goal;
+  const { id, years, total, scene } = goal;
   const { goals, editing, yearOptions } = view;
   return (
-    <section className="plan-goal" id={id} data-item={id} aria-labelledby={`goal-${id}`}>
+    <section
+      className="plan-goal"
+      id={id}
+      data-env={hueOf(id, null, scene)}
+      data-item={id}
+      aria-labelledby={`goal-${id}`}
+    >
       {editing === id ? (
         <>
           <h2 className="sr-only" id={`goal-${id}`}>
@@ -34,7 +42,13 @@ export function PlanGoal({ goal, view, refused }: GoalProps) {
         {years.map(({ year, steps }) => (
           <section key={year ?? 0} className="plan-year" aria-labelledby={`${id}-${year ?? 0}`}>
             <h3 className="h3" id={`${id}-${year ?? 0}`}>
-              {yearWords(year)}
+              {year === null ? (
+                m.study_plan_no_year()
+              ) : (
+                <>
+                  <span className="plan-over">{m.study_plan_school_year()}</span> <YearFigure year={year} />
+                </>
+              )}
             </h3>
             <ol className="plan-steps" data-list="steps" data-goal={id} data-year={year ?? ""}>
               {steps.map((step, at) =>
@@ -79,7 +93,7 @@ function GoalTop({ goal, isFirst, isLast }: TopProps) {
   const name = <ItemName item={goal} />;
   return (
     <header className="plan-goal-top">
-      {!(isFirst && isLast) && <RecordDrawing seed={id} format="thumbnail" scene={scene} />}
+      {!(isFirst && isLast) && <RecordDrawing seed={id} format="banner" scene={scene} />}
       <div>
         <p className="plan-over">{to && kind ? m.study_plan_goal_kind({ kind }) : m.study_plan_goal()}</p>
         <h2 className="h2" id={`goal-${id}`}>

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
@@ -99,7 +100,7 @@ function Ideas({ view: { ideas, adding } }: { readonly view: PlanView }) {
       </h2>
       <ul>
         {ideas.map(({ record, title, scene }) => (
-          <li key={record}>
+          <li key={record} data-env={hueOf(record, null, scene)}>
             <RecordDrawing seed={record} format="thumbnail" scene={scene} />
             <Link className="card-link" to={`${pathTo("ownPlan", {}, { add: record })}#add`}>
               {title}

@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
@@ -55,7 +56,7 @@ export function SharedPlanPage({ plan, timeZone }: SharedProps) {
 
 function SharedGoal({ goal }: { readonly goal: GoalView }) {
   return (
-    <section className="plan-goal" aria-labelledby={`goal-${goal.id}`}>
+    <section className="plan-goal" aria-labelledby={`goal-${goal.id}`} data-env={hueOf(goal.id, null, goal.scene)}>
       <h2 className="h2" id={`goal-${goal.id}`}>
         <ItemName item={goal} />
       </h2>

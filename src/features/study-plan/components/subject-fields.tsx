@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
+import { pictureOf } from "./subject-pictures.ts";
 
 /** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
 export function SubjectFields({ map: { subjects, average, isBegun } }: { readonly map: DoorMap }) {
@@ -12,16 +14,17 @@ export function SubjectFields({ map: { subjects, average, isBegun } }: { readonl
   return (
     <>
       <fieldset className="subjects">
-        <legend className="h3">{m.study_plan_subjects()}</legend>
+        <legend className="h2">{m.study_plan_subjects()}</legend>
         {taken.map(({ slug }) => (
           <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />
         ))}
         <ul>
           {subjects.map(({ slug, title, isTaken }) => (
-            <li key={slug}>
+            <li key={slug} data-env={pictureOf(slug)[0]}>
               <label className="check">
-                <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
+                <FigureDrawing name={pictureOf(slug)[1]} className="subject-thing" />
                 <span>{title}</span>
+                <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
               </label>
             </li>
           ))}
@@ -31,7 +34,7 @@ export function SubjectFields({ map: { subjects, average, isBegun } }: { readonl
         </details>
       </fieldset>
       <fieldset className="grades">
-        <legend className="strong">
+        <legend className="h3">
           {m.study_plan_grades()}{" "}
           <span className="hint" id="grades-hint">
             {m.study_plan_subjects_hint()}

@@ -1,6 +1,9 @@
 import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
-import type { DoorMap, DoorView } from "../schema.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
+import type { AreaView, DoorMap, DoorView } from "../schema.ts";
 
 /** The door map with the work behind its doors, for the page alone: a shut one hides it. */
 export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
@@ -11,9 +14,24 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map((one) => ({ ...one, scene: scene(one.slug) }));
   return {
     ...map,
-    areas: map.areas.map((one) => (one.first === null ? one : { ...one, scene: scene(one.first) })),
+    areas: inHues(map.areas.map((one) => ({ ...one, scene: scene(one.first) }))),
     choices: map.choices.map((one) => ({ ...one, doors: drawn(one.doors) })),
     programs: map.programs.map((one) => (one.standing === "shut" ? one : { ...one, scene: scene(one.slug) })),
     change: map.change.map((line) => (line.isOpened ? { ...line, doors: drawn(line.doors) } : line)),
   };
+}
+
+/** Each door in the hue of the work behind it, no two side by side alike; one that is shut shows no more than that. */
+function inHues(areas: readonly AreaView[]): AreaView[] {
+  const hues = huesInRow(
+    areas.map(({ first, scene }, at) => {
+      const own = hueOf(first, null, scene ?? "");
+      return [own, ...ENVIRONMENTS.slice(at % ENVIRONMENTS.length), ...ENVIRONMENTS];
+    }),
+  );
+  return areas.map((area, at) => ({
+    ...area,
+    hue: hues[at] ?? null,
+    scene: area.standing === "open" ? area.scene : null,
+  }));
 }

@@ -297,7 +297,8 @@ function areasOf(
         near,
         total,
         said: said({ count: total, open: open.length }, words),
-        first: open[0]?.slug ?? null,
+        first: (open[0] ?? all[0])?.slug ?? slug,
+        hue: null,
         scene: null,
         to: `${addressOf(params, { category: slug })}#programs`,
       };

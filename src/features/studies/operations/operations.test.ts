@@ -212,7 +212,11 @@ it("gives every card the same three places: how long, where, what entry asks", (
       texts?.[at]?.add(text);
     }
   }
-  expect(places?.map((names) => [...names])).toEqual([["Length"], ["Mode", "Validity", "Place"], ["Entry", "Level", "Average from"]]);
+  expect(places?.map((names) => [...names])).toEqual([
+    ["Length"],
+    ["Mode", "Validity", "Place"],
+    ["Entry", "Level", "Average from"],
+  ]);
   expect(texts?.flatMap((all) => [...all])).not.toContain("");
 });
 

@@ -91,7 +91,7 @@ test.describe("without JavaScript", () => {
     await expectWholePage(page, lang);
 
     await page.goto(`${server.base}/academic-profile/programs`);
-    await page.getByRole("link", { name: say(m.studies_merit_title) }).click();
+    await page.getByRole("link", { name: say(m.studies_programs_merit) }).click();
     await arriveAt(walk, say(m.studies_merit_title));
     const field = page.getByRole("textbox", { name: say(m.studies_merit_percentage) });
     await field.fill("abc");

@@ -52,6 +52,8 @@ export interface JobTile extends NamedLink {
 /** What the first card of a list tells besides. */
 export interface StudyLead {
   readonly what: { readonly name: string; readonly items: readonly string[] } | null;
+  /** The subjects its entry asks. */
+  readonly asked: StudyLead["what"];
   readonly jobs: { readonly name: string; readonly tiles: readonly JobTile[] } | null;
 }
 
@@ -64,8 +66,6 @@ export interface StudyCard {
   readonly over: string;
   /** How long, where, what entry asks: three on every list, in this order. */
   readonly facts: readonly NamedText[];
-  /** Over the facts, on a line of its own: the subjects of its entry, how long it holds. */
-  readonly asked: NamedText | null;
   /** The colours of its card. */
   readonly hue: Environment;
   /** What it leads to, else its summary. */
@@ -149,7 +149,7 @@ export interface ProgramsList extends ListingPage<ProgramKey>, SampleSaid {
   readonly cards: readonly StudyCard[];
 }
 
-export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "asked" | "lead"> {
+export interface MeritCard extends Omit<StudyCard, "kind" | "picture" | "telling" | "isOwnText" | "lead"> {
   readonly summary: string;
   readonly description: readonly string[];
   readonly benefits: readonly string[];
@@ -204,6 +204,8 @@ export interface StudyGate {
   readonly subjects?: readonly NamedLink[];
   readonly entry?: StudyEntry;
   readonly items?: readonly string[];
+  /** What comes after it on the same way. */
+  readonly then?: { readonly title: string; readonly items: readonly string[] };
   /** What the links under the items are called. */
   readonly linksName?: string;
   readonly links?: readonly NamedLink[];

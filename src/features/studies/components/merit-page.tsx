@@ -62,22 +62,22 @@ function PercentageField({ list }: { list: MeritList }) {
 
 function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
   const lang = program.otherLocale;
-  const more = (
-    <>
-      <div lang={lang} dir={lang && "auto"}>
-        {program.description.map((text) => (
-          <p key={text}>{text}</p>
+  const description = (
+    <div lang={lang} dir={lang && "auto"}>
+      {program.description.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+  const benefits = (
+    <div className="study-what">
+      <h3 className="strong">{m.studies_merit_benefits()}</h3>
+      <ul className="study-names" lang={lang} dir={lang && "auto"}>
+        {program.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
         ))}
-      </div>
-      <div className="study-what">
-        <h3 className="strong">{m.studies_merit_benefits()}</h3>
-        <ul lang={lang} dir={lang && "auto"}>
-          {program.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </div>
-    </>
+      </ul>
+    </div>
   );
   return (
     <li className="card" id={program.slug} data-env={program.hue}>
@@ -89,17 +89,20 @@ function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
           format={isFirst ? "panorama" : undefined}
         />
       </div>
-      <div className="card-words">
+      <div className={isFirst ? "card-words night on-ground" : "card-words"}>
         <p className="hint">{program.over}</p>
         <h2 className="h3" lang={lang}>
           {program.title}
         </h2>
         <p lang={lang}>{program.summary}</p>
-        {isFirst ? (
-          <div className="study-lead">{more}</div>
-        ) : (
-          <Accordion title={m.studies_merit_more()}>{more}</Accordion>
-        )}
+        {isFirst && <div className="is-wide">{description}</div>}
+        {isFirst && benefits}
+        <div className={isFirst ? "is-narrow" : undefined}>
+          <Accordion title={m.studies_merit_more()}>
+            {description}
+            {!isFirst && benefits}
+          </Accordion>
+        </div>
         <StudyMarks study={program} />
       </div>
       <StudyFacts facts={program.facts} />

@@ -6,8 +6,8 @@ import { MERIT_PROGRAMS, PROGRAMS } from "../schema.ts";
 /** From the programmes to the merit programmes and back. */
 export function ProgramViews({ current }: { current: "programs" | "merit" }) {
   const views = [
-    { id: "programs", label: m.studies_programs_title(), to: listingAddress(PROGRAMS) },
-    { id: "merit", label: m.studies_merit_title(), to: listingAddress(MERIT_PROGRAMS) },
+    { id: "programs", label: m.studies_programs_all(), to: listingAddress(PROGRAMS) },
+    { id: "merit", label: m.studies_programs_merit(), to: listingAddress(MERIT_PROGRAMS) },
   ];
   return <ViewLinks label={m.studies_programs_views()} views={views} current={current} />;
 }

@@ -14,10 +14,12 @@ interface StudyCardProps {
   readonly heading?: CardProps["heading"];
   /** The first of a list is larger and tells more. */
   readonly first?: boolean;
+  /** All of it stands on its ground. */
+  readonly isGrounded?: boolean;
 }
 
 /** A degree, certificate or programme on a list: one link, one telling thing, and its facts at the foot. */
-export function StudyCard({ study, heading = "h2", first = false }: StudyCardProps) {
+export function StudyCard({ study, heading = "h2", first = false, isGrounded = first }: StudyCardProps) {
   const { otherLocale: lang, lead } = study;
   return (
     <Card
@@ -26,10 +28,10 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
-      isGrounded={first}
+      isGrounded={isGrounded}
       env={study.hue}
       over={<p className="hint">{study.over}</p>}
-      foot={<StudyFacts facts={study.facts} asked={study.asked} />}
+      foot={<StudyFacts facts={study.facts} />}
       picture={
         <CardPicture
           file={study.picture}
@@ -53,18 +55,14 @@ export function StudyCard({ study, heading = "h2", first = false }: StudyCardPro
   );
 }
 
-/** What is taught, and the professions it leads to, pictured. */
-function Lead({ lead: { what, jobs }, lang }: { lead: StudyLead; lang: string | undefined }) {
+/** What is taught and asked, and the professions it leads to, pictured. */
+function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: string | undefined }) {
   return (
     <div className="study-lead">
-      {what && (
+      {(what || asked) && (
         <div className="study-what">
-          <p className="hint">{what.name}</p>
-          <ul lang={lang}>
-            {what.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          {what && <Names {...what} lang={lang} />}
+          {asked && <Names {...asked} />}
         </div>
       )}
       {jobs && (
@@ -91,26 +89,50 @@ function Lead({ lead: { what, jobs }, lang }: { lead: StudyLead; lang: string | 
   );
 }
 
-/** The same three places at the foot of every card; what is longer stands over them. */
-export function StudyFacts({ facts, asked = null }: { facts: Study["facts"]; asked?: Study["asked"] }) {
+/** Short names side by side, under what they are. */
+function Names({ name, items, lang }: NonNullable<StudyLead["what"]> & { readonly lang?: string }) {
   return (
-    <dl className="study-facts">
-      {[...(asked ? [asked] : []), ...facts].map((fact) => (
-        <div key={fact.name} className={fact === asked ? "is-asked" : undefined}>
-          <dt>{fact.name}</dt>
-          <dd>{fact.text}</dd>
+    <div>
+      <p className="hint">{name}</p>
+      <ul className="study-names" lang={lang}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same three places at the foot of every card, on the ground of its picture. */
+export function StudyFacts({ facts }: Pick<Study, "facts">) {
+  return (
+    <dl className="study-facts night on-ground">
+      {facts.map(({ name, text }) => (
+        <div key={name} className={/\d/.test(text) ? "is-figure" : undefined}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+/** In a list of at least so many the seventh has a row of its own, between rows of three and of two. */
+const WITH_WIDE = 9;
+const WIDE = 6;
+
 /** Cards in a grid. */
 export function StudyCards({ studies, heading }: { studies: readonly Study[]; heading?: CardProps["heading"] }) {
   return (
     <ul className="cards cards-first">
       {studies.map((study, at) => (
-        <StudyCard key={study.slug} study={study} heading={heading} first={isFirstOf(studies, at)} />
+        <StudyCard
+          key={study.slug}
+          study={study}
+          heading={heading}
+          first={isFirstOf(studies, at)}
+          isGrounded={isFirstOf(studies, at) || (at === WIDE && studies.length >= WITH_WIDE)}
+        />
       ))}
     </ul>
   );

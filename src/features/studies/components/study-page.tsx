@@ -19,9 +19,13 @@ interface StudyPageProps extends PageSite {
   readonly children?: ReactNode;
 }
 
+const MOST_UNDER_STORY = 3;
+
 /** The page of a degree, certificate or programme: what it is like, then the line it lies on. */
 export function StudyPage({ study, address, children, ...site }: StudyPageProps) {
   const { title, summary, list, path, day, doors, provider, similar, otherLocale: lang } = study;
+  // Under the story there is room for a few; more are a row over the whole width.
+  const isLong = study.besides.texts.length > MOST_UNDER_STORY;
   return (
     <DetailPage
       trail={[
@@ -45,7 +49,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       story={
         <>
           <Story texts={study.story} lang={lang} />
-          <LinkRows {...study.besides} />
+          {!isLong && <LinkRows {...study.besides} />}
         </>
       }
       side={
@@ -56,6 +60,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       }
       parts={
         <>
+          {isLong && <LinkRows {...study.besides} />}
           {path && <StudyPath path={path} lang={lang} />}
           {day && <StudyDay day={day} />}
           {similar && <NearStudies {...similar} />}

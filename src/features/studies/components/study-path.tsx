@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { m } from "#i18n/paraglide/messages.js";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
@@ -34,7 +35,12 @@ interface StudyStopProps {
   readonly lang: string | undefined;
 }
 
-function StudyStop({ gate: { title, subjects = [], entry, items = [], linksName, links = [] }, lang }: StudyStopProps) {
+/** So many lines stand at a gate at once, fewer where tiles stand over them; the others wait in a fold. */
+const AT_ONCE = 4;
+const UNDER_TILES = 2;
+
+function StudyStop({ gate, lang }: StudyStopProps) {
+  const { title, subjects = [], entry, items = [], then, linksName, links = [] } = gate;
   const [only] = items;
   return (
     <>
@@ -46,7 +52,7 @@ function StudyStop({ gate: { title, subjects = [], entry, items = [], linksName,
         </p>
       ))}
       {subjects.length > 0 && (
-        <ul className="entry">
+        <ul className="entry entry-names">
           {subjects.map(({ title: name, to }) => (
             <li key={to}>
               <Link to={to}>{name}</Link>
@@ -54,14 +60,47 @@ function StudyStop({ gate: { title, subjects = [], entry, items = [], linksName,
           ))}
         </ul>
       )}
-      {items.length > 1 ? <TextItems items={items} lang={lang} /> : only && <p lang={lang}>{only}</p>}
+      {items.length > 1 ? (
+        <Items items={items} isShort={subjects.length > 0} lang={lang} />
+      ) : (
+        only && <p lang={lang}>{only}</p>
+      )}
+      {then && (
+        <div className="gate-then">
+          <p className="hint">{then.title}</p>
+          <TextItems items={then.items} lang={lang} />
+        </div>
+      )}
       {links.length > 0 && (
-        <>
+        <div className="gate-then">
           <p className="hint">{linksName}</p>
           <NameLinks names={links} />
-        </>
+        </div>
       )}
     </>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly string[];
+  readonly isShort: boolean;
+  readonly lang: string | undefined;
+}
+
+/** The first of many, the others in a fold; where there is room for a second column they are one. */
+function Items({ items, isShort, lang }: ItemsProps) {
+  const most = isShort ? UNDER_TILES : AT_ONCE;
+  if (items.length <= most) return <TextItems items={items} lang={lang} />;
+  return (
+    <div className="gate-items">
+      <TextItems items={items.slice(0, most)} lang={lang} />
+      <details className={isShort ? "more" : "more fold-phone"}>
+        <summary>
+          {m.ui_list_more()} <bdi>({items.length - most})</bdi>
+        </summary>
+        <TextItems items={items.slice(most)} lang={lang} />
+      </details>
+    </div>
   );
 }
 

@@ -212,7 +212,11 @@ it("gives every card the same three places: how long, where, what entry asks", (
       texts?.[at]?.add(text);
     }
   }
-  expect(places?.map((names) => [...names])).toEqual([["Length"], ["Mode", "Place"], ["Entry", "Level"]]);
+  expect(places?.map((names) => [...names])).toEqual([
+    ["Length"],
+    ["Mode", "Validity", "Place"],
+    ["Entry", "Level", "Average from"],
+  ]);
   expect(texts?.flatMap((all) => [...all])).not.toContain("");
 });
 
@@ -237,12 +241,11 @@ it("says once that all of a list are examples, else on the card", () => {
 it("lists certificates and programmes", () => {
   const certificates = (query: string) => listCertificates(ctx, english, readListing(CERTIFICATES, params(query)));
   expect(certificates("level=advanced&institution=board&pattern=blended&profession=nurse")?.cards[0]).toMatchObject({
-    over: "The board",
+    over: "The board · Blended",
     facts: expect.arrayContaining([
       { name: "Length", text: "2 weeks" },
-      { name: "Mode", text: "Blended" },
+      { name: "Validity", text: "2 years" },
     ]),
-    asked: { name: "Validity", text: "2 years" },
     telling: expect.stringMatching(/^Leads to .*[Nn]urse/),
   });
   expect(certificates("level=foundation")?.total).toBe(0);

@@ -10,16 +10,15 @@ import { isFirstOf } from "#shared/listing.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import type { NamedText, StudyCard, StudyLead } from "../schema.ts";
-import { type Asked, askedBy, averageText, subjectsText } from "./asked.server.ts";
-import { durationText, validityText } from "./durations.server.ts";
-import { texts } from "./parts.server.ts";
+import { type Asked, askedBy } from "./asked.server.ts";
+import { durationText, percentText, validityText } from "./durations.server.ts";
 import { jobsOf, jobTile } from "./work.server.ts";
 
 /** How a card of one kind is made of its record. */
 export type MakeCard<Study> = (ctx: Context, study: Study, locale: Locale, sceneOf: SceneOf) => StudyCard;
 
-/** What a study of one kind teaches, told on the first card of its list. */
-type WhatOf<Study> = (ctx: Context, study: Study, locale: Locale) => StudyLead["what"];
+/** What a study of one kind teaches and asks, told on the first card of its list. */
+type WhatOf<Study> = (ctx: Context, study: Study, locale: Locale) => Pick<StudyLead, "what" | "asked">;
 
 /** The cards of a list: the first one is larger and tells more. */
 export function cardsOf<Study extends Listed>(
@@ -36,19 +35,24 @@ export function cardsOf<Study extends Listed>(
     // Of three each would tell too much.
     const tiles = told.map((job) => jobTile(job, told.length < MOST_JOBS ? (job.first_role ?? "") : "", locale));
     const jobs = tiles.length > 0 ? { name: m.studies_section_jobs({}, { locale }), tiles } : null;
-    const lead = { what: whatOf(ctx, study, locale), jobs };
+    const lead = { ...whatOf(ctx, study, locale), jobs };
     return { ...card, telling: study.summary, isOwnText: true, lead };
   });
 }
 
-const MOST_TAUGHT = 5;
-const MOST_SUBJECTS = 3;
+const MOST_NAMED = 5;
 const MOST_JOBS = 3;
 /** More places than these are counted. */
 const MOST_PLACES = 2;
 
-const taught = (items: readonly string[], name: string) =>
-  items.length > 0 ? { name, items: items.slice(0, MOST_TAUGHT) } : null;
+const named = (items: readonly string[], name: string) =>
+  items.length > 0 ? { name, items: items.slice(0, MOST_NAMED) } : null;
+
+const subjectsOf = ({ subjects }: Asked, locale: Locale) =>
+  named(
+    subjects.map(({ title }) => title),
+    m.studies_fact_subjects({}, { locale }),
+  );
 
 /** Degrees on a list. */
 export const DEGREE_CARDS = {
@@ -61,32 +65,33 @@ export const DEGREE_CARDS = {
         placeFact(placesOf(ctx, degree.academic_programs, locale), degree.study_mode, locale),
         entryFact(asked, locale),
       ],
-      asked: subjectsFact(asked, locale),
       telling: leadsTo(degree.jobs, locale),
     });
   },
-  whatOf: (_: Context, { what_you_study }: Item<"academic-degree">, locale: Locale) =>
-    taught(what_you_study, m.studies_section_what({}, { locale })),
+  whatOf: (ctx: Context, degree: Item<"academic-degree">, locale: Locale) => ({
+    what: named(degree.what_you_study, m.studies_section_what({}, { locale })),
+    asked: subjectsOf(askedBy(ctx, degree.academic_programs, locale), locale),
+  }),
 };
 
 /** Certificates on a list. */
 export const CERTIFICATE_CARDS = {
   make(ctx: Context, certificate: Item<"certification">, locale: Locale, sceneOf: SceneOf): StudyCard {
     const { certificate_level: level, study_pattern: pattern, validity } = certificate;
-    const [held] = texts([[m.studies_fact_validity({}, { locale }), validityText(validity, locale)]]);
     return card("certificate", certificate, locale, sceneOf, {
-      over: [certificate.institution?.title],
+      over: [certificate.institution?.title, modeText(pattern, locale)],
       facts: [
         durationFact(certificate, locale),
-        placeFact([], pattern, locale),
+        { name: m.studies_fact_validity({}, { locale }), text: validityText(validity, locale) },
         { name: m.studies_filter_level({}, { locale }), text: CERTIFICATE_LEVEL_LABELS[level]({}, { locale }) },
       ],
-      asked: held ?? null,
       telling: leadsTo(certificate.jobs, locale),
     });
   },
-  whatOf: (_: Context, { specialisations }: Item<"certification">, locale: Locale) =>
-    taught(specialisations, m.studies_section_specialisations({}, { locale })),
+  whatOf: (_: Context, { specialisations }: Item<"certification">, locale: Locale) => ({
+    what: named(specialisations, m.studies_section_specialisations({}, { locale })),
+    asked: null,
+  }),
 };
 
 /** Programmes on a list. */
@@ -102,13 +107,16 @@ export const PROGRAM_CARDS = {
         placeFact(location ? [location.title] : [], mode, locale),
         entryFact(asked, locale),
       ],
-      asked: subjectsFact(asked, locale),
       telling: null,
     });
   },
-  whatOf({ content }: Context, { academic_degree: degree }: Item<"academic-program">, locale: Locale) {
-    const whole = degree && content.bySlug("academic-degree", degree.slug, locale);
-    return taught(whole?.what_you_study ?? [], m.studies_section_what({}, { locale }));
+  whatOf(ctx: Context, program: Item<"academic-program">, locale: Locale) {
+    const { academic_degree: degree } = program;
+    const whole = degree && ctx.content.bySlug("academic-degree", degree.slug, locale);
+    return {
+      what: named(whole?.what_you_study ?? [], m.studies_section_what({}, { locale })),
+      asked: subjectsOf(askedBy(ctx, [program], locale), locale),
+    };
   },
 };
 
@@ -121,7 +129,7 @@ function placeFact(places: readonly string[], mode: keyof typeof STUDY_MODE_LABE
   if (places.length === 0)
     return {
       name: m.studies_fact_mode({}, { locale }),
-      text: withoutBrackets(STUDY_MODE_LABELS[mode]({}, { locale })),
+      text: modeText(mode, locale),
     };
   const count = places.length;
   const text = count > MOST_PLACES ? m.studies_places({ count }, { locale }) : formatList(places, locale);
@@ -129,7 +137,8 @@ function placeFact(places: readonly string[], mode: keyof typeof STUDY_MODE_LABE
 }
 
 /** What a label explains in brackets has no room there; the page of the study says it. */
-const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, "");
+const modeText = (mode: keyof typeof STUDY_MODE_LABELS, locale: Locale) =>
+  STUDY_MODE_LABELS[mode]({}, { locale }).replace(/ \(.*\)$/, "");
 
 /** The places its programmes are taught at, each once. */
 function placesOf({ content }: Context, programs: readonly Related[], locale: Locale): string[] {
@@ -140,15 +149,16 @@ function placesOf({ content }: Context, programs: readonly Related[], locale: Lo
 }
 
 /** The lowest average; where none is asked, that subjects decide. */
-function entryFact(asked: Asked, locale: Locale): NamedText {
-  const bySubjects =
-    asked.subjects.length > 0 ? m.studies_entry_by_subjects({}, { locale }) : m.studies_fact_unsaid({}, { locale });
-  return { name: m.studies_fact_entry({}, { locale }), text: averageText(asked, locale) ?? bySubjects };
+function entryFact({ average, subjects }: Asked, locale: Locale): NamedText {
+  if (average !== null) return averageFact(average, locale);
+  const text =
+    subjects.length > 0 ? m.studies_entry_by_subjects({}, { locale }) : m.studies_fact_unsaid({}, { locale });
+  return { name: m.studies_fact_entry({}, { locale }), text };
 }
 
-function subjectsFact(asked: Asked, locale: Locale): NamedText | null {
-  const text = subjectsText(asked, locale, MOST_SUBJECTS);
-  return text ? { name: m.studies_fact_subjects({}, { locale }), text } : null;
+/** The percentage alone, so that it can stand large. */
+export function averageFact(percent: number, locale: Locale): NamedText {
+  return { name: m.studies_fact_average_from({}, { locale }), text: percentText(percent, locale) };
 }
 
 /** What it leads to is what tells one study from another. */
@@ -168,7 +178,7 @@ interface Listed {
   readonly jobs: readonly Related[];
 }
 
-interface Said extends Pick<StudyCard, "facts" | "asked"> {
+interface Said extends Pick<StudyCard, "facts"> {
   readonly over: readonly (string | null | undefined)[];
   readonly telling: string | null;
 }

@@ -8,7 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
 import { durationText, validityText } from "./durations.server.ts";
 import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, texts } from "./parts.server.ts";
-import { common, providerOf } from "./study.server.ts";
+import { common, providerOf, taughtScene } from "./study.server.ts";
 import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Certificate = Item<"certification">;
@@ -32,7 +32,7 @@ export function presentCertificate(
   const { institution: at } = certificate;
   return {
     ...common(certificate, locale),
-    scene: sceneOf("certificate", certificate),
+    scene: taughtScene("certificate", certificate.slug, sceneOf("certificate", certificate)),
     kind: "certificate",
     list: { title: m.studies_certificates_title({}, { locale }), to: pathTo("certificates") },
     providerName: at?.title ?? null,

@@ -9,7 +9,7 @@ import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
 import { type Asked, averageText, doorsTo, subjectsText } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
-import { common, providerOf } from "./study.server.ts";
+import { common, providerOf, taughtScene } from "./study.server.ts";
 import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Degree = Item<"academic-degree">;
@@ -34,7 +34,7 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
   const { university, similar } = around;
   return {
     ...common(degree, locale),
-    scene: sceneOf("degree", degree),
+    scene: taughtScene("degree", degree.slug, sceneOf("degree", degree)),
     kind: "degree",
     title: degree.degree_name,
     list: { title: m.studies_degrees_title({}, { locale }), to: pathTo("degrees") },
@@ -86,8 +86,8 @@ function factsOf(degree: Degree, { university, asked }: AroundDegree, locale: Lo
   const type = typeOf(degree, locale);
   return facts([
     [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
-    [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
     [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+    [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
     [
       m.studies_filter_university({}, { locale }),
       filteredBy(degree.university, (slug) => listed({ university: [slug] })),

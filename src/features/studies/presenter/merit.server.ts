@@ -5,7 +5,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { hueOf } from "#ui/drawing-hue.ts";
 import type { MeritCard } from "../schema.ts";
-import { percentText } from "./durations.server.ts";
+import { averageFact } from "./cards.server.ts";
 import { paragraphs } from "./parts.server.ts";
 
 /** A merit programme on its list, with all there is to read. */
@@ -17,14 +17,11 @@ export function meritCard(program: Item<"merit-program">, locale: Locale, sceneO
     summary: program.summary,
     over: program.institute?.title ?? "",
     facts: [
+      averageFact(program.percentage, locale),
+      { name: m.studies_fact_place({}, { locale }), text: program.country_city },
       {
         name: m.studies_filter_category({}, { locale }),
         text: program.category?.title ?? m.studies_fact_unsaid({}, { locale }),
-      },
-      { name: m.studies_fact_place({}, { locale }), text: program.country_city },
-      {
-        name: m.studies_fact_entry({}, { locale }),
-        text: m.studies_average_from({ percent: percentText(program.percentage, locale) }, { locale }),
       },
     ],
     scene,

@@ -23,7 +23,7 @@ import {
   studyLinks,
   texts,
 } from "./parts.server.ts";
-import { common, providerOf } from "./study.server.ts";
+import { common, providerOf, taughtScene } from "./study.server.ts";
 import { dayOf, endOf, workGates } from "./work.server.ts";
 
 type Program = Item<"academic-program">;
@@ -47,7 +47,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
   const { academic_degree: degree } = program;
   return {
     ...common(program, locale),
-    scene: sceneOf("program", program),
+    scene: taughtScene("program", program.slug, sceneOf("program", program)),
     kind: "program",
     list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
     providerName: at?.title ?? null,
@@ -110,8 +110,8 @@ function ownGate(program: Program, locale: Locale): StudyGate {
 function factsOf(program: Program, { asked, degree }: AroundProgram, locale: Locale) {
   return facts([
     [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
-    [m.studies_fact_award({}, { locale }), degree && DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
     [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+    [m.studies_fact_award({}, { locale }), degree && DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
     [
       m.studies_filter_institute({}, { locale }),
       filteredBy(program.institute, (slug) => listed({ institute: [slug] })),

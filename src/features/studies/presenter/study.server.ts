@@ -3,7 +3,8 @@ import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
-import type { StudyDetail, StudyProvider } from "../schema.ts";
+import { composeOwnScene, motifsOf } from "#ui/drawings/compose-scene.ts";
+import type { StudyDetail, StudyKind, StudyProvider } from "../schema.ts";
 
 type Study = Item<"academic-degree"> | Item<"certification"> | Item<"academic-program">;
 
@@ -21,6 +22,17 @@ export function common(study: Study, locale: Locale) {
     source: study.source,
     ...languageOf(study, locale),
   } satisfies Partial<StudyDetail>;
+}
+
+/** Where each kind is taught, and its mark; a certificate is learned where the work is done. */
+const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certificate: [null, "diploma"] } as const;
+
+/** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
+export function taughtScene(kind: StudyKind, slug: string, scene: string): string {
+  const [own = "campus", who = ""] = motifsOf(scene);
+  const [place, mark] = TAUGHT[kind];
+  const hue = scene.replace(/\d.*/, "");
+  return who.startsWith("p-") ? hue + composeOwnScene(`${kind} ${slug}`, [place ?? own, who, mark]) : scene;
 }
 
 type Provider = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;

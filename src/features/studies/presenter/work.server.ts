@@ -30,15 +30,14 @@ export function jobTile(job: Job, text: string, locale: Locale): JobTile {
   };
 }
 
-/** The first work and later work of the nearest profession. */
+/** The first work of the nearest profession, and later work after it. */
 export function workGates(job: Job | undefined, locale: Locale): StudyGate[] {
   if (!job) return [];
   const { otherLocale: lang } = languageOf(job, locale);
-  const first = job.first_role ? [job.first_role] : [];
-  return [
-    { id: "first", title: m.studies_section_first({}, { locale }), items: first, lang },
-    { id: "later", title: m.studies_section_later({}, { locale }), items: job.later_roles, lang },
-  ];
+  const later = { title: m.studies_section_later({}, { locale }), items: job.later_roles };
+  if (!job.first_role) return [{ id: "later", ...later, lang }];
+  const then = later.items.length > 0 ? later : undefined;
+  return [{ id: "first", title: m.studies_section_first({}, { locale }), items: [job.first_role], then, lang }];
 }
 
 /** Where the way leads: the nearest profession, the others by name. */

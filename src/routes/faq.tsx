@@ -6,12 +6,15 @@ import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.t
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import legalSheet from "#ui/styles/legal-sheet.css?url";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   return { topics: listQuestions(ctx, actor) };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: legalSheet }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);

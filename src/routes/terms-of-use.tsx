@@ -5,6 +5,7 @@ import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import legalSheet from "#ui/styles/legal-sheet.css?url";
 import type { Route } from "./+types/terms-of-use";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,6 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   return { page };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: legalSheet }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);

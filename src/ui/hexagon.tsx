@@ -22,7 +22,7 @@ interface HexagonProps {
 export function Hexagon({ scores, max }: HexagonProps) {
   const points = ENVIRONMENTS.map((code, at) => corner(at, max > 0 ? scores[code] / max : 0));
   return (
-    <svg viewBox="0 0 200 200" className="hexagon mx-auto w-full max-w-80" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 200 200" className="hexagon" aria-hidden="true" focusable="false">
       <g fill="none" stroke="var(--line)">
         {[1 / 3, 2 / 3, 1].map((share) => (
           <polygon key={share} className="ring" points={ring(share)} />

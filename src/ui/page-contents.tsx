@@ -8,16 +8,12 @@ interface PageContentsProps {
 /** Links to the parts of a page: beside it and always in view on wide screens, above it on narrow ones. */
 export function PageContents({ label, items, lang }: PageContentsProps) {
   return (
-    <nav aria-label={label} className="no-print desk:sticky desk:top-6 desk:self-start">
+    <nav aria-label={label} className="page-parts no-print">
       <p className="strong" aria-hidden="true">
         {label}
       </p>
       {/* Columns: in a running row another width of one word would move the page below. */}
-      <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-5 desk:flex desk:flex-col"
-        lang={lang}
-        dir={lang && "auto"}
-      >
+      <ul lang={lang} dir={lang && "auto"}>
         {items.map(({ id, title, lang: own }) => (
           <li key={id}>
             <a className="inline-flex min-h-11 items-center" href={`#${id}`} lang={own}>

@@ -88,7 +88,7 @@ function OpenMail({ mail }: { mail: MailFileContent }) {
           </li>
         ))}
       </ul>
-      <pre className="whitespace-pre-wrap font-text" dir="auto">
+      <pre className="dev-text" dir="auto">
         {mail.text}
       </pre>
       <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="dev-mail" />

@@ -44,7 +44,7 @@ export function Sources({
         </h2>
         <Icon name="down" />
       </summary>
-      <div className="flex flex-col gap-2 text-small text-muted">
+      <div className="small flex flex-col gap-2 text-muted">
         {(isOwn || !source) && <p>{m.ui_detail_own_text({ site: siteName })}</p>}
         {source && (
           <p>

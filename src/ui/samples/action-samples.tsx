@@ -31,7 +31,7 @@ export function ActionSamples({ words }: SampleProps) {
         </ButtonLink>
         <IconButton icon="search" label={words.action} />
       </p>
-      <p className="night flex flex-wrap gap-3 rounded-md p-4">
+      <p className="dev-night night flex flex-wrap gap-3">
         <Button type="button" kind="primary">
           {words.action}
         </Button>

@@ -78,17 +78,17 @@ export function ContentSamples({ words, prefix }: SampleProps) {
       <EmptyState title={words.title} heading="h3">
         <p>{words.text}</p>
       </EmptyState>
-      <div className="night rounded-md p-4">
+      <div className="dev-night night">
         <SixBranches levels={LEVELS} names={names} turns />
       </div>
       <SixBranches levels={LEVELS} names={names} size="card" />
       <RecordDrawing seed="university/sample" format="banner" hue="I" scene="3 campus cap books" />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="dev-row">
         {ENVIRONMENTS.map((code) => (
           <RecordDrawing key={code} seed={`book/${code}`} format="cover" hue={code} />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="dev-row">
         <RecordDrawing seed="course/sample" format="thumbnail" hue="courses" />
         <Picture file={SAMPLE_FILE} seed="course/sample" format="thumbnail" />
       </div>

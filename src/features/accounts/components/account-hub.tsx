@@ -93,7 +93,7 @@ export function AccountHub({ person }: { person: HubPerson }) {
         </div>
       </div>
       {person.isSecondStepMissing && <SecondStepAdvice />}
-      <div className="own-parts grid gap-y-10">
+      <div className="own-parts">
         <Ways id="account-entry" title={m.accounts_hub_entry()} pages={ACCOUNT_PAGES} person={person} />
         <Ways id="account-data" title={m.accounts_hub_results()} pages={DATA_PAGES} person={person} />
       </div>

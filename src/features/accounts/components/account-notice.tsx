@@ -32,7 +32,7 @@ export function AccountNotice({ notice, path }: AccountNoticeProps) {
   }, [isShown, key]);
   if (!isShown) return null;
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4">
+    <div className="wrap pt-4">
       {/* biome-ignore lint/a11y/noAutofocus: what has just happened is said first, also without scripts */}
       <div ref={box} tabIndex={-1} autoFocus data-told>
         <Alert kind={notice.kind} role="status">

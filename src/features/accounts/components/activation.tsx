@@ -42,7 +42,7 @@ export function ResendForm({ refused, isSent }: PartProps & { readonly isSent: b
     <section className={isSent ? "mt-8" : undefined} aria-labelledby={isSent ? "resend-title" : undefined}>
       {isSent && (
         <>
-          <h2 id="resend-title" className="text-h3">
+          <h2 id="resend-title" className="h3">
             {m.accounts_sent_again_title()}
           </h2>
           <p>{m.accounts_sent_again_lead()}</p>
@@ -66,14 +66,14 @@ export function WaitingForm({
   const words = isSent ? m.accounts_sent_to() : m.accounts_sent_waiting();
   return (
     <>
-      <p className="mt-6 text-lead">
+      <p className="mt-6 h3">
         {words}{" "}
         <bdi dir="ltr" className="strong wrap-anywhere">
           {masked}
         </bdi>
       </p>
       {isTooSoon ? <TooSoon refused={refused} /> : <AccountFault refused={refused} />}
-      <PostForm className="mt-4 flex flex-col items-start gap-2">
+      <PostForm className="mt-4 grid justify-items-start gap-2">
         <Button name="intent" value="again" kind={isSent ? "quiet" : "primary"}>
           {m.accounts_sent_again_action()}
         </Button>

@@ -57,9 +57,9 @@ function OneDevice({ signIn, locale, timeZone }: { signIn: OwnSignIn } & Omit<De
         ) : (
           m.accounts_devices_unknown()
         )}
-        {isThis && <span className="chip ms-3 text-small">{m.accounts_devices_this()}</span>}
+        {isThis && <span className="chip">{m.accounts_devices_this()}</span>}
       </h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="device-facts">
         <Fact name={m.accounts_devices_how()}>{METHODS[method]?.()}</Fact>
         <Fact name={m.accounts_devices_begun()}>{date(createdAt)}</Fact>
         <Fact name={m.accounts_devices_used()}>{date(lastUsedAt)}</Fact>

@@ -34,7 +34,7 @@ export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLi
       {!isDone && link.state === "ready" && link.email ? (
         <>
           <AccountFault refused={refused} />
-          <p className="text-lead">
+          <p className="h3">
             <Address email={link.email} />
           </p>
           <PostForm className="mt-6">

@@ -20,11 +20,7 @@ export function connectAddress({ purpose, next, ticket }: ConnectAddress): strin
 export function GoogleButton({ next }: { readonly next: string | undefined }) {
   return (
     <div className="form">
-      <p className="flex items-center gap-4 text-muted">
-        <span className="h-px grow bg-line" />
-        {m.accounts_google_or()}
-        <span className="h-px grow bg-line" />
-      </p>
+      <p className="door-or">{m.accounts_google_or()}</p>
       <a className="btn btn-quiet" href={connectAddress({ next })}>
         <DoorGlyph />
         {m.accounts_google_continue({ provider: m.accounts_google_name() })}

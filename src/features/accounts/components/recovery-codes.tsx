@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <p className="strong">{m.accounts_two_step_codes_once()}</p>
         <p>{m.accounts_two_step_codes_lead()}</p>
       </Alert>
-      <ol className="card grid gap-3 text-lead md:grid-cols-2">
+      <ol className="card codes h3">
         {codes.map((code) => (
           <li key={code}>
             <code lang="en" dir="ltr">

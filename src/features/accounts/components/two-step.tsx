@@ -132,14 +132,14 @@ function Confirm({ secret, refused }: { secret: AppSecret; refused: RefusedForm 
         <div
           role="img"
           aria-label={m.accounts_two_step_qr()}
-          className="max-w-60"
+          className="secret"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn on the server, no text of anybody in them
           dangerouslySetInnerHTML={{ __html: secret.qr }}
         />
         <div>
           <p className="strong">{m.accounts_two_step_key()}</p>
           <p className="hint">{m.accounts_two_step_key_hint()}</p>
-          <code lang="en" dir="ltr" className="block text-lead wrap-anywhere">
+          <code lang="en" dir="ltr" className="block h3 wrap-anywhere">
             {secret.words}
           </code>
         </div>

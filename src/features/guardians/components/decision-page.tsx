@@ -21,7 +21,7 @@ export function DecisionPart({ view, chosen, refused }: DecisionPartProps) {
   return (
     <div className="grid gap-5">
       <FormFault refused={refused} />
-      <p className="text-lead">{m.guardians_decision_about({ name })}</p>
+      <p className="h3">{m.guardians_decision_about({ name })}</p>
       <Alert kind={view.isObjected ? "warn" : "info"} role="status">
         {standOf(view)({ name })}
       </Alert>

@@ -37,7 +37,7 @@ export function InvitationPart({ view, refused }: InvitationPartProps) {
   return (
     <div className="grid gap-4">
       <FormFault refused={refused} />
-      <p className="text-lead">{m.guardians_invitation_text({ name: `\u2068${firstName}\u2069` })}</p>
+      <p className="h3">{m.guardians_invitation_text({ name: `\u2068${firstName}\u2069` })}</p>
       <p>{m.guardians_invitation_end()}</p>
       {hindrance ? (
         <Alert kind="warn">{HINDRANCE[hindrance]()}</Alert>

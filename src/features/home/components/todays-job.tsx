@@ -24,7 +24,7 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
         <h3 className="h2" lang={lang}>
           {title}
         </h3>
-        <p lang={lang} className="hidden md:block">
+        <p lang={lang} className="today-more">
           {summary}
         </p>
       </div>

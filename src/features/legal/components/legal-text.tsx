@@ -37,9 +37,9 @@ export function LegalText({ page, locale, timeZone, after, afterContents = [] }:
       {lang && <Alert>{m.legal_other_language()}</Alert>}
       <div className="beside mt-6">
         <PageContents label={m.legal_contents()} items={[...page.contents, ...afterContents]} lang={lang} />
-        <div className="min-w-0">
+        <div>
           <article
-            className="prose max-w-read [&_h2]:text-h3"
+            className="prose max-w-read"
             lang={lang}
             dir={lang && "auto"}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts

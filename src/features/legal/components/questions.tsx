@@ -10,7 +10,7 @@ export function topicName(topic: Topic["topic"]): string {
 /** The questions of one topic, each opening on its own. */
 export function TopicQuestions({ topic }: { topic: Topic }) {
   return (
-    <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="mb-10">
+    <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="topic">
       <h2 id={`${topic.topic}-title`} className="h2">
         {topicName(topic.topic)}
       </h2>

@@ -79,7 +79,7 @@ function Terms({ licence }: { readonly licence: string }) {
   return (
     <div className="mt-8 grid max-w-read gap-8">
       <section aria-labelledby={USE_ID} className="grid gap-3">
-        <h2 id={USE_ID} className="text-h3">
+        <h2 id={USE_ID} className="h3">
           {m.open_data_use()}
         </h2>
         <p>{m.open_data_licence({ licence })}</p>
@@ -88,7 +88,7 @@ function Terms({ licence }: { readonly licence: string }) {
         <p>{m.open_data_onet()}</p>
       </section>
       <section aria-labelledby={FORM_ID} className="grid gap-3">
-        <h2 id={FORM_ID} className="text-h3">
+        <h2 id={FORM_ID} className="h3">
           {m.open_data_form()}
         </h2>
         <p>{m.open_data_form_jsonl()}</p>

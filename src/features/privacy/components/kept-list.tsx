@@ -11,7 +11,7 @@ export const KEPT_ID = "kept";
 export function KeptLink() {
   return (
     <section className="mt-8 max-w-read" aria-labelledby={KEPT_ID}>
-      <h2 id={KEPT_ID} className="text-h3">
+      <h2 id={KEPT_ID} className="h3">
         {m.privacy_table_title()}
       </h2>
       <p>
@@ -35,7 +35,7 @@ export function KeptList({ things }: { things: readonly KeptThing[] }) {
       />
       <ul className="mt-6 grid gap-4">
         {things.map(([what, purpose, kept]) => (
-          <li key={what} className="card grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] desk:gap-6">
+          <li key={what} className="card kept">
             <h2 className="strong">{what}</h2>
             <p>
               <span className="hint block">{m.privacy_table_purpose()}</span>

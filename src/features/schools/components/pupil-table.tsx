@@ -55,7 +55,7 @@ function PupilActions({ pupil }: { readonly pupil: PupilView }) {
         <summary className="btn btn-quiet btn-small" aria-label={m.schools_remove_for({ name })}>
           {m.schools_remove()}
         </summary>
-        <PostForm className="grid gap-2 py-2">
+        <PostForm className="pupil-ask">
           <p id={askId}>{m.schools_remove_confirm({ name })}</p>
           <input type="hidden" name="place" value={pupil.documentId} />
           <p>

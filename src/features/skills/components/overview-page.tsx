@@ -58,13 +58,11 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
   return (
     <section aria-labelledby={part} className="land" data-env={hueOf(hue, hue, "")} data-light={LIGHTS[category]}>
       <div className="wrap">
-        <div className="land-words">
-          <h2 id={part} className="sky-title">
-            {words.title()}
-          </h2>
-          <p>{words.lead()}</p>
-        </div>
+        <h2 id={part} className="land-title">
+          {words.title()}
+        </h2>
         <div className="land-way night on-ground">
+          <p>{words.lead()}</p>
           {total === 0 ? (
             <p className="hint">{m.skills_nothing_yet()}</p>
           ) : (

@@ -126,7 +126,7 @@ interface PeopleProps {
 function People({ who: { name, people, others }, byFit }: PeopleProps) {
   return (
     <section className="people" aria-labelledby="people-title">
-      <h2 id="people-title" className="h2">
+      <h2 id="people-title" className="wrap h2">
         {name}
       </h2>
       <ul className="people-row">

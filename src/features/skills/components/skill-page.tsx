@@ -59,7 +59,7 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
           {path && <SkillPath path={path} lang={lang} byFit={who ? null : byFit} />}
           {who && <People who={who} byFit={byFit} />}
           {skill.near.length > 0 && <Near near={skill.near} />}
-          {rows.length > 0 && <LinkRows rows={rows} short />}
+          {rows.length > 0 && <LinkRows rows={rows} />}
         </>
       }
       sources={{ record: skill, site }}

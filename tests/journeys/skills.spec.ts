@@ -109,6 +109,13 @@ test("a category by its English name, in the other language, by a profession, an
   await expect(page.getByRole("main").locator('a[href="/future-skills/programming"]')).toBeVisible();
 });
 
+test("every skill of the overview is shown by its tool", async ({ page, server }) => {
+  await page.goto(`${server.base}/future-skills`);
+  const tools = page.getByRole("main").locator(".tool");
+  await expect(tools).toHaveCount(9);
+  for (const tool of await tools.all()) await expect(tool.locator("svg use")).toBeAttached();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
 test("every card of a list carries its record's own drawing", async ({ page, server, lang }) => {
   await speak(page, server, lang);
   const lists = ["jobs", "academic-profile/degree", "academic-profile/certification", "academic-profile/programs"];
-  for (const path of [...lists, "academic-profile/programs/merit", "future-skills"]) {
+  for (const path of [...lists, "academic-profile/programs/merit"]) {
     await page.goto(`${server.base}/${path}`);
     const drawings = page.getByRole("main").locator(".card .card-picture svg");
     await expect(drawings.first().locator("path").first()).toBeAttached();

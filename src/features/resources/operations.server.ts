@@ -158,7 +158,7 @@ export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: 
 }
 
 /** Who works in a profession, as its own picture shows. */
-function whoIn(ctx: Context, locale: Locale): WhoOf {
+export function whoIn(ctx: Context, locale: Locale): WhoOf {
   return ({ slug }) => {
     const job = ctx.content.bySlug("job", slug, locale);
     const [, , figure = ""] = job ? sceneOfJob(job).split(" ") : [];

@@ -1,5 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
+import { whoIn } from "#features/resources/operations.server.ts";
 import { LEAST_TO_ORDER } from "#features/scales/tendencies/rules/match-profiles.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -15,6 +16,7 @@ import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuer
 type Skill = Item<"future-skill">;
 
 const SUGGESTIONS = 3;
+const NEAREST = 4;
 
 /** The overview as anybody may read it: how many records every part has, and the newest of the parts asked for. */
 export function readOverview(ctx: Context, actor: Actor, shown: readonly Part[]): Overview {
@@ -82,8 +84,11 @@ function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
 
 /** One skill as anybody may read it, or null. */
 export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail | null {
-  const skill = ctx.content.bySlug("future-skill", slug, actor.locale);
-  return skill && presentDetail(skill, actor.locale);
+  const { locale } = actor;
+  const skill = ctx.content.bySlug("future-skill", slug, locale);
+  if (!skill) return null;
+  const near = skill.related_skills.flatMap((one) => ctx.content.bySlug("future-skill", one.slug, locale) ?? []);
+  return presentDetail(skill, locale, { near: near.slice(0, NEAREST), whoOf: whoIn(ctx, locale) });
 }
 
 /** The way to a skill's professions by the reader's own result; null without such an order, and where few use the skill. */

@@ -107,12 +107,12 @@ it("reads a skill with what leads on from it", () => {
       jobs: [{ slug: "pilot" }, { slug: "nurse" }],
       blogs: [{ slug: "about-it", title: "About it" }],
       degrees: [],
-      skills: [],
     },
+    near: [],
   });
   expect(readSkill(ctx, english, "only-arabic")).toMatchObject({
     otherLocale: "ar",
-    related: { skills: [{ slug: "skill-01" }] },
+    near: [{ slug: "skill-01", category: "basic" }],
   });
 });
 

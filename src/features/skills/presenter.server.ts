@@ -1,6 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { type SceneOf, sceneOfSkill } from "#content/scenes.server.ts";
 import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
+import type { WhoOf } from "#features/resources/presenter/details.server.ts";
 import { resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -34,8 +35,14 @@ export function presentReading(
   return { slug, title, summary, thumbnail: null, scene: sceneOf(kind, item), ...languageOf(item, locale) };
 }
 
+/** What the page of a skill shows of other records. */
+interface Around {
+  readonly near: readonly Skill[];
+  readonly whoOf: WhoOf;
+}
+
 /** A skill on its own page. */
-export function presentDetail(skill: Skill, locale: Locale): SkillDetail {
+export function presentDetail(skill: Skill, locale: Locale, { near, whoOf }: Around): SkillDetail {
   const related = relatedTo(skill, locale);
   return {
     ...presentCard(skill, locale),
@@ -43,7 +50,8 @@ export function presentDetail(skill: Skill, locale: Locale): SkillDetail {
     category: skill.category,
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     related,
-    parts: partsOf(skill, related, locale),
+    parts: partsOf(skill, related, whoAt(skill, related, whoOf, locale), locale),
+    near: near.map((one) => ({ ...presentCard(one, locale), category: one.category })),
     source: skill.source,
     updatedAt: skill.updatedAt,
   };
@@ -61,11 +69,10 @@ const KINDS: Readonly<
   blogs: [m.skills_blogs, (slug) => resourceAddress("blogs", slug)],
   documents: [m.skills_documents, (slug) => resourceAddress("documents", slug)],
   books: [m.skills_related_books, (slug) => resourceAddress("books", slug)],
-  skills: [m.skills_section_skills, (slug) => pathTo("futureSkill", { slug })],
 };
 
 /** From learning a skill through study and practice to the professions that use it; what is empty falls out. */
-function partsOf(skill: Skill, related: RelatedToSkill, locale: Locale): SkillParts {
+function partsOf(skill: Skill, related: RelatedToSkill, who: SkillParts["who"], locale: Locale): SkillParts {
   const words = { locale };
   const offers = [...skill.academic_degrees, ...skill.certifications, ...skill.courses, ...skill.menternships];
   // Where all offers are sample data it is said once, not at each of them.
@@ -84,15 +91,35 @@ function partsOf(skill: Skill, related: RelatedToSkill, locale: Locale): SkillPa
     { name: m.skills_section_learn({}, words), items: skill.how_to_learn, rows: [] },
     { name: m.skills_section_study({}, words), items: [], rows: rows("degrees", "certifications") },
     { name: m.skills_section_practice({}, words), items: [], rows: rows("courses", "menternships") },
-    { name: m.skills_section_jobs({}, words), items: [], rows: rows("jobs") },
+    { name: m.skills_section_jobs({}, words), items: [], rows: who ? [] : rows("jobs") },
   ].filter((gate) => gate.items.length > 0 || gate.rows.length > 0);
   const note = isAllSample ? m.skills_path_sample({}, words) : null;
   const { in_daily_work: work } = skill;
   return {
     work: work.length > 0 ? { name: m.skills_section_work({}, words), items: work } : null,
     path: gates.length > 0 ? { title: m.skills_path({}, words), gates, note } : null,
-    rows: rows("blogs", "documents", "books", "skills"),
+    who,
+    rows: rows("blogs", "documents", "books"),
   };
+}
+
+const LEAST_PEOPLE = 3;
+const MOST_PEOPLE = 5;
+
+/** Who works in its professions, nobody drawn twice; the others are named. */
+function whoAt(skill: Skill, related: RelatedToSkill, whoOf: WhoOf, locale: Locale): SkillParts["who"] {
+  const links = related.jobs.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }));
+  const drawn = links.flatMap((link, at) => {
+    const job = skill.jobs[at];
+    const who = job && whoOf(job);
+    return who ? [{ ...link, ...who }] : [];
+  });
+  const people = drawn
+    .filter(({ figure }, at) => drawn.findIndex((one) => one.figure === figure) === at)
+    .slice(0, MOST_PEOPLE);
+  if (people.length < LEAST_PEOPLE) return null;
+  const others = links.filter(({ to }) => !people.some((one) => one.to === to));
+  return { name: m.skills_section_jobs({}, { locale }), people, others };
 }
 
 function relatedTo(skill: Skill, locale: Locale): RelatedToSkill {
@@ -109,6 +136,5 @@ function relatedTo(skill: Skill, locale: Locale): RelatedToSkill {
     blogs: skill.blogs.map(named),
     documents: skill.documents.map(named),
     books: skill.books.map(named),
-    skills: skill.related_skills.map(named),
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
-import type { NamedLinks } from "#shared/named-link.ts";
+import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
 import type { Part } from "./rules/parts.ts";
@@ -65,7 +65,6 @@ export interface RelatedToSkill {
   readonly blogs: readonly Named[];
   readonly documents: readonly Named[];
   readonly books: readonly Named[];
-  readonly skills: readonly Named[];
 }
 
 export interface SkillDetail extends Card, Sourced {
@@ -74,6 +73,13 @@ export interface SkillDetail extends Card, Sourced {
   readonly description: readonly string[];
   readonly related: RelatedToSkill;
   readonly parts: SkillParts;
+  /** Skills that are near it. */
+  readonly near: readonly SkillCard[];
+}
+
+/** A skill beside those of other categories. */
+export interface SkillCard extends Card {
+  readonly category: Category;
 }
 
 /** One gate of the way from learning a skill to where it is used. */
@@ -93,5 +99,17 @@ export interface SkillParts {
     /** Said once where all offers on it are sample data. */
     readonly note: string | null;
   } | null;
+  /** Some of its professions as who works in them, and the others by name; null where too few are drawn. */
+  readonly who: {
+    readonly name: string;
+    readonly people: readonly Person[];
+    readonly others: readonly NamedLink[];
+  } | null;
   readonly rows: readonly NamedLinks[];
+}
+
+/** Somebody at work: the motif and the letter of the environment. */
+export interface Person extends NamedLink {
+  readonly figure: string;
+  readonly hue: string;
 }

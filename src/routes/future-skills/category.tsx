@@ -12,6 +12,7 @@ import { isFiltered, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
+import skillsSheet from "#ui/styles/skills-sheet.css?url";
 import type { Route } from "./+types/category";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -59,7 +60,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: listSheet },
+  { rel: "stylesheet", href: skillsSheet },
+];
 
 export default function SkillCategory({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <CategoryPage list={list} /> : <MissingPage back={back} />;

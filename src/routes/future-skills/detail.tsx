@@ -14,6 +14,7 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import readingSheet from "#ui/styles/reading-sheet.css?url";
+import skillSheet from "#ui/styles/skill-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -68,7 +69,10 @@ function term({ title, summary, slug }: SkillDetail, publicUrl: string): JsonLd 
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: readingSheet },
+  { rel: "stylesheet", href: skillSheet },
+];
 
 export default function FutureSkill({ loaderData: { skill, byFit, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

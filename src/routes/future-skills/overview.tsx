@@ -5,6 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, pageHead, siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import skillsSheet from "#ui/styles/skills-sheet.css?url";
 import type { Route } from "./+types/overview";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -37,6 +38,8 @@ export function meta({ matches }: Route.MetaArgs) {
     ],
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: skillsSheet }];
 
 export default function FutureSkills({ loaderData: { overview } }: Route.ComponentProps) {
   return <OverviewPage overview={overview} />;

@@ -12,7 +12,6 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { requireSmallLetters } from "#platform/http/small-letters.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import articleSheet from "#ui/styles/article-sheet.css?url";
-import readingSheet from "#ui/styles/reading-sheet.css?url";
 import type { Route } from "./+types/detail";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -77,10 +76,7 @@ function work(resource: ResourceDetail, path: string, { site, locale }: SiteData
   };
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: readingSheet },
-  { rel: "stylesheet", href: articleSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: articleSheet }];
 
 export default function Resource({ loaderData: { kind, resource, meant } }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -14,6 +14,8 @@ export interface BandPicture {
   readonly hue?: string;
   readonly scene: string;
   readonly hour?: string;
+  /** What stands in the scene's place. */
+  readonly own?: ReactNode;
 }
 
 interface BandProps {
@@ -29,14 +31,15 @@ interface BandProps {
 
 /** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
 export function Band({ picture, facts, ground, label, children }: BandProps) {
-  const { seed, hue, scene, hour } = picture;
+  const { own, ...drawn } = picture;
+  const { seed, hue, scene, hour } = drawn;
   const light = lightOf(seed, hour);
   return (
     <div className={light === "night" ? "band night" : "band"} data-env={hueOf(seed, hue, scene)} data-light={light}>
       <div className="wrap band-in">
         {children}
         <div className="band-scene">
-          <Picture {...picture} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />
+          {own ?? <Picture {...drawn} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />}
         </div>
         {facts.length === 0 && <div className="band-ground night on-ground">{ground}</div>}
         {facts.length > 0 && (

@@ -12,12 +12,11 @@ import { details as late } from "./late-details.ts";
 export function ResourceCard({ card }: { card: Resource }) {
   const { kind, slug, title, telling, details, otherLocale: lang } = card;
   return (
-    <li
-      className={`res res-${kind}${kind === "experiences" ? " night" : ""}`}
-      data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}
-    >
-      <CardScene card={card} />
-      <div className="res-words">
+    <li className={`res res-${kind}`} data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}>
+      <div className="res-head">
+        <CardScene card={card} />
+      </div>
+      <div className={kind === "experiences" ? "res-words night on-ground" : "res-words"}>
         <p className="sky-kind">{card.chips.join(" · ")}</p>
         <h2 className="h3" lang={lang}>
           {details ? (

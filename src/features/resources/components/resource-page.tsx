@@ -9,11 +9,13 @@ import { LinkRows, Part } from "#ui/detail/part.tsx";
 import { Paragraphs } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import type { PagedKind } from "../rules.ts";
 import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
+import { Still } from "./still.tsx";
 
 /** Shorter texts are seen at a glance. */
 const CONTENTS_FROM = 4;
@@ -44,9 +46,15 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
         seed: `${resource.kind}/${resource.slug}`,
         hue: resource.kind,
         scene: resource.scene,
+        own: resource.kind === "blogs" ? undefined : <Still resource={resource} />,
       }}
       facts={resource.facts.map(({ name, value }) => ({ name, values: [{ title: value }] }))}
-      marks={resource.sample && <p className="hint max-w-read">{m.resources_sample_text()}</p>}
+      marks={
+        <>
+          {resource.sample && <p className="hint max-w-read">{m.resources_sample_text()}</p>}
+          {resource.downloads.length > 0 && <Downloads downloads={resource.downloads} />}
+        </>
+      }
       story={<Story resource={resource} />}
       parts={resource.next && <NextArticle next={resource.next} />}
       side={<Side resource={resource} />}
@@ -63,22 +71,21 @@ function Side({ resource: { related, sections, otherLocale: lang } }: { resource
   );
   return (
     <>
-      <LinkRows rows={related} />
       {parts.length >= CONTENTS_FROM && (
         <div className="detail-contents">
           <PageContents label={m.ui_detail_contents()} items={parts} />
         </div>
       )}
+      <LinkRows rows={related} />
     </>
   );
 }
 
-/** The files first, then the text as it was written; who works in its professions stands where half of it is read. */
-function Story({ resource: { downloads, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
+/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read. */
+function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
   const half = Math.ceil(sections.length / 2);
   return (
-    <div className="article">
-      {downloads.length > 0 && <Downloads downloads={downloads} />}
+    <div className={`article article-${kind}`}>
       {sections.slice(0, half).map((section) => (
         <Section key={section.id} section={section} lang={lang} />
       ))}
@@ -109,7 +116,7 @@ function Who({ who }: { who: NonNullable<ResourceDetail["who"]> }) {
       </h2>
       <ul>
         {who.map(({ title, to, figure, hue }) => (
-          <li key={to} data-env={hueOf(to, hue, "")}>
+          <li key={to} data-env={hueOf(to, hue, "")} data-mate={mateOf(to, hueOf(to, hue, ""))}>
             <FigureDrawing name={figure} className="" />
             <Link className="card-link" to={to}>
               {title}
@@ -125,7 +132,7 @@ function Who({ who }: { who: NonNullable<ResourceDetail["who"]> }) {
 function NextArticle({ next }: { next: NextRead }) {
   const { title, to, summary, reading, scene, otherLocale: lang } = next;
   return (
-    <section className="sky article-next" aria-labelledby="next" data-env={hueOf(to, "blogs", scene)}>
+    <section className="sky sky-wide article-next" aria-labelledby="next" data-env={hueOf(to, "blogs", scene)}>
       <div className="sky-words">
         <p className="sky-kind">
           {m.resources_next()} · {reading}
@@ -144,7 +151,12 @@ function NextArticle({ next }: { next: NextRead }) {
 }
 
 function Body({ section, lang }: { section: ResourceSection; lang: string | undefined }) {
-  if (section.kind === "texts") return <Paragraphs texts={section.texts} lang={lang} />;
+  if (section.kind === "texts")
+    return (
+      <div className="prose">
+        <Paragraphs texts={section.texts} lang={lang} />
+      </div>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
   return <div className="prose" lang={lang} dir={lang && "auto"} dangerouslySetInnerHTML={{ __html: section.html }} />;
 }
@@ -152,10 +164,10 @@ function Body({ section, lang }: { section: ResourceSection; lang: string | unde
 /** Files, so plain links: no page of ours stands behind them. */
 function Downloads({ downloads }: { downloads: readonly NamedLink[] }) {
   return (
-    <ul className="chips">
-      {downloads.map(({ title, to }) => (
+    <ul className="chips article-files">
+      {downloads.map(({ title, to }, at) => (
         <li key={to}>
-          <a className="btn btn-quiet btn-small" href={to}>
+          <a className={`btn ${at === 0 ? "btn-primary" : "btn-quiet"}`} href={to}>
             {title}
           </a>
         </li>

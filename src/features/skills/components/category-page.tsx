@@ -5,7 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import { CATEGORIES, type Category, categoryAddress } from "../rules.ts";
 import { listingOf, type SkillsList } from "../schema.ts";
-import { SkillCard } from "./skill-card.tsx";
+import { LeadSkill, SkillCard } from "./skill-card.tsx";
 import { categoryName, listWords } from "./skill-words.ts";
 
 /** The skills of one category beside their filter. */
@@ -18,10 +18,11 @@ export function CategoryPage({ list }: { list: SkillsList }) {
       words={listWords(category)}
       before={<CategoryLinks current={category} />}
     >
-      <ul className="cards cards-first">
-        {cards.map((skill, at) => (
-          <SkillCard key={skill.slug} skill={skill} category={category} heading="h2" first={isFirstOf(cards, at)} />
-        ))}
+      <ul className="tools">
+        {cards.map((skill, at) => {
+          const Shown = isFirstOf(cards, at) ? LeadSkill : SkillCard;
+          return <Shown key={skill.slug} skill={skill} category={category} heading="h2" />;
+        })}
       </ul>
     </ListPage>
   );

@@ -1,67 +1,109 @@
-import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import type { Light } from "#ui/drawing-light.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { PartToggles } from "#ui/part-toggles.tsx";
 import { categoryOf, overviewAddress } from "../rules/parts.ts";
-import { categoryAddress } from "../rules.ts";
+import { type Category, categoryAddress } from "../rules.ts";
 import type { Overview, OverviewPart } from "../schema.ts";
 import { PART_WORDS } from "./part-words.ts";
 import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
+import { SKILL_HUES } from "./skill-words.ts";
 
-/** The three categories and what there is to read about skills, each with its newest records. */
+/** The three categories, each a stretch of land under its own sky, and what there is to read about skills. */
 export function OverviewPage({ overview: { shown, parts } }: { overview: Overview }) {
+  const isShown = ({ part }: OverviewPart) => shown.length === 0 || shown.includes(part);
+  const seen = parts.filter(isShown);
+  const read = seen.filter(({ part }) => !categoryOf(part));
   return (
-    <div className="wrap pb-8">
-      <PageTop title={m.skills_title()} lead={m.skills_lead()} />
-      <PartToggles
-        label={m.skills_parts()}
-        name="toggle:future-skills"
-        parts={parts.map(({ part, total }) => ({
-          id: part,
-          label: m.skills_part_choice({ name: PART_WORDS[part].name(), count: total }),
-        }))}
-        shown={shown}
-        all={m.skills_parts_all()}
-        to={overviewAddress}
-      />
-      {parts
-        .filter(({ part }) => shown.length === 0 || shown.includes(part))
-        .map((one) => (
-          <PartSection key={one.part} {...one} />
-        ))}
+    <div className="pb-8">
+      <div className="wrap">
+        <PageTop title={m.skills_title()} lead={m.skills_lead()} />
+        <PartToggles
+          label={m.skills_parts()}
+          name="toggle:future-skills"
+          parts={parts.map(({ part, total }) => ({
+            id: part,
+            label: m.skills_part_choice({ name: PART_WORDS[part].name(), count: total }),
+          }))}
+          shown={shown}
+          all={m.skills_parts_all()}
+          to={overviewAddress}
+        />
+      </div>
+      <div className="lands">
+        {seen.map((one) => {
+          const category = categoryOf(one.part);
+          return category && <Land key={one.part} {...one} category={category} />;
+        })}
+      </div>
+      {read.length > 0 && (
+        <div className="wrap reads">
+          {read.map((one) => (
+            <Reads key={one.part} {...one} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function PartSection({ part, total, cards }: OverviewPart) {
-  const category = categoryOf(part);
+/** A category: what it means at the reading side, its newest skills standing on its channel. */
+function Land({ part, total, cards, category }: OverviewPart & { readonly category: Category }) {
   const words = PART_WORDS[part];
-  const kind = part === "blogs" ? "blogs" : "documents";
-  const all = category ? categoryAddress(category) : pathTo("resources", {}, { show: kind });
+  const hue = SKILL_HUES[category];
   return (
-    <section aria-labelledby={part} className="mt-10">
+    <section aria-labelledby={part} className="land" data-env={hueOf(hue, hue, "")} data-light={LIGHTS[category]}>
+      <div className="wrap">
+        <h2 id={part} className="land-title">
+          {words.title()}
+        </h2>
+        <div className="land-way night on-ground">
+          <p>{words.lead()}</p>
+          {total === 0 ? (
+            <p className="hint">{m.skills_nothing_yet()}</p>
+          ) : (
+            <ButtonLink kind="quiet" to={categoryAddress(category)}>
+              {words.all()} <bdi className="figure">({total})</bdi>
+            </ButtonLink>
+          )}
+        </div>
+        <ul className="land-tools">
+          {cards.map((card) => (
+            <SkillCard key={card.slug} skill={card} category={category} heading="h3" />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** One day over the three of them. */
+const LIGHTS: Readonly<Record<Category, Light>> = { basic: "dawn", applied: undefined, technical: "dusk" };
+
+/** What is read about skills, in rows. */
+function Reads({ part, total, cards }: OverviewPart) {
+  const kind = part === "blogs" ? "blogs" : "documents";
+  const words = PART_WORDS[part];
+  return (
+    <section aria-labelledby={part}>
       <h2 id={part} className="h2">
         {words.title()}
       </h2>
-      <p className="mb-4 max-w-read">{words.lead()}</p>
+      <p>{words.lead()}</p>
       {total === 0 && <p className="hint">{m.skills_nothing_yet()}</p>}
-      <ul className="cards cards-three">
-        {cards.map((card) =>
-          category ? (
-            <SkillCard key={card.slug} skill={card} category={category} heading="h3" />
-          ) : (
-            <ReadingCard key={card.slug} kind={kind} card={card} />
-          ),
-        )}
+      <ul>
+        {cards.map((card) => (
+          <ReadingCard key={card.slug} kind={kind} card={card} />
+        ))}
       </ul>
       {total > 0 && (
-        <p className="mt-2">
-          <Link className="inline-flex min-h-11 items-center gap-2" to={all}>
-            {words.all()} {category && <bdi className="figure">({total})</bdi>}
-          </Link>
-        </p>
+        <ButtonLink kind="quiet" to={pathTo("resources", {}, { show: kind })}>
+          {words.all()}
+        </ButtonLink>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
@@ -9,8 +10,12 @@ import { LinkRows, Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { mateOf } from "#ui/drawing-light.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { categoryAddress } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
+import { SkillCard } from "./skill-card.tsx";
 import { categoryLead, categoryName, SKILL_HUES } from "./skill-words.ts";
 
 interface SkillPageProps extends PageSite {
@@ -26,7 +31,7 @@ interface SkillPageProps extends PageSite {
 /** The page of a skill. */
 export function SkillPage({ skill, address, byFit, children, ...site }: SkillPageProps) {
   const { slug, title, category, otherLocale: lang } = skill;
-  const { path, rows } = skill.parts;
+  const { path, who, rows } = skill.parts;
   return (
     <DetailPage
       trail={[
@@ -51,7 +56,9 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
       side={<Work skill={skill} />}
       parts={
         <>
-          {path && <SkillPath path={path} lang={lang} byFit={byFit} />}
+          {path && <SkillPath path={path} lang={lang} byFit={who ? null : byFit} />}
+          {who && <People who={who} byFit={byFit} />}
+          {skill.near.length > 0 && <Near near={skill.near} />}
           {rows.length > 0 && <LinkRows rows={rows} />}
         </>
       }
@@ -67,7 +74,7 @@ function Work({ skill: { parts, otherLocale: lang } }: { skill: SkillDetail }) {
   const { work } = parts;
   return (
     work && (
-      <section aria-labelledby="work-title">
+      <section aria-labelledby="work-title" className="skill-work night on-ground">
         <h2 id="work-title" className="h3">
           {work.name}
         </h2>
@@ -97,13 +104,61 @@ function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps
           </Gate>
         ))}
       </ChannelList>
-      {byFit && (
-        <p>
-          <Link className="inline-flex min-h-11 items-center" to={byFit}>
-            {m.skills_jobs_by_fit()}
-          </Link>
-        </p>
-      )}
+      {byFit && <ByFit to={byFit} />}
+    </Part>
+  );
+}
+
+function ByFit({ to }: { to: string }) {
+  return (
+    <p>
+      <ButtonLink to={to}>{m.skills_jobs_by_fit()}</ButtonLink>
+    </p>
+  );
+}
+
+interface PeopleProps {
+  readonly who: NonNullable<SkillParts["who"]>;
+  readonly byFit: string | null;
+}
+
+/** Where the way ends: people at the work that needs the skill, side by side on the channel, the others by name. */
+function People({ who: { name, people, others }, byFit }: PeopleProps) {
+  return (
+    <section className="people" aria-labelledby="people-title">
+      <h2 id="people-title" className="wrap h2">
+        {name}
+      </h2>
+      <ul className="people-row">
+        {people.map(({ title, to, figure, hue }) => {
+          const env = hueOf(to, hue, "");
+          return (
+            <li key={to} data-env={env} data-mate={mateOf(to, env)}>
+              <FigureDrawing name={figure} className="people-figure" />
+              <Link className="card-link" to={to}>
+                {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="people-others night on-ground">
+        {others.length > 0 && <NameLinks names={others} />}
+        {byFit && <ByFit to={byFit} />}
+      </div>
+    </section>
+  );
+}
+
+/** Skills that are near it, as their tools. */
+function Near({ near }: { near: SkillDetail["near"] }) {
+  return (
+    <Part id="near" title={m.skills_section_skills()}>
+      <ul className="tools">
+        {near.map((one) => (
+          <SkillCard key={one.slug} skill={one} category={one.category} heading="h3" />
+        ))}
+      </ul>
     </Part>
   );
 }

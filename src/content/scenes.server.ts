@@ -9,7 +9,7 @@ import {
   workOf,
   workOfField,
 } from "#ui/drawings/compose-scene.ts";
-import type { Item } from "./readers.ts";
+import type { Item, Related } from "./readers.ts";
 
 type Slugs = readonly { readonly slug: string }[];
 const slugs = (records: Slugs) => records.map(({ slug }) => slug);
@@ -52,6 +52,9 @@ interface Pictured {
 
 /** What the pictures of other records show: the work they lead to, in the colour of its environment. */
 export type SceneOf = (kind: PicturedKind, record: Pictured) => string;
+
+/** Who works in a profession, as one motif and a colour. */
+export type WhoOf = (job: Related) => { readonly figure: string; readonly hue: string } | null;
 
 /** Reads the professions that other records are about; `isFirst` for the first of a list. */
 export function scenesIn({ content }: Context, isFirst = false): SceneOf {

@@ -38,6 +38,5 @@ it("the sun stays within the picture at every minute", () => {
 });
 
 it("a second colour is never the hue of its sky", () => {
-  for (const env of ENVIRONMENTS)
-    for (let at = 0; at < 50; at++) expect(mateOf(`job/${at}`, env)).not.toBe(env);
+  for (const env of ENVIRONMENTS) for (let at = 0; at < 50; at++) expect(mateOf(`job/${at}`, env)).not.toBe(env);
 });

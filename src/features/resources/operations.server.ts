@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { sceneOfJob, scenesIn } from "#content/scenes.server.ts";
+import { sceneOfJob, scenesIn, type WhoOf } from "#content/scenes.server.ts";
 import { titleInList } from "#content/shown-record.ts";
 import { compareText } from "#i18n/collation.ts";
 import { formatList } from "#i18n/format.ts";
@@ -13,7 +13,7 @@ import { isFirstOf, PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
 import { chipsOf, presentCard, type Resource } from "./presenter/cards.server.ts";
-import { presentBook, presentDocument, presentPost, type WhoOf } from "./presenter/details.server.ts";
+import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
 import { KINDS, type Kind, nearestPost, type PagedKind, pageOfPlace, resourceAddress, takeTurns } from "./rules.ts";
 import type { FilterKey, ResourceDetail, ResourceGroup, ResourcesList, ResourcesQuery } from "./schema.ts";

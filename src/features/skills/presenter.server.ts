@@ -1,7 +1,6 @@
 import type { Item } from "#content/readers.ts";
-import { type SceneOf, sceneOfSkill } from "#content/scenes.server.ts";
+import { type SceneOf, sceneOfSkill, type WhoOf } from "#content/scenes.server.ts";
 import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
-import type { WhoOf } from "#features/resources/presenter/details.server.ts";
 import { resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";

@@ -1,7 +1,7 @@
 import { documentPdfPath } from "#content/document-pdf.server.ts";
 import type { Item, MediaFile, Related } from "#content/readers.ts";
 import { readyParts } from "#content/rich-text.server.ts";
-import type { SceneOf } from "#content/scenes.server.ts";
+import type { SceneOf, WhoOf } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
 import { DOCUMENT_ICON_LABELS } from "#content/types/labels.ts";
 import { formatDate, formatNumber } from "#i18n/format.ts";
@@ -20,8 +20,6 @@ interface Shown {
   readonly whoOf: WhoOf;
 }
 
-/** Who works in a profession, as one motif and a colour. */
-export type WhoOf = (job: Related) => { readonly figure: string; readonly hue: string } | null;
 const MOST_WHO = 4;
 
 /** An article on its own page. */

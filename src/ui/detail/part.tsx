@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NamedLink } from "#shared/named-link.ts";
-import { MANY } from "./sections.tsx";
+
+/** More links than these stand side by side instead of one below the other. */
+const IN_COLUMN = 4;
 
 interface PartProps {
   readonly id: string;
@@ -42,7 +44,7 @@ export function LinkRows({ rows, texts = [], short = false }: LinkRowsProps) {
   return (
     <dl className={short ? "link-rows rows-short" : "link-rows"}>
       {rows.map(({ name, links }) => (
-        <div key={name} className={links.length > MANY ? "many" : undefined}>
+        <div key={name} className={links.length > IN_COLUMN ? "many" : undefined}>
           <dt className="hint">{name}</dt>
           {links.map(({ title, to }) => (
             <dd key={to}>

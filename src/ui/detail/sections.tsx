@@ -23,7 +23,7 @@ export function TextItems({ items, lang }: { items: readonly string[]; lang?: st
 }
 
 /** More names than these stand beside each other. */
-export const MANY = 7;
+const MANY = 7;
 
 /** Of more than these so many are shown at once. */
 const MOST = 12;

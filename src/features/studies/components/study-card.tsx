@@ -4,7 +4,6 @@ import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
 import type { StudyCard as Study, StudyLead } from "../schema.ts";
@@ -55,7 +54,7 @@ export function StudyCard({ study, heading = "h2", first = false, isGrounded = f
   );
 }
 
-/** What is taught and asked, and the professions it leads to, pictured. */
+/** What is taught and asked, and the professions it leads to. */
 function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: string | undefined }) {
   return (
     <div className="study-lead">
@@ -69,11 +68,8 @@ function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: st
         <div>
           <p className="hint">{jobs.name}</p>
           <ul className="study-jobs">
-            {jobs.tiles.map(({ slug, to, title, text, scene, picture, otherLocale }) => (
+            {jobs.tiles.map(({ slug, to, title, text, otherLocale }) => (
               <li key={slug}>
-                <div className="study-who">
-                  <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="thumbnail" sizes="6rem" />
-                </div>
                 <div lang={otherLocale}>
                   <Link className="card-beside strong" to={to}>
                     {title}

@@ -129,6 +129,9 @@ export interface LevelRow {
   readonly each: Pair<{ readonly level: "low" | "medium" | "high"; readonly text: string } | null>;
 }
 
+/** The group of lines in which both are alike. */
+export const ALIKE = "alike";
+
 export interface Group {
   readonly key: string;
   readonly title: string;

@@ -26,6 +26,8 @@ interface Named {
 /** A door with what stands behind it; null while it is shut. */
 export interface DoorView extends Named {
   readonly scene: string | null;
+  /** The second colour of who stands there. */
+  readonly mate?: Environment;
 }
 
 export interface ChoiceView extends Named {
@@ -61,6 +63,8 @@ export interface ProgramView extends DoorView {
   readonly standing: DoorStanding;
   /** How much of its rules is met, in words. */
   readonly met: string;
+  /** Where in which guide they stand. */
+  readonly source: string;
   /** What is short, in sentences. */
   readonly gaps: readonly string[];
 }

@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
-import type { Comparison, Group, LevelRow } from "../schema.ts";
+import { ALIKE, type Comparison, type Group, type LevelRow } from "../schema.ts";
 import { ComparisonRow } from "./comparison-row.tsx";
 import { SourceCell } from "./source-cell.tsx";
 
@@ -35,7 +35,7 @@ export function ComparisonTable({ sides, groups, fits, sources, site }: Comparis
       <Acts sides={sides} />
       {fits && <Fits fits={fits} sides={sides} />}
       {groups.map((group) => (
-        <tbody key={group.key}>
+        <tbody key={group.key} className={group.key === ALIKE ? "versus-alike" : undefined}>
           <GroupName group={group} />
           {group.levels.map((level) => (
             <LevelLine key={level.code} level={level} sides={sides} />

@@ -1,14 +1,29 @@
 import type { Item } from "#content/readers.ts";
 import { readFits } from "#features/jobs/operations/read-fits.server.ts";
 import { environmentWords } from "#features/scales/tendencies/operations/read-content.server.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
 import { presentGroups } from "../presenter/groups.server.ts";
+import type { EnvironmentName } from "../presenter/levels.server.ts";
 import { sampleNote } from "../presenter/samples.server.ts";
 import { presentCompared, presentSource, presentTerms } from "../presenter.server.ts";
 import { ofBoth, type Pair } from "../rules.ts";
-import { type Asked, type Asking, type Comparison, comparisonAddress, type Row } from "../schema.ts";
+import {
+  ALIKE,
+  type Asked,
+  type Asking,
+  type Compared,
+  type Comparison,
+  comparisonAddress,
+  type LevelRow,
+  type Row,
+  type Value,
+} from "../schema.ts";
 import { askSides, findSides } from "./ask-sides.server.ts";
 import { readGaps } from "./read-gaps.server.ts";
 
@@ -41,12 +56,16 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
   const addresses: Pair<string> = [comparisonAddress({ b, isOnly }), comparisonAddress({ a, isOnly })];
   const lines = groups.flatMap(({ rows, levels }) => [...rows.map(isAlike), ...levels.map(isLevel)]);
   return {
-    sides: ofBoth(jobs, (job, at) => presentCompared(job, environments, addresses[at], locale)),
+    sides: inTwoHues(
+      jobs,
+      ofBoth(jobs, (job, at) => presentCompared(job, environments, addresses[at], locale)),
+      environments,
+    ),
     isOnly,
     alike: { same: lines.filter(Boolean).length, all: lines.length },
     toSwitch: comparisonAddress({ a, b, isOnly: !isOnly }),
     toSwapped: comparisonAddress({ a: b, b: a, isOnly }),
-    groups: isOnly ? differing(groups) : groups,
+    groups: isOnly ? differing(groups) : [...apart(groups), ...alikeOf(groups, locale)],
     fits: fits ? [fits[0] ?? null, fits[1] ?? null] : null,
     call: kind === "begin" ? { ...call, title: m.job_comparison_call({}, { locale }) } : call,
     gaps,
@@ -59,6 +78,50 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
 const isAlike = ({ each }: Row): boolean => each.every((values) => values.length === 0);
 const isLevel = ({ each: [one, other] }: Comparison["groups"][number]["levels"][number]): boolean =>
   one?.level === other?.level;
+
+/** The halves are told apart by colour: beside a side of the same hue the second takes its next environment's. */
+function inTwoHues(jobs: Pair<Job>, sides: Pair<Compared>, environments: readonly EnvironmentName[]): Pair<Compared> {
+  const own = ofBoth(jobs, ({ slug, work_environments: all }, at) => {
+    const codes = all.flatMap((one) => environments.find(({ slug: code }) => code === one.slug)?.code ?? []);
+    return [hueOf(`job/${slug}`, sides[at].hue, sides[at].scene), ...codes, ...ENVIRONMENTS];
+  });
+  const hues = huesInRow(own);
+  return ofBoth(sides, (side, at) => ({ ...side, hue: hues[at] }));
+}
+
+/** The groups without the lines in which both are alike; what both share of the others stays. */
+function apart(groups: Comparison["groups"]): Comparison["groups"] {
+  const left = groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => !isAlike(row)),
+    levels: group.levels.filter((level) => !isLevel(level)),
+  }));
+  return left.filter(({ rows, levels }) => rows.length + levels.length > 0);
+}
+
+/** What both have in common, after what sets them apart: environments of one level in one line. */
+function alikeOf(groups: Comparison["groups"], locale: Locale): Comparison["groups"] {
+  const rows = groups.flatMap(({ key, title, rows: all, levels }) => {
+    const both = levelsInWords(levels.filter(isLevel), locale);
+    const line = { key: `${key}-alike`, name: title, both, each: [[], []], none: ["", ""], more: NO_MORE } as const;
+    return [...all.filter(isAlike), ...(both.length > 0 ? [line] : [])];
+  });
+  const notes = groups.flatMap((group) => (apart([group]).length === 0 ? group.notes : []));
+  if (rows.length + notes.length === 0) return [];
+  return [{ key: ALIKE, title: m.job_comparison_alike_title({}, { locale }), rows, levels: [], notes }];
+}
+
+const NO_MORE = { both: 0, each: [0, 0] } as const;
+
+function levelsInWords(levels: readonly LevelRow[], locale: Locale): Value[] {
+  const byLevel = Map.groupBy(levels, ({ each: [one] }) => one?.text ?? "");
+  return [...byLevel].map(([share, all]) => ({
+    text: m.job_comparison_share(
+      { title: share, share: all.map(({ title }) => title).join(locale === "ar" ? "، " : ", ") },
+      { locale },
+    ),
+  }));
+}
 
 function differing(groups: Comparison["groups"]): Comparison["groups"] {
   const left = groups.map((group) => ({

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
@@ -38,11 +39,14 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
         )}
       </h2>
       {isBegun ? (
-        others.map((state) => (
-          <p key={state} data-state={state}>
-            <b>{counts[state]}</b> <span>{said[state]}</span>
-          </p>
-        ))
+        others.map(
+          (state) =>
+            counts[state] > 0 && (
+              <p key={state} data-state={state}>
+                <b>{counts[state]}</b> <span>{said[state]}</span>
+              </p>
+            ),
+        )
       ) : (
         <p>{said.first}</p>
       )}
@@ -75,14 +79,22 @@ interface AreaDoorProps {
   readonly isBegun: boolean;
 }
 
-/** Before the first tick every door stands a little open, with its sky behind it. */
-function AreaDoor({ area: { first, hue, title, standing, scene, said, to }, isBegun }: AreaDoorProps) {
+/** Before the first tick every door is shut but for a thin light. Its count is a figure where words would not fit. */
+function AreaDoor({ area: { hue, mate, title, standing, scene, open, total, said, to }, isBegun }: AreaDoorProps) {
+  const isInWords = !isBegun && getLocale() === "ar";
   return (
     <li data-state={isBegun ? standing : "waiting"}>
       <Link to={to}>
-        <DoorArch slug={first} scene={scene} hue={hue} isLit />
+        <DoorArch scene={scene} mate={mate} hue={hue} isLit />
         <span className="door-name">{title}</span>
-        <span className="door-of">{said}</span>
+        <span className="door-of">
+          {!isInWords && (
+            <b aria-hidden="true" dir="ltr">
+              {isBegun ? `${open}/${total}` : total}
+            </b>
+          )}
+          <span className={isInWords ? undefined : "sr-only"}>{said}</span>
+        </span>
       </Link>
     </li>
   );

@@ -22,9 +22,9 @@ function Change({ line: { isOpened, count, said, doors, more } }: { readonly lin
         {count > 0 && <b dir="ltr">{(isOpened ? "+" : "−") + count}</b>} {said}
       </p>
       <ul>
-        {doors.map(({ slug, title, scene }) => (
+        {doors.map(({ slug, title, scene, mate }) => (
           <li key={slug}>
-            <DoorArch slug={slug} scene={scene} />
+            <DoorArch scene={scene} mate={mate} />
             {title}
           </li>
         ))}
@@ -47,7 +47,7 @@ export function DoorChoices({ map: { choices, isBegun } }: { readonly map: DoorM
           <li key={slug} className="night">
             <div className="door-stand" data-state="open">
               {doors.map((door) => (
-                <DoorArch key={door.slug} slug={door.slug} scene={door.scene} isLit />
+                <DoorArch key={door.slug} scene={door.scene} mate={door.mate} isLit />
               ))}
             </div>
             <h3>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { hueOf } from "#ui/drawing-hue.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, type ProgramView, STATES } from "../schema.ts";
@@ -93,10 +92,14 @@ function Group({ title, state, programs }: GroupProps) {
   );
 }
 
-function Program({ program: { slug, title, institute, met, gaps, scene } }: { readonly program: ProgramView }) {
+function Program({
+  program: { slug, title, institute, met, source, gaps, scene, mate },
+}: {
+  readonly program: ProgramView;
+}) {
   return (
-    <li data-env={scene ? hueOf(slug, null, scene) : undefined}>
-      <DoorArch slug={slug} scene={scene} />
+    <li data-env={scene?.charAt(0)}>
+      <DoorArch scene={scene} mate={mate} />
       <div>
         <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
@@ -110,6 +113,7 @@ function Program({ program: { slug, title, institute, met, gaps, scene } }: { re
           </ul>
         )}
         <p className="hint">{met}</p>
+        {source && <p className="hint">{source}</p>}
       </div>
     </li>
   );

@@ -3,20 +3,26 @@ import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { huesInRow } from "#shared/hues-in-row.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { mateOf } from "#ui/drawing-light.ts";
 import type { AreaView, DoorMap, DoorView } from "../schema.ts";
 
 /** The door map with the work behind its doors, for the page alone: a shut one hides it. */
 export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   const scene = (slug: string) => {
     const [job] = ctx.content.bySlug("academic-program", slug, "ar")?.jobs ?? [];
-    return job ? sceneOfFound(ctx, "job", job.slug) : sceneOfFound(ctx, "academic-program", slug);
+    const found = job ? sceneOfFound(ctx, "job", job.slug) : sceneOfFound(ctx, "academic-program", slug);
+    return hueOf(slug, null, found) + found.replace(/^[A-Z]/, "");
   };
-  const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map((one) => ({ ...one, scene: scene(one.slug) }));
+  const draw = <T extends DoorView>(one: T): T => {
+    const found = scene(one.slug);
+    return { ...one, scene: found, mate: mateOf(one.slug, hueOf(one.slug, null, found)) };
+  };
+  const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map(draw);
   return {
     ...map,
     areas: inHues(map.areas.map((one) => ({ ...one, scene: scene(one.first) }))),
     choices: map.choices.map((one) => ({ ...one, doors: drawn(one.doors) })),
-    programs: map.programs.map((one) => (one.standing === "shut" ? one : { ...one, scene: scene(one.slug) })),
+    programs: map.programs.map((one) => (one.standing === "shut" ? one : draw(one))),
     change: map.change.map((line) => (line.isOpened ? { ...line, doors: drawn(line.doors) } : line)),
   };
 }
@@ -32,6 +38,7 @@ function inHues(areas: readonly AreaView[]): AreaView[] {
   return areas.map((area, at) => ({
     ...area,
     hue: hues[at] ?? null,
+    ...(hues[at] && { mate: mateOf(area.first, hues[at]) }),
     scene: area.standing === "open" ? area.scene : null,
   }));
 }

@@ -338,12 +338,8 @@ function programOf({ programs }: Ground, state: DoorState, telling: Telling): Pr
       title: program.title,
       institute: program.institute?.title ?? null,
       standing,
-      met: [
-        m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
-        ...(isGuideSaid ? [page] : [guide, page]),
-      ]
-        .filter(Boolean)
-        .join(" · "),
+      met: m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
+      source: (isGuideSaid ? [page] : [guide, page]).filter(Boolean).join(locale === "ar" ? "، " : ", "),
       gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
       scene: null,
     },

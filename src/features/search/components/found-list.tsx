@@ -70,7 +70,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
       <div className="found-words">
         {environments && <EnvLine environments={environments} />}
         {kinds.length > 0 && <p className="found-kind">{kinds.join(" · ")}</p>}
-        {isJob && hit.mark && <p className="chip">{hit.mark}</p>}
+        {isJob && hit.mark && <p className="chip justify-self-start">{hit.mark}</p>}
         <Heading className="h3">
           <Link className="card-link" to={address} {...foreign}>
             {name}

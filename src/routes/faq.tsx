@@ -7,6 +7,7 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import legalSheet from "#ui/styles/legal-sheet.css?url";
+import ownTopSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { topics: listQuestions(ctx, actor) };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: legalSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: legalSheet },
+  { rel: "stylesheet", href: ownTopSheet },
+];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);

@@ -32,7 +32,7 @@ test("a profile from the account menu: a section by keyboard, a profession found
   expect.soft(await axeFaults(page)).toEqual([]);
 
   const heading = await openPart(walk, "heading", "add");
-  await expect(heading.getByRole("heading", { level: 3 })).toBeFocused();
+  await expect(heading.getByRole("heading", { level: 2 })).toBeFocused();
   expect.soft(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Study engineering");
@@ -90,7 +90,7 @@ test("two tabs that edit one section: the second is told, both texts are there, 
   await expect(second.locator("#city")).toHaveValue("Sur");
   await who.getByRole("button", { name: say(m.profile_conflict_mine) }).click();
   await told(who, walk);
-  await expect(who).toContainText("Sur");
+  await expect(second.locator(".profile-ground")).toContainText("Sur");
   await second.close();
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Item } from "#content/readers.ts";
+import { sceneOfRecord } from "#content/scenes.server.ts";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
 import { hitAddress } from "#features/search/rules/hit-address.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -79,7 +80,8 @@ export function presentLink(ctx: Context, link: LinkRow, locale: Locale): LinkIt
   const record = ctx.content.byDocumentId(kind, documentId, locale);
   if (!record) return { ...own, title: null, to: null };
   const title = kind === "university" ? (record as Item<"university">).name : (record as Item<"job">).title;
-  return { ...own, title, to: hitAddress(kind, record.slug) };
+  const scene = kind === "job" ? { scene: sceneOfRecord(ctx, kind, record as Item<"job">) } : {};
+  return { ...own, title, to: hitAddress(kind, record.slug), ...scene };
 }
 
 export function presentExperience({ id, title, place, from_month, to_month, text }: ExperienceRow): KeptExperience {

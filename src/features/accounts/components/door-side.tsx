@@ -1,34 +1,27 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS } from "#shared/environments.ts";
-import { environmentIcon, Icon } from "#ui/icon.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import doorSheet from "#ui/styles/door.css?url";
 
-/** The far side of a wide screen: what an account gives, as gates on the line, and where the line leads. */
+/** Beside the form, above it on a phone: what an account gives, each in a lit door on the line with somebody in it. */
 export function DoorSide() {
-  const gives = [m.accounts_side_kept(), m.accounts_side_yours(), m.accounts_side_ends()];
+  const gives = [
+    { text: m.accounts_side_kept(), name: "p-lab", hue: "I" },
+    { text: m.accounts_side_yours(), name: "p-teacher", hue: "S" },
+    { text: m.accounts_side_ends(), name: "p-oud", hue: "A" },
+  ];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>
       <link rel="stylesheet" href={doorSheet} precedence="default" />
-      <ul className="door-gates">
-        {gives.map((text) => (
-          <li key={text}>{text}</li>
+      <ul>
+        {gives.map(({ text, name, hue }) => (
+          <li key={name}>
+            <span className="door-lit" data-env={hue}>
+              <FigureDrawing name={name} className="" />
+            </span>
+            <span>{text}</span>
+          </li>
         ))}
       </ul>
-      <svg viewBox="0 0 320 130" className="icon-turn" aria-hidden="true" focusable="false">
-        {ENVIRONMENTS.map((code, at) => {
-          const x = 6 + at * 60;
-          return <path key={code} data-env={code} d={`M6 24C6 110 ${x} 30 ${x} 130`} />;
-        })}
-        <path className="door-in" d="M6 0V24" />
-        <circle cx="6" cy="24" r="8" />
-      </svg>
-      <p className="door-ends" aria-hidden="true">
-        {ENVIRONMENTS.map((code) => (
-          <span key={code} data-env={code}>
-            <Icon name={environmentIcon(code)} />
-          </span>
-        ))}
-      </p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import type { Status } from "../rules.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
-import { OwnTime } from "./book-own-time.tsx";
+import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
 import { dateWords, isolated, spanWords } from "./book-words.ts";
 
@@ -21,7 +21,7 @@ export function StatusMark({ status }: { readonly status: Status }) {
   );
 }
 
-/** When a consultation is, in the zone of the site and, where that differs, the reader's. */
+/** When a consultation is, on the reader's own clock; where that differs, the site's below it. */
 export function WhenLine({
   line,
   zone,
@@ -29,10 +29,17 @@ export function WhenLine({
   readonly line: Pick<ConsultationLine, "startsAt" | "endsAt">;
   readonly zone: string;
 }) {
+  const own = useOwnZone(line.startsAt, zone);
+  const words = (at: string) => [dateWords(line.startsAt, at), spanWords(line, at)] as const;
+  const [day, span] = words(own ?? zone);
   return (
     <p className="when">
-      <span>{dateWords(line.startsAt, zone)}</span> <span>{spanWords(line, zone)}</span>{" "}
-      <OwnTime at={line.startsAt} zone={zone} />
+      <span>{day}</span> <span>{span}</span>
+      {own && (
+        <span className="hint">
+          {m.booking_book_site_time({ time: isolated(words(zone).join(m.booking_book_comma())) })}
+        </span>
+      )}
     </p>
   );
 }

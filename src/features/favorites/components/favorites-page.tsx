@@ -87,7 +87,8 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
 function figuresOf(items: readonly Favorite[]) {
   const all = items.flatMap(({ scene, to }) => {
     const name = scene?.split(" ")[2];
-    return name && to ? [{ name, hue: scene?.charAt(0) ?? "" }] : [];
+    // What is broad needs more room than a place on the line.
+    return name && !name.includes("~") && to ? [{ name, hue: scene?.charAt(0) ?? "" }] : [];
   });
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 4);
 }

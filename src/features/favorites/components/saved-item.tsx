@@ -54,7 +54,7 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
             </Link>
           )}
           {type === "job" && to && (
-            <label className="saved-tick">
+            <label className="check saved-tick">
               <input
                 type="checkbox"
                 form={COMPARE_FORM}

@@ -14,18 +14,20 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
       <h2 id={`${topic.topic}-title`} className="h2">
         {topicName(topic.topic)}
       </h2>
-      {topic.questions.map((question) => (
-        <Answer key={question.slug} question={question} />
-      ))}
+      <div>
+        {topic.questions.map((question, at) => (
+          <Answer key={question.slug} question={question} isFirst={at === 0} />
+        ))}
+      </div>
     </section>
   );
 }
 
-function Answer({ question }: { question: Question }) {
+function Answer({ question, isFirst }: { readonly question: Question; readonly isFirst: boolean }) {
   const lang = question.otherLocale;
   return (
     <div lang={lang} dir={lang && "auto"}>
-      <Accordion title={question.title} id={question.slug} heading="h3">
+      <Accordion title={question.title} id={question.slug} open={isFirst} heading="h3">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: question.html }} />
       </Accordion>

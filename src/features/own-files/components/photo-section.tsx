@@ -38,8 +38,14 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
       ) : (
         <Avatar {...person} picture={null} large />
       )}
-      <div className="photo-words">
-        <p className="hint">{m.own_files_photo_lead()}</p>
+      <div className="photo-form">
+        <Told view={view} kind="photo" />
+        <FormFault refused={own} stand={{ photo: "photo-file" }} />
+        <details open={own !== undefined} key={photo?.documentId}>
+          <Summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</Summary>
+          <p className="hint">{m.own_files_photo_lead()}</p>
+          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
+        </details>
         {photo && (
           <PostForm preventScrollReset>
             <input type="hidden" name="id" value={photo.documentId} />
@@ -48,14 +54,6 @@ export function PhotoSection({ view, person, refused }: PhotoSectionProps) {
             </Button>
           </PostForm>
         )}
-      </div>
-      <div className="photo-form">
-        <Told view={view} kind="photo" />
-        <FormFault refused={own} stand={{ photo: "photo-file" }} />
-        <details open={own !== undefined} key={photo?.documentId}>
-          <Summary>{photo ? m.own_files_photo_change() : m.own_files_photo_add()}</Summary>
-          <PhotoForm most={kept.file} error={faultOf(own, "photo")} />
-        </details>
       </div>
     </section>
   );

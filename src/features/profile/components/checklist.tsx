@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { Icon } from "#ui/icon.tsx";
+import { pathTo } from "#shared/screens.ts";
 
 /** What nothing is said of yet, and where it is said. */
 export interface Missing {
@@ -10,44 +11,33 @@ export interface Missing {
   readonly benefit?: string;
 }
 
-/** What helps most; the rest is seen where it stands empty. */
-const FIRST = 5;
-
 interface ChecklistProps {
-  readonly missing: readonly Missing[];
-  readonly filled: readonly Missing[];
+  readonly steps: readonly Missing[];
+  /** How many lines stand below them. */
+  readonly count: number;
+  readonly children: ReactNode;
 }
 
-/** What is said already and what may still be said: counted once, the first of it with the way to its place. */
-export function Checklist({ missing, filled }: ChecklistProps) {
+/** What may still be said: counted once, each a line with the way to its form. */
+export function Checklist({ steps, count, children }: ChecklistProps) {
+  const missing = steps.length + count;
   return (
     <section className="profile-checklist" aria-labelledby="checklist">
-      <h2 id="checklist" className="h3">
+      <h2 id="checklist" className="h2">
         {m.profile_missing()}
       </h2>
-      <p className="hint">
-        {missing.length > 0 ? m.profile_missing_count({ count: missing.length }) : m.profile_missing_none()}
+      <p>{missing > 0 ? m.profile_missing_count({ count: missing }) : m.profile_missing_none()}</p>
+      {steps.map(({ title, to, benefit }) => (
+        <p key={title} className="profile-part">
+          <Link to={to}>{title}</Link>
+          {benefit && <span className="hint">{benefit}</span>}
+        </p>
+      ))}
+      {children}
+      <p className="profile-part hint">{m.profile_lead()}</p>
+      <p>
+        <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
       </p>
-      {missing.length > 0 && (
-        <ul className="profile-steps">
-          {missing.slice(0, FIRST).map(({ title, to, benefit }) => (
-            <li key={title}>
-              <Link to={to}>{title}</Link>
-              {benefit && <span className="hint">{benefit}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {filled.length > 0 && (
-        <ul className="profile-steps profile-filled" aria-label={m.profile_filled()}>
-          {filled.map(({ title, to }) => (
-            <li key={title}>
-              <Icon name="check" />
-              <Link to={to}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { DEGREE_STATE_WORDS } from "../schema/profile-words.ts";
 import type { LinkItem } from "../schema/view.ts";
 
 /** How far somebody is with a degree, in words; empty where it is not said. */
-export function degreeNote({ year, state }: LinkItem): string {
+export function degreeNote({ year, state }: Pick<LinkItem, "year" | "state">): string {
   return [state && DEGREE_STATE_WORDS[state](), year].filter(Boolean).join(" · ");
 }
 

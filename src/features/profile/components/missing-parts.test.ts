@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProfileView } from "../schema/view.ts";
-import { isEmpty, missingOf } from "./missing-parts.ts";
+import { isEmpty, stepsLeft } from "./missing-parts.ts";
 
 const nothing = { job: [], "future-skill": [], university: [], "academic-degree": [] };
 const profile = {
@@ -32,19 +32,7 @@ test("nothing counts as filled while it is empty, and nothing filled as missing"
   expect(isEmpty("university", view)).toBe(true);
 });
 
-test("what is missing leads to its place, once: what brings something first, then every part that stands empty", () => {
-  const files = [
-    { id: "resumes", title: "Résumés", isEmpty: true },
-    { id: "works", title: "Portfolio", isEmpty: false },
-  ];
-  const missing = missingOf(view, files);
-  expect(missing[0]).toEqual({ title: "A goal", benefit: "Easier to keep", to: "/user-profile?edit=heading#heading" });
-  expect(missing.map(({ to }) => to.replace(/.*#/, ""))).toEqual([
-    "heading",
-    "future-skill",
-    "skills",
-    "academic-degree",
-    "university",
-    "resumes",
-  ]);
+test("a step is a line of its own unless the empty part it is said in stands there", () => {
+  expect(stepsLeft(view, ["job"]).map(({ title }) => title)).toEqual(["A goal"]);
+  expect(stepsLeft(view, ["heading"])).toEqual([]);
 });

@@ -31,8 +31,6 @@ export function focusIfFree(element: HTMLElement | null): void {
 interface PartFrameProps {
   readonly part: PartName;
   readonly title: string;
-  /** The only part of its section carries its heading. */
-  readonly heading: "h2" | "h3";
   /** Then it is one line: its name and the way to add to it. */
   readonly isEmpty: boolean;
   readonly isEditing: boolean;
@@ -44,14 +42,14 @@ interface PartFrameProps {
 
 /** One part of the profile: its name, the way to its form, and what stands in it. */
 export function PartFrame(props: PartFrameProps) {
-  const { part, title, heading: Heading, isEmpty, isEditing, isSaved, action, children } = props;
+  const { part, title, isEmpty, isEditing, isSaved, action, children } = props;
   const name = `${part}-title`;
   return (
     <section id={part} className={isEmpty ? "profile-part profile-empty" : "profile-part"} aria-labelledby={name}>
       <div className="profile-part-top">
-        <Heading id={name} className={Heading} tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
+        <h2 id={name} className="h2" tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
           {title}
-        </Heading>
+        </h2>
         {!isEditing && (
           <Link
             className="profile-edit"

@@ -1,14 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { PartName, SectionName } from "../rules/parts.ts";
-
-export const SECTION_WORDS: Readonly<Record<SectionName, () => string>> = {
-  who: m.profile_section_who,
-  heading: m.profile_section_heading,
-  skills: m.profile_section_skills,
-  studies: m.profile_section_studies,
-  work: m.profile_section_work,
-  links: m.profile_section_links,
-};
+import type { PartName } from "../rules/parts.ts";
 
 export const PART_WORDS: Readonly<Record<PartName, () => string>> = {
   who: m.profile_section_who,

@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
+import type { AccountType } from "#shared/actor.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { Summary } from "#ui/summary.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
-import type { ProfileView } from "../schema/view.ts";
+import type { LinkItem, ProfileView } from "../schema/view.ts";
 import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
 import { HeadingPart } from "./heading-part.tsx";
-import { filledOf, isEmpty, missingOf } from "./missing-parts.ts";
+import { isEmpty, stepsLeft } from "./missing-parts.ts";
 import { PartFrame, type PartProps } from "./part-frame.tsx";
-import { PART_WORDS, SECTION_WORDS } from "./part-words.ts";
+import { PART_WORDS } from "./part-words.ts";
 import { RecordPart } from "./record-part.tsx";
 import { LinksPart, SkillsPart, WorkPart } from "./short-parts.tsx";
-import { WhoPart } from "./who-part.tsx";
+import { WhoFacts, WhoPart } from "./who-part.tsx";
 
 /** A section that another feature shows on this page. */
 export interface MoreSection {
@@ -36,91 +37,101 @@ interface ProfilePageProps {
   readonly more?: readonly MoreSection[];
 }
 
-/** Somebody's profile: read as text, each part opened and saved by itself. */
+/** Somebody's profile: who it is on the night, what is said as a board, what is not yet said in one panel. */
 export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProps) {
-  const { first, more: folded } = sectionsOf(view.profile.accountType);
-  const show = (name: SectionName) => <Section key={name} name={name} view={view} refused={refused} />;
-  const parts = folded.flatMap((name) => partsOf(name, view.profile.accountType));
-  const isOpen = parts.some(
-    (part) => part === view.editing.part || part === view.editing.saved || !isEmpty(part, view),
-  );
+  const { editing, profile } = view;
+  const { first, more: folded } = sectionsOf(profile.accountType);
+  const stands = (part: PartName) => part === editing.part || part === editing.saved || !isEmpty(part, view);
+  const show = (part: PartName) => <Framed key={part} {...{ part, view, refused }} />;
+  // What is pictured leads.
+  const named = partsIn(first, profile.accountType).filter((part) => part !== "who");
+  const parts = [...named.filter((part) => part === "job"), ...named.filter((part) => part !== "job")];
+  const others = partsIn(folded, profile.accountType);
+  const empty = parts.filter((part) => !stands(part));
+  const files = more.filter((one) => one.isEmpty);
   return (
     <>
-      <OwnTop>
-        <PageTop title={m.profile_title()} lead={m.profile_lead()} />
+      <OwnTop figures={figuresOf(profile.records.job)}>
+        <PageTop title={m.profile_title()} />
         <div className="profile-me">
           {photo}
           {show("who")}
         </div>
       </OwnTop>
-      <div className="wrap pb-8">
-        <div className="profile">
-          <div className="profile-side">
-            <Checklist missing={missingOf(view, more)} filled={filledOf(view, more)} />
-            <p>
-              <Link to={pathTo("profileShare")}>{m.profile_share_title()}</Link>
-            </p>
-          </div>
-          <div className="profile-sections">
-            {first.filter((name) => name !== "who").map(show)}
-            {more.map(({ id, title, children }) => (
-              <section key={id} id={id} className="profile-section profile-files" aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`} className="h2">
-                  {title}
-                </h2>
-                {children}
-              </section>
-            ))}
-            {folded.length > 0 && (
-              <details className="profile-more" open={isOpen}>
-                <Summary>{m.profile_more()}</Summary>
-                <div className="profile-sections">{folded.map(show)}</div>
-              </details>
-            )}
+      {editing.part !== "who" && (
+        <div className="night profile-ground">
+          <div className="wrap">
+            <WhoFacts profile={profile} />
           </div>
         </div>
+      )}
+      <div className="wrap profile pb-8">
+        <div className="profile-board">
+          {parts.filter(stands).map(show)}
+          {more.filter((one) => !one.isEmpty).map(fileSection)}
+          {others.some(stands) && others.map(show)}
+        </div>
+        <Checklist steps={stepsLeft(view, empty)} count={empty.length + files.length}>
+          {empty.map(show)}
+          {files.map(fileSection)}
+          {others.length > 0 && !others.some(stands) && (
+            <details className="profile-more">
+              <Summary>{m.profile_more()}</Summary>
+              {others.map(show)}
+            </details>
+          )}
+        </Checklist>
       </div>
     </>
   );
 }
 
-interface SectionProps {
-  readonly name: SectionName;
+/** Who works in what one wants to be: they stand on the channel, each once. */
+function figuresOf(jobs: readonly LinkItem[]) {
+  const all = jobs.flatMap(({ scene }) => {
+    const [lie, , name] = scene?.split(" ") ?? [];
+    const hue = ENVIRONMENTS.find((code) => code === lie?.charAt(0));
+    return name && hue ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
+  });
+  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 3);
+}
+
+function partsIn(sections: readonly SectionName[], kind: AccountType): PartName[] {
+  return sections.flatMap((name) => partsOf(name, kind));
+}
+
+function fileSection({ id, title, children }: MoreSection) {
+  return (
+    <section key={id} id={id} className="profile-part profile-files" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="h2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FramedProps {
+  readonly part: PartName;
   readonly view: ProfileView;
   readonly refused: Refused | undefined;
 }
 
-function Section({ name, view, refused }: SectionProps) {
-  const parts = partsOf(name, view.profile.accountType);
-  const isOne = parts.length === 1;
-  // The only part of a section is a landmark by itself.
-  const Box = isOne ? "div" : "section";
+function Framed({ part, view, refused }: FramedProps) {
+  const isEditing = view.editing.part === part;
+  const isList = part === "experience" || part === "businesses";
+  const isBare = isEmpty(part, view);
   return (
-    <Box className="profile-section" aria-labelledby={isOne ? undefined : `section-${name}`}>
-      {!isOne && (
-        <h2 id={`section-${name}`} className="h2">
-          {SECTION_WORDS[name]()}
-        </h2>
-      )}
-      {parts.map((part) => {
-        const isEditing = view.editing.part === part;
-        const isList = part === "experience" || part === "businesses";
-        return (
-          <PartFrame
-            key={part}
-            part={part}
-            title={PART_WORDS[part]()}
-            heading={isOne ? "h2" : "h3"}
-            isEmpty={!isEditing && isEmpty(part, view)}
-            isEditing={isEditing}
-            isSaved={view.editing.saved === part && refused === undefined}
-            action={isList || isEmpty(part, view) ? m.profile_add() : m.profile_edit()}
-          >
-            <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />
-          </PartFrame>
-        );
-      })}
-    </Box>
+    <PartFrame
+      part={part}
+      title={PART_WORDS[part]()}
+      isEmpty={!isEditing && isBare}
+      isEditing={isEditing}
+      isSaved={view.editing.saved === part && refused === undefined}
+      action={isList || isBare ? m.profile_add() : m.profile_edit()}
+    >
+      <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />
+    </PartFrame>
   );
 }
 

@@ -1,8 +1,11 @@
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf } from "#ui/drawing-light.ts";
 import { FormFault } from "#ui/form-fault.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type LinkKind, MAX, NAMED_KINDS } from "../rules.ts";
@@ -19,7 +22,7 @@ const FIND_WORDS: Readonly<Record<LinkKind, () => string>> = {
 
 /** A title inside a sentence, in whichever direction it runs. */
 export const isolated = (title: string) => `\u2068${title}\u2069`;
-const titleOf = (item: LinkItem) => item.title ?? m.profile_gone();
+const titleOf = (item: Pick<LinkItem, "title">) => item.title ?? m.profile_gone();
 
 /** A list chosen from the library: each press saves. */
 export function RecordPart({ kind, view, refused, isEditing }: PartProps & { readonly kind: LinkKind }) {
@@ -41,9 +44,15 @@ export function RecordPart({ kind, view, refused, isEditing }: PartProps & { rea
 
 function Chosen({ items }: { items: readonly LinkItem[] }) {
   return (
-    <ul className="profile-records">
-      {items.map((item) => (
-        <li key={item.id}>
+    <ul className={items.some(({ scene }) => scene) ? "profile-wanted" : "profile-records"}>
+      {items.map(({ scene, ...item }) => (
+        <li
+          key={item.id}
+          className={scene && "night on-ground"}
+          data-env={scene && hueOf(item.to ?? "", null, scene)}
+          data-light={scene && lightOf(item.to ?? "")}
+        >
+          {scene && <LateDrawing seed={item.to ?? ""} format="wide" scene={scene} />}
           {item.to ? <Link to={item.to}>{titleOf(item)}</Link> : <bdi>{titleOf(item)}</bdi>}
           {degreeNote(item) && <span className="hint">{degreeNote(item)}</span>}
         </li>

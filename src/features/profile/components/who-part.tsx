@@ -26,8 +26,13 @@ const LABELS = {
 
 /** Names, birth date, grade, place and a few words of oneself. */
 export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
-  const read = <WhoRead profile={profile} />;
-  if (!isEditing) return read;
+  if (!isEditing) return <WhoRead profile={profile} />;
+  const read = (
+    <>
+      <WhoRead profile={profile} />
+      <WhoFacts profile={profile} />
+    </>
+  );
   return (
     <SaveForm part="who" version={profile.versions.who} refused={refused} labels={LABELS} newer={read}>
       <WhoFields who={profile.forms.who} refused={refused} />
@@ -39,46 +44,51 @@ interface WhoReadProps {
   readonly profile: Profile;
 }
 
-function WhoRead({ profile: { forms, email, accountType } }: WhoReadProps) {
-  const { firstname, lastname, gender, dob, grade, city, country, summary, biography } = forms.who;
-  const place = [city, country].filter((one) => one !== null);
+function WhoRead({ profile: { forms } }: WhoReadProps) {
+  const { firstname, lastname, summary, biography } = forms.who;
   return (
     <>
-      <div>
-        <p className="profile-name">
-          <bdi>{`${firstname} ${lastname}`}</bdi>
+      <p className="profile-name">
+        <bdi>{`${firstname} ${lastname}`}</bdi>
+      </p>
+      {summary && (
+        <p className="lead">
+          <bdi dir="auto">{summary}</bdi>
         </p>
-        {summary && (
-          <p>
-            <bdi dir="auto">{summary}</bdi>
-          </p>
-        )}
-      </div>
+      )}
       {biography && (
         <p className="profile-text">
           <bdi dir="auto">{biography}</bdi>
         </p>
       )}
-      <dl className="profile-facts">
-        <Fact name={m.i18n_column_email()}>
-          <bdi dir="ltr" className="wrap-anywhere">
-            {email}
-          </bdi>
-          <Link className="block" to={pathTo("accountEmail")}>
-            {m.profile_email_change()}
-          </Link>
-        </Fact>
-        <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
-        <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
-        {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
-        {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
-        {place.length > 0 && (
-          <Fact name={m.profile_field_city()}>
-            <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
-          </Fact>
-        )}
-      </dl>
     </>
+  );
+}
+
+/** What is told of somebody in a word each, in one row below their name. */
+export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProps) {
+  const { gender, dob, grade, city, country } = forms.who;
+  const place = [city, country].filter((one) => one !== null);
+  return (
+    <dl className="profile-facts">
+      <Fact name={m.i18n_column_email()}>
+        <bdi dir="ltr" className="wrap-anywhere">
+          {email}
+        </bdi>
+        <Link className="block" to={pathTo("accountEmail")}>
+          {m.profile_email_change()}
+        </Link>
+      </Fact>
+      <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
+      <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
+      {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
+      {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
+      {place.length > 0 && (
+        <Fact name={m.profile_field_city()}>
+          <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -11,6 +11,8 @@ export interface LinkItem {
   /** Null: it is no longer published. */
   readonly title: string | null;
   readonly to: string | null;
+  /** What is drawn of a profession. */
+  readonly scene?: string;
   readonly year: number | null;
   readonly state: DegreeState | null;
 }

@@ -49,13 +49,11 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   const foreign = foreignOf(locale);
   const isRead = group === "resources";
   const isJob = group === "jobs";
-  // A whole profile goes on below its scene's ground; a short one stands on the pale tint.
-  const isWhole = isJob && hit.mark === null;
   const told = group === "programs" ? [TYPE_WORDS[type](), ...facts] : isRead ? [] : facts;
   const kinds = [
     isRead && TYPE_WORDS[type](),
     isRead && facts.join(" · "),
-    hit.mark,
+    !isJob && hit.mark,
     hit.sample && !samples.has(type) && m.search_sample(),
     foreign && m.search_other_language_short(),
   ].filter(Boolean);
@@ -63,7 +61,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   if (hit.answer !== undefined) return <Asked hit={hit} heading={Heading} />;
   return (
     <li
-      className={isWhole ? "found night on-ground" : "found"}
+      className={isJob ? "found night on-ground" : "found"}
       data-env={hueOf(address, environments?.[0]?.code, hit.scene ?? "")}
       data-light={isJob ? lightOf(address) : undefined}
     >
@@ -72,6 +70,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
       <div className="found-words">
         {environments && <EnvLine environments={environments} />}
         {kinds.length > 0 && <p className="found-kind">{kinds.join(" · ")}</p>}
+        {isJob && hit.mark && <p className="chip justify-self-start">{hit.mark}</p>}
         <Heading className="h3">
           <Link className="card-link" to={address} {...foreign}>
             {name}

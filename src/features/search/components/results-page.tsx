@@ -70,9 +70,11 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
       />
     );
     if (!found.isGrouped) return list;
-    const shown = hits.length + (best && groupOf(best.type) === group ? 1 : 0);
+    // The best answer is told above: neither counted nor shown here again.
+    const above = best && groupOf(best.type) === group ? 1 : 0;
+    const count = countOf(found.counts, typesOf(group)) - above;
     return (
-      <FoundGroup key={group} {...{ group, shown, question }} count={countOf(found.counts, typesOf(group))}>
+      <FoundGroup key={group} {...{ group, question, count }} shown={hits.length}>
         {list}
       </FoundGroup>
     );

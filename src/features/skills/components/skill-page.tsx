@@ -13,10 +13,10 @@ import { Story } from "#ui/detail/story.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { categoryAddress } from "../rules.ts";
+import { categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
 import { SkillCard } from "./skill-card.tsx";
-import { categoryLead, categoryName, SKILL_HUES } from "./skill-words.ts";
+import { categoryLead, categoryName } from "./skill-words.ts";
 
 interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
@@ -156,7 +156,7 @@ function Near({ near }: { near: SkillDetail["near"] }) {
     <Part id="near" title={m.skills_section_skills()}>
       <ul className="tools">
         {near.map((one) => (
-          <SkillCard key={one.slug} skill={one} category={one.category} heading="h3" />
+          <SkillCard key={one.slug} skill={one} heading="h3" />
         ))}
       </ul>
     </Part>

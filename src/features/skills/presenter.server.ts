@@ -6,6 +6,9 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
+import { hueOf } from "#ui/drawing-hue.ts";
+import { lightOf, mateOf } from "#ui/drawing-light.ts";
+import { SKILL_HUES } from "./rules.ts";
 import type { Card, Named, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
@@ -18,9 +21,15 @@ export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card
     title,
     summary,
     thumbnail: pictureOf(skill.thumbnail),
-    scene: sceneOfSkill(skill, isFirst),
+    ...drawn(`future-skill/${slug}`, SKILL_HUES[skill.category], sceneOfSkill(skill, isFirst)),
     ...languageOf(skill, locale),
   };
+}
+
+/** What a card draws and in which colours: worked out here, so that no page brings the code for it. */
+function drawn(seed: string, hue: string, scene: string): Pick<Card, "scene" | "figure" | "look"> {
+  const env = hueOf(seed, hue, scene);
+  return { scene, figure: scene.split(" ")[2] ?? "", look: { env, mate: mateOf(seed, env), light: lightOf(seed) } };
 }
 
 /** Something to read, on the overview. */
@@ -31,7 +40,14 @@ export function presentReading(
   sceneOf: SceneOf,
 ): Card {
   const { slug, title, description: summary } = item;
-  return { slug, title, summary, thumbnail: null, scene: sceneOf(kind, item), ...languageOf(item, locale) };
+  return {
+    slug,
+    title,
+    summary,
+    thumbnail: null,
+    ...drawn(`${kind}/${slug}`, kind, sceneOf(kind, item)),
+    ...languageOf(item, locale),
+  };
 }
 
 /** What the page of a skill shows of other records. */
@@ -50,7 +66,7 @@ export function presentDetail(skill: Skill, locale: Locale, { near, whoOf }: Aro
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     related,
     parts: partsOf(skill, related, whoAt(skill, related, whoOf, locale), locale),
-    near: near.map((one) => ({ ...presentCard(one, locale), category: one.category })),
+    near: near.map((one) => presentCard(one, locale)),
     source: skill.source,
     updatedAt: skill.updatedAt,
   };
@@ -108,13 +124,13 @@ const MOST_PEOPLE = 5;
 /** Who works in its professions, nobody drawn twice; the others are named. */
 function whoAt(skill: Skill, related: RelatedToSkill, whoOf: WhoOf, locale: Locale): SkillParts["who"] {
   const links = related.jobs.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }));
-  const drawn = links.flatMap((link, at) => {
+  const shown = links.flatMap((link, at) => {
     const job = skill.jobs[at];
     const who = job && whoOf(job);
     return who ? [{ ...link, ...who }] : [];
   });
-  const people = drawn
-    .filter(({ figure }, at) => drawn.findIndex((one) => one.figure === figure) === at)
+  const people = shown
+    .filter(({ figure }, at) => shown.findIndex((one) => one.figure === figure) === at)
     .slice(0, MOST_PEOPLE);
   if (people.length < LEAST_PEOPLE) return null;
   const others = links.filter(({ to }) => !people.some((one) => one.to === to));

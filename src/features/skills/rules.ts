@@ -10,6 +10,14 @@ export const SPELLINGS: Readonly<Record<Category, string>> = {
   applied: "تطبيقية",
   technical: "تقنية",
 };
+
+/** The drawing takes its colour from a word: these three give three colours. */
+export const SKILL_HUES: Readonly<Record<Category, string>> = {
+  basic: "basic",
+  applied: "practical",
+  technical: "technical",
+};
+
 /** The part of a category's address that names it. */
 export function spellingOf(category: Category): { readonly category: string } {
   return { category: SPELLINGS[category] };

@@ -1,9 +1,11 @@
 import type { Locale } from "#i18n/locales.ts";
+import type { Environment } from "#shared/environments.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import type { Sourced } from "#shared/sourced.ts";
+import type { Light } from "#ui/drawing-light.ts";
 import type { Part } from "./rules/parts.ts";
 import { type Category, spellingOf } from "./rules.ts";
 
@@ -27,12 +29,22 @@ export interface Named {
   readonly title: string;
 }
 
+/** The colours of a card and the light of its hour. */
+export interface Look {
+  readonly env: Environment;
+  readonly mate: Environment;
+  readonly light: Light;
+}
+
 /** A skill, or something to read about one, as a card shows it. */
 export interface Card extends Named {
   readonly summary: string;
   readonly thumbnail: PictureFile | null;
   /** What its own drawing shows. */
   readonly scene: string;
+  /** The motif that stands for it alone. */
+  readonly figure: string;
+  readonly look: Look;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;
 }
@@ -74,12 +86,7 @@ export interface SkillDetail extends Card, Sourced {
   readonly related: RelatedToSkill;
   readonly parts: SkillParts;
   /** Skills that are near it. */
-  readonly near: readonly SkillCard[];
-}
-
-/** A skill beside those of other categories. */
-export interface SkillCard extends Card {
-  readonly category: Category;
+  readonly near: readonly Card[];
 }
 
 /** One gate of the way from learning a skill to where it is used. */

@@ -30,16 +30,17 @@ const MOST = 12;
 const FIRST = 5;
 
 /** Names that lead somewhere, one below the other; of many the first, and the others folded. */
-export function NameLinks({ names }: { names: readonly NamedLink[] }) {
-  if (names.length <= MOST) return <Names names={names} />;
+export function NameLinks({ names, most = MOST }: { names: readonly NamedLink[]; most?: number }) {
+  if (names.length <= most) return <Names names={names} />;
+  const first = Math.min(FIRST, most - 1);
   return (
     <div>
-      <Names names={names.slice(0, FIRST)} />
+      <Names names={names.slice(0, first)} />
       <details className="more">
         <summary>
-          {m.ui_list_more()} <bdi>({names.length - FIRST})</bdi>
+          {m.ui_list_more()} <bdi>({names.length - first})</bdi>
         </summary>
-        <Names names={names.slice(FIRST)} />
+        <Names names={names.slice(first)} />
       </details>
     </div>
   );

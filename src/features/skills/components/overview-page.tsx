@@ -6,12 +6,11 @@ import type { Light } from "#ui/drawing-light.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { PartToggles } from "#ui/part-toggles.tsx";
 import { categoryOf, overviewAddress } from "../rules/parts.ts";
-import { type Category, categoryAddress } from "../rules.ts";
+import { type Category, categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Overview, OverviewPart } from "../schema.ts";
 import { PART_WORDS } from "./part-words.ts";
 import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
-import { SKILL_HUES } from "./skill-words.ts";
 
 /** The three categories, each a stretch of land under its own sky, and what there is to read about skills. */
 export function OverviewPage({ overview: { shown, parts } }: { overview: Overview }) {
@@ -73,7 +72,7 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
         </div>
         <ul className="land-tools">
           {cards.map((card) => (
-            <SkillCard key={card.slug} skill={card} category={category} heading="h3" />
+            <SkillCard key={card.slug} skill={card} heading="h3" />
           ))}
         </ul>
       </div>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { type Kind, resourceAddress } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
@@ -10,16 +9,16 @@ import type { Card } from "../schema.ts";
 
 /** Something to read about skills, as a row: an article by its scene, a document as a sheet of paper. */
 export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
-  const { slug, title, summary, scene, otherLocale: lang } = card;
+  const { slug, title, summary, scene, figure, look, otherLocale: lang } = card;
   const seed = `${kind}/${slug}`;
   const to = resourceAddress(kind, slug);
   return (
-    <li className={`read-row read-${kind}`} data-env={hueOf(seed, kind, scene)}>
+    <li className={`read-row read-${kind}`} data-env={look.env}>
       <div className="read-picture">
         {kind === "blogs" ? (
           <Picture file={null} seed={seed} hue={kind} scene={scene} format="thumbnail" />
         ) : (
-          <FigureDrawing name={scene.split(" ")[2] ?? ""} className="" />
+          <FigureDrawing name={figure} className="" />
         )}
       </div>
       <div>

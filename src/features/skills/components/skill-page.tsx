@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
-import { LinkRows, Part } from "#ui/detail/part.tsx";
+import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { categoryAddress } from "../rules.ts";
+import { categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
 import { SkillCard } from "./skill-card.tsx";
-import { categoryLead, categoryName, SKILL_HUES } from "./skill-words.ts";
+import { categoryLead, categoryName } from "./skill-words.ts";
 
 interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
@@ -59,7 +60,7 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
           {path && <SkillPath path={path} lang={lang} byFit={who ? null : byFit} />}
           {who && <People who={who} byFit={byFit} />}
           {skill.near.length > 0 && <Near near={skill.near} />}
-          {rows.length > 0 && <LinkRows rows={rows} />}
+          {rows.length > 0 && <FoldedRows rows={rows} most={4} />}
         </>
       }
       sources={{ record: skill, site }}
@@ -99,13 +100,26 @@ function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps
           <Gate key={name}>
             <GateName isHeading={items.length + rows.flatMap(({ links }) => links).length > 1}>{name}</GateName>
             {items.length > 0 && <TextItems items={items} lang={lang} />}
-            {rows.length === 1 && <NameLinks names={rows[0]?.links ?? []} />}
-            {rows.length > 1 && <LinkRows rows={rows} />}
+            <FoldedRows rows={rows} most={5} />
           </Gate>
         ))}
       </ChannelList>
       {byFit && <ByFit to={byFit} />}
     </Part>
+  );
+}
+
+/** Kinds of links side by side, of each the first: a gate or a row is not longer than its neighbours. */
+function FoldedRows({ rows, most }: { rows: readonly NamedLinks[]; most: number }) {
+  return (
+    <div className="folded-rows">
+      {rows.map(({ name, links }) => (
+        <div key={name}>
+          {rows.length > 1 && <p className="hint">{name}</p>}
+          <NameLinks names={links} most={most} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -156,7 +170,7 @@ function Near({ near }: { near: SkillDetail["near"] }) {
     <Part id="near" title={m.skills_section_skills()}>
       <ul className="tools">
         {near.map((one) => (
-          <SkillCard key={one.slug} skill={one} category={one.category} heading="h3" />
+          <SkillCard key={one.slug} skill={one} heading="h3" />
         ))}
       </ul>
     </Part>

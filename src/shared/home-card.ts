@@ -57,9 +57,6 @@ export interface HomeStep {
 
 /** When something is, in the pieces a reader looks for, and with whom. */
 export interface HomeMoment {
-  /** The instant, and the zone its words are in: the reader may be in another. */
-  readonly startsAt: string;
-  readonly zone: string;
   readonly weekday: string;
   readonly day: string;
   readonly month: string;

@@ -27,8 +27,6 @@ export async function consultationCard(ctx: Context, person: Person): Promise<Ho
     title: m.booking_book_home_title({}, words),
     text: m.booking_book_home_when({ date, name: isolateName(line.withName ?? ""), status }, words),
     when: {
-      startsAt: line.startsAt,
-      zone: ctx.config.site.timeZone,
       weekday: at("weekday"),
       day: at("day"),
       month: at("month"),

@@ -1,4 +1,3 @@
-import { OwnTime } from "#features/booking/components/book-own-time.tsx";
 import type { HomeCard } from "#shared/home-card.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -17,7 +16,6 @@ export function Upcoming({ card: { title, when, action } }: { readonly card: Hom
         <p className="h2">
           {when.weekday} <bdi className="whitespace-nowrap">{when.time}</bdi>
         </p>
-        <OwnTime at={when.startsAt} zone={when.zone} />
         <p>
           {when.who} <span className="home-next-note">{when.note}</span>
         </p>

@@ -51,6 +51,11 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    name: "figures",
+    test: /[\\/]src[\\/]ui[\\/](figure-drawing|person-of|branch-door)/,
+    priority: 2,
+  },
+  {
     name: "forms",
     test: /[\\/]src[\\/]features[\\/]accounts[\\/]components[\\/](account-form|form-fault|door-side)/,
     priority: 0,

@@ -13,6 +13,9 @@ export const gradeField = (subject: string) => `grade-${subject}`;
 export interface SubjectView {
   readonly slug: string;
   readonly title: string;
+  readonly hue: Environment;
+  /** One thing it works with, as a motif. */
+  readonly motif: string;
   readonly isTaken: boolean;
   readonly grade: string;
   readonly isFaulty: boolean;

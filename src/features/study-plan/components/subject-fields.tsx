@@ -4,7 +4,6 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
-import { pictureOf } from "./subject-pictures.ts";
 
 /** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
 export function SubjectFields({ map: { subjects, average, isBegun } }: { readonly map: DoorMap }) {
@@ -19,10 +18,10 @@ export function SubjectFields({ map: { subjects, average, isBegun } }: { readonl
           <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />
         ))}
         <ul>
-          {subjects.map(({ slug, title, isTaken }) => (
-            <li key={slug} data-env={pictureOf(slug)[0]}>
+          {subjects.map(({ slug, title, hue, motif, isTaken }) => (
+            <li key={slug} data-env={hue}>
               <label className="check">
-                <FigureDrawing name={pictureOf(slug)[1]} className="subject-thing" />
+                <FigureDrawing name={motif} className="subject-thing" />
                 <span>{title}</span>
                 <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
               </label>

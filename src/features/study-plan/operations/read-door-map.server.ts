@@ -7,6 +7,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
+import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { type Gap, isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
@@ -112,6 +113,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     subjects: ground.subjects.map(({ slug, title }) => ({
       slug,
       title,
+      ...pictureOfSubject(slug),
       isTaken: typed.marks.has(slug),
       grade: typed.typed.get(slug) ?? "",
       isFaulty: typed.faults.has(slug),

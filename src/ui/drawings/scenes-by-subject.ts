@@ -22,6 +22,7 @@ const PICTURES: Readonly<Record<string, SubjectPicture>> = {
 };
 
 /** The hue of a subject and one thing it works with; one that editors add later has a book. */
-export function pictureOf(subject: string): SubjectPicture {
-  return PICTURES[subject] ?? ["R", "books"];
+export function pictureOfSubject(subject: string): { readonly hue: Environment; readonly motif: string } {
+  const [hue, motif] = PICTURES[subject] ?? (["R", "books"] as const);
+  return { hue, motif };
 }

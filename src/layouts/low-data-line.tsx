@@ -31,6 +31,18 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "studyPlan",
   "ownPlan",
   "eightProfessions",
+  "faq",
+  "signIn",
+  "signUp",
+  "activationSent",
+  "activate",
+  "resetPassword",
+  "emailChange",
+  "emailUndo",
+  "notifications",
+  "booking",
+  "careerTest",
+  "activities",
 ]);
 
 /** Says once that the page was drawn with little data, and why; the pictures of this page and the full version are one step away. */

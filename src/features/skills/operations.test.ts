@@ -112,7 +112,7 @@ it("reads a skill with what leads on from it", () => {
   });
   expect(readSkill(ctx, english, "only-arabic")).toMatchObject({
     otherLocale: "ar",
-    near: [{ slug: "skill-01", category: "basic" }],
+    near: [{ slug: "skill-01" }],
   });
 });
 

@@ -92,7 +92,12 @@ export interface DoorMap {
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
   /** What stands beside the counts; words with many forms and long ones are made by the server. */
-  readonly said: Readonly<Record<DoorStanding | "waiting" | "first" | "jobs" | "programs" | "limits", string>>;
+  readonly said: Readonly<
+    Record<
+      DoorStanding | "lead" | "waiting" | "first" | "more" | "grades" | "jobs" | "programs" | "all" | "none" | "limits",
+      string
+    >
+  >;
   /** What the programmes of a standing are called together. */
   readonly groups: Readonly<Record<DoorStanding, string>>;
   /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */

@@ -3,10 +3,18 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import type { CardDetails } from "../schema.ts";
 
+interface DetailsProps {
+  readonly title: string;
+  readonly details: CardDetails;
+  readonly lang?: string | undefined;
+  /** It stands on the deep ground of its card. */
+  readonly isGrounded: boolean;
+}
+
 /** What a card shows opened: of what has no page of its own. */
-export function Details({ title, details, lang }: { title: string; details: CardDetails; lang?: string }) {
+export function Details({ title, details, lang, isGrounded }: DetailsProps) {
   return (
-    <details className="fold" open>
+    <details className={isGrounded ? "fold night on-ground" : "fold"} open>
       <summary>
         <span>
           {m.resources_details()} <span className="sr-only">{title}</span>

@@ -34,7 +34,7 @@ export function ResourceCard({ card }: { card: Resource }) {
         {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       </div>
       <SaveButton to={card.to} title={title} />
-      {details && <Late of={late} with={{ title, details, lang }} />}
+      {details && <Late of={late} with={{ title, details, lang, isGrounded: kind === "experiences" }} />}
     </li>
   );
 }

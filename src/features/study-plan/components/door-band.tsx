@@ -15,7 +15,7 @@ export function DoorBand({ map }: { readonly map: DoorMap }) {
         <PageTop
           trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
           title={m.study_plan_title()}
-          lead={m.study_plan_lead()}
+          lead={map.said.lead}
         />
         <Counts map={map} />
         <DoorRow map={map} />

@@ -35,15 +35,15 @@ function Change({ line: { isOpened, count, said, doors, more } }: { readonly lin
 }
 
 /** The subjects that open most, under some of the doors they open. */
-export function DoorChoices({ map: { choices, isBegun } }: { readonly map: DoorMap }) {
+export function DoorChoices({ map: { choices, said } }: { readonly map: DoorMap }) {
   if (choices.length === 0) return null;
   return (
     <section aria-labelledby="one-more">
       <h2 id="one-more" className="h2">
-        {isBegun ? m.study_plan_more_title() : m.study_plan_choose_first()}
+        {said.more}
       </h2>
       <ul className="door-choices">
-        {choices.map(({ slug, title, programs, unit, said, doors, to }) => (
+        {choices.map(({ slug, title, programs, unit, said: told, doors, to }) => (
           <li key={slug} className="night">
             <div className="door-stand" data-state="open">
               {doors.map((door) => (
@@ -58,7 +58,7 @@ export function DoorChoices({ map: { choices, isBegun } }: { readonly map: DoorM
             <p className="door-plus">
               <b dir="ltr">+{programs}</b> {unit}
             </p>
-            <p>{said}</p>
+            <p>{told}</p>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
         {map.found} {map.said.programs}
       </h2>
       <details className="door-fold" open={isAsked} data-asked={isAsked || undefined}>
-        <Summary>{m.study_plan_all_doors()}</Summary>
+        <Summary>{map.said.all}</Summary>
         <Programs map={map} />
       </details>
     </section>
@@ -38,7 +38,7 @@ function Programs({ map }: { readonly map: DoorMap }) {
           ))}
         </div>
       </details>
-      {map.programs.length === 0 && <p>{m.study_plan_none()}</p>}
+      {map.programs.length === 0 && <p>{map.said.none}</p>}
       {STATES.map((state) => (
         <Group
           key={state}

@@ -6,7 +6,7 @@ import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
 
 /** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
-export function SubjectFields({ map: { subjects, average, isBegun } }: { readonly map: DoorMap }) {
+export function SubjectFields({ map: { subjects, average, isBegun, said } }: { readonly map: DoorMap }) {
   // Who comes with subjects sees those first on a phone; while ticking nothing folds away.
   const [isFolded] = useState(isBegun);
   const taken = subjects.filter(({ isTaken }) => isTaken);
@@ -36,7 +36,7 @@ export function SubjectFields({ map: { subjects, average, isBegun } }: { readonl
         <legend className="h3">
           {m.study_plan_grades()}{" "}
           <span className="hint" id="grades-hint">
-            {m.study_plan_subjects_hint()}
+            {said.grades}
           </span>
         </legend>
         <ul>

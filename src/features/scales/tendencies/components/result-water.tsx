@@ -12,10 +12,8 @@ const total = STATEMENTS_PER_ENVIRONMENT;
 /** Where the six branches end, at one pitch; the drawing is stretched to its box. */
 const ENDS = [5, 15, 25, 35, 45, 55] as const;
 
-const BRANCHES = {
-  across: (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`,
-  down: (y: number) => `M0 0V${y / 4}C0 ${y * 0.8} 12 ${y} 46 ${y}H92`,
-} as const;
+/** One branch, to the height where it ends. */
+const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
 
 /**
  * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure.
@@ -26,9 +24,8 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
   const leading = view.reading.code.groups[0] ?? [];
   const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
   return (
-    <div className="branches branches-turn water">
-      <Drawing shape="across" {...drawn} />
-      <Drawing shape="down" {...drawn} />
+    <div className="branches water">
+      <Drawing {...drawn} />
       {/* Six names without water are the drawing's alone. */}
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code) => (
@@ -45,33 +42,26 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
 }
 
 interface DrawingProps {
-  readonly shape: keyof typeof BRANCHES;
   /** Score and band of each branch; null: their beds are dry. */
   readonly water: ResultView["reading"]["scores"] | null;
   /** The branch drawn over the others where they part. */
   readonly over: Environment | undefined;
 }
 
-function Drawing({ shape, water, over }: DrawingProps) {
-  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: BRANCHES[shape](ENDS[at] ?? 0) })).sort(
+function Drawing({ water, over }: DrawingProps) {
+  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: branchTo(ENDS[at] ?? 0) })).sort(
     (a, b) => Number(a.code === over) - Number(b.code === over),
   );
   return (
-    <svg
-      viewBox="0 0 100 60"
-      preserveAspectRatio="none"
-      className={`channel channel-${shape}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 100 60" preserveAspectRatio="none" className="channel" aria-hidden="true" focusable="false">
       {branches.map(({ code, d }) => (
         <g key={code} data-env={code} style={water ? widthsOf(water[code]) : undefined}>
           <path className="channel-bed" d={d} />
           {water && ["to", "most", "raw", "from"].map((edge) => <path key={edge} className={`edge-${edge}`} d={d} />)}
         </g>
       ))}
-      {shape === "across" && <path className="channel-in" d="M0 30H22" />}
-      <path className="channel-gate" d={shape === "across" ? "M22 30h0" : "M0 0h0"} />
+      <path className="channel-in" d="M0 30H22" />
+      <path className="channel-gate" d="M22 30h0" />
     </svg>
   );
 }

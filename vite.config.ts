@@ -52,8 +52,13 @@ const chunkGroups = [
   },
   {
     name: "figures",
-    test: /[\\/]src[\\/]ui[\\/](figure-drawing|person-of|branch-door)/,
+    test: /[\\/]src[\\/]ui[\\/]figure-drawing/,
     priority: 2,
+  },
+  {
+    name: "doors",
+    test: /[\\/]src[\\/]ui[\\/](person-of|branch-door)/,
+    priority: 1,
   },
   {
     name: "forms",

@@ -49,7 +49,7 @@ export function EntryList<Entry extends { readonly id: number }>(props: EntryLis
       )}
       {isEditing && !edited && (
         <div className="grid gap-3">
-          <h4 className="strong">{add}</h4>
+          <h3 className="strong">{add}</h3>
           {form(null)}
         </div>
       )}

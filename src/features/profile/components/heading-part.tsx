@@ -32,7 +32,7 @@ function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading
     <>
       {goals.length > 0 && (
         <>
-          <h4 className="strong">{m.profile_field_goals()}</h4>
+          <h3 className="strong">{m.profile_field_goals()}</h3>
           <ul className="profile-goals">
             {goals.map((goal) => (
               <li key={goal}>
@@ -44,13 +44,13 @@ function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading
       )}
       {interests.length > 0 && (
         <>
-          <h4 className="strong">{m.profile_field_interests()}</h4>
+          <h3 className="strong">{m.profile_field_interests()}</h3>
           <Words words={interests} />
         </>
       )}
       {tags.length > 0 && (
         <>
-          <h4 className="strong">{m.profile_field_tags()}</h4>
+          <h3 className="strong">{m.profile_field_tags()}</h3>
           <Words words={tags} />
         </>
       )}

@@ -94,7 +94,20 @@ export interface DoorMap {
   /** What stands beside the counts; words with many forms and long ones are made by the server. */
   readonly said: Readonly<
     Record<
-      DoorStanding | "lead" | "waiting" | "first" | "more" | "grades" | "jobs" | "programs" | "all" | "none" | "limits",
+      | DoorStanding
+      | "lead"
+      | "areas"
+      | "average"
+      | "merit"
+      | "waiting"
+      | "first"
+      | "more"
+      | "grades"
+      | "jobs"
+      | "programs"
+      | "all"
+      | "none"
+      | "limits",
       string
     >
   >;

@@ -55,10 +55,10 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
 }
 
 /** Whoever leads the water stands where it ends. */
-function DoorRow({ map: { areas, isBegun } }: { readonly map: DoorMap }) {
+function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
   const reached = areas.filter(({ standing }) => standing === "open");
   return (
-    <nav className="door-row" aria-label={m.study_plan_areas()}>
+    <nav className="door-row" aria-label={said.areas}>
       <ul>
         {reached.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />

@@ -80,7 +80,7 @@ function Professions({ map: { jobs, said, merit } }: { readonly map: DoorMap }) 
       </ul>
       {merit && (
         <p>
-          <Link to={merit}>{m.study_plan_merit()}</Link>
+          <Link to={merit}>{said.merit}</Link>
         </p>
       )}
     </section>

@@ -52,7 +52,7 @@ export function SubjectFields({ map: { subjects, average, isBegun, said } }: { r
             </li>
           ))}
           <li>
-            <Grade id="average" name={m.study_plan_average()} value={average.typed} isFaulty={average.isFaulty} />
+            <Grade id="average" name={said.average} value={average.typed} isFaulty={average.isFaulty} />
           </li>
         </ul>
       </fieldset>

@@ -23,6 +23,8 @@ async function browse(opened: Opened): Promise<void> {
   await expectWholePage(page, lang);
   await toggle(opened, say(m.resources_books)).click();
   await expect(page).toHaveURL(/show=books/);
+  // The address changes a moment before the links that build on it.
+  await expect(toggle(opened, say(m.resources_courses))).toHaveAttribute("href", /books/);
   await toggle(opened, say(m.resources_courses)).click();
   await expect(page).toHaveURL(/show=books,courses/);
   const cards = page.getByRole("main").locator(".res-list > li");

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
 import type { ChangeLine, DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 

@@ -78,7 +78,7 @@ const BROAD: readonly Lie[] = [
   {
     far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
     ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
-    channel: "M-3000 170H256q16 0 16 14v30",
+    channel: "M-3000 170H256q12 0 12 9t12 9H4000",
     isAtEdge: true,
     spots: [
       [474, 176, 1.14],
@@ -131,7 +131,7 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
     ground: isQuay
       ? "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z"
       : "M-3000 280H4000V900H-3000z",
-    channel: isQuay ? "M-3000 291H262q12 0 12 12v20" : "M-3000 291H4000",
+    channel: isQuay ? "M-3000 291H262q12 0 12 9t12 9H4000" : "M-3000 291H4000",
     spots: spots.map(
       ([x, , scale], which) => [Math.round(320 + (x - 320) * 0.82), isQuay && !which ? 308 : 281, scale] as const,
     ),
@@ -159,7 +159,7 @@ const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
     before,
     ground: isQuay ? QUAY : isLand ? STEPS : "M-3000 270H4000V900H-3000z",
     channel: isQuay
-      ? "M-3000 284H560q14 0 14 14v30"
+      ? "M-3000 284H560q12 0 12 10t12 10H4000"
       : isLand
         ? "M-3000 276H214q12 0 12 8t12 8H4000"
         : "M-3000 288H4000",

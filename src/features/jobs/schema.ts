@@ -141,16 +141,18 @@ export interface JobDay {
 export interface Items {
   readonly name: string;
   readonly items: readonly string[];
+  /** Opens those after the first, where they are more than are read at a glance. */
+  readonly more?: string;
 }
 
-/** What the work asks of people. */
-/** So many tasks are told at once; `more` opens the rest. */
+/** So many tasks are told at once, and so many of the other lists. */
 export const FIRST_TASKS = 3;
+export const FIRST_ASKED = 4;
 
 export interface Asks {
   readonly title: string;
   /** The tasks once more in short, beside a day that tells them. */
-  readonly tasks: (Items & { readonly more: string }) | null;
+  readonly tasks: Items | null;
   readonly lists: readonly Items[];
   readonly future: NamedLinks | null;
 }

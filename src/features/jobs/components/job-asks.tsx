@@ -1,7 +1,7 @@
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type Asks, FIRST_TASKS, type Items } from "../schema.ts";
+import { type Asks, FIRST_ASKED, FIRST_TASKS, type Items } from "../schema.ts";
 
 /** What the work asks of people, in one part: its first tasks, and on a phone the rest in folds. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
@@ -11,13 +11,7 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
       {tasks && (
         <div className="asks-tasks">
           <h3 className="column-title">{tasks.name}</h3>
-          <TextItems items={tasks.items.slice(0, FIRST_TASKS)} lang={lang} />
-          {tasks.items.length > FIRST_TASKS && (
-            <details className="more">
-              <summary>{tasks.more}</summary>
-              <TextItems items={tasks.items.slice(FIRST_TASKS)} lang={lang} />
-            </details>
-          )}
+          <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
         </div>
       )}
       {names.length > 0 && (
@@ -33,7 +27,7 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
             {future && (
               <div>
                 <h3 className="column-title">{future.name}</h3>
-                <NameLinks names={future.links} />
+                <NameLinks names={future.links} most={FIRST_ASKED} />
               </div>
             )}
           </div>
@@ -43,11 +37,33 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
   );
 }
 
-function List({ list: { name, items }, lang }: { list: Items; lang: string | undefined }) {
+function List({ list: { name, items, more }, lang }: { list: Items; lang: string | undefined }) {
   return (
     <div>
       <h3 className="column-title">{name}</h3>
-      <TextItems items={items} lang={lang} />
+      <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
     </div>
+  );
+}
+
+interface FirstItemsProps {
+  readonly items: readonly string[];
+  readonly most: number;
+  readonly more: string | undefined;
+  readonly lang: string | undefined;
+}
+
+/** As many as are read at a glance, and the others folded. */
+function FirstItems({ items, most, more, lang }: FirstItemsProps) {
+  return (
+    <>
+      <TextItems items={more ? items.slice(0, most) : items} lang={lang} />
+      {more && (
+        <details className="more">
+          <summary>{more}</summary>
+          <TextItems items={items.slice(most)} lang={lang} />
+        </details>
+      )}
+    </>
   );
 }

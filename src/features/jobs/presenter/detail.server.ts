@@ -12,7 +12,7 @@ import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
-import { type EnvironmentLevel, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
+import { type EnvironmentLevel, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { type NearAround, presentNear } from "./near.server.ts";
@@ -94,7 +94,13 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   const lists = [
     { name: m.jobs_asks_skills({}, words), items: job.Skills },
     { name: m.jobs_asks_other({}, words), items: job.other_skills },
-  ].filter(({ items }) => items.length > 0);
+  ]
+    .filter(({ items }) => items.length > 0)
+    .map((list) => {
+      // One alone is not folded.
+      const rest = list.items.length - FIRST_ASKED;
+      return rest > 1 ? { ...list, more: `${m.ui_list_more({}, words)} (${rest})` } : list;
+    });
   const links = linksTo("futureSkill", job.future_skills);
   if (lists.length + links.length + tasks.length === 0) return null;
   return {
@@ -104,7 +110,9 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
         ? {
             name: m.jobs_asks_tasks({}, words),
             items: tasks,
-            more: m.jobs_asks_more({ count: tasks.length - FIRST_TASKS }, words),
+            ...(tasks.length > FIRST_TASKS && {
+              more: m.jobs_asks_more({ count: tasks.length - FIRST_TASKS }, words),
+            }),
           }
         : null,
     lists,

@@ -68,14 +68,11 @@ function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: st
         <div>
           <p className="hint">{jobs.name}</p>
           <ul className="study-jobs">
-            {jobs.tiles.map(({ slug, to, title, text, otherLocale }) => (
+            {jobs.tiles.map(({ slug, to, title, otherLocale }) => (
               <li key={slug}>
-                <div lang={otherLocale}>
-                  <Link className="card-beside strong" to={to}>
-                    {title}
-                  </Link>
-                  {text && <p className="hint">{text}</p>}
-                </div>
+                <Link className="card-beside strong" to={to} lang={otherLocale}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -123,7 +123,7 @@ function EntryTiles({ lines }: { lines: readonly EntryLine[] }) {
 function End({ name, job: { slug, to, title, text, scene, picture, otherLocale } }: NonNullable<Path["end"]>) {
   return (
     <div className="study-job">
-      <div className="study-scene" data-theme="light">
+      <div className="study-scene">
         <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
       </div>
       <p className="hint">{name}</p>

@@ -9,6 +9,14 @@ export function SheetFace({ figure }: { readonly figure: string }) {
   );
 }
 
+const LETTERS_ON_COVER = 26;
+
+/** As on a cover: without what stands after a colon, no more words than a plate bears. */
+function onCover(title: string): string {
+  const name = title.split(":")[0] ?? "";
+  return name.length > LETTERS_ON_COVER ? name.slice(0, name.lastIndexOf(" ", LETTERS_ON_COVER)) : name;
+}
+
 interface BookFaceProps {
   readonly figure: string;
   readonly title: string;
@@ -21,8 +29,7 @@ export function BookFace({ figure, title, authors = [], lang }: BookFaceProps) {
   return (
     <div className="kind-book" aria-hidden="true">
       <p className="kind-label" lang={lang}>
-        {/* As on a cover: without what stands after a colon. */}
-        <span className="strong">{title.split(":")[0]}</span>
+        <span className="strong">{onCover(title)}</span>
         {authors.length > 0 && <span>{authors.join(" · ")}</span>}
       </p>
       <div className="kind-arch">

@@ -76,13 +76,13 @@ function Side({ resource: { kind, related, sections, who = [], otherLocale: lang
           <PageContents label={m.ui_detail_contents()} items={parts} />
         </div>
       )}
-      {kind !== "blogs" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
+      {kind === "books" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
       <LinkRows rows={related} />
     </>
   );
 }
 
-/** The text as it was written, part by part along the channel; who works in the professions of an article stands where half of it is read. */
+/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read, of a book beside it. */
 function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
   const half = Math.ceil(sections.length / 2);
   return (
@@ -90,7 +90,9 @@ function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { 
       {sections.slice(0, half).map((section) => (
         <Section key={section.id} section={section} lang={lang} />
       ))}
-      {kind === "blogs" && who.length > 0 && <Who who={who} name={m.resources_who()} />}
+      {kind !== "books" && who.length > 0 && (
+        <Who who={who} name={kind === "blogs" ? m.resources_who() : m.resources_for_whom()} />
+      )}
       {sections.slice(half).map((section) => (
         <Section key={section.id} section={section} lang={lang} />
       ))}

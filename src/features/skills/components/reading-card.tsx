@@ -7,17 +7,24 @@ import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
 import type { Card } from "../schema.ts";
 
+interface ReadingCardProps {
+  readonly kind: PagedKind;
+  readonly card: Card;
+  /** Where its picture stands over its words, it is wide. */
+  readonly format?: "thumbnail" | "wide";
+}
+
 /** Something to read about skills, as a row: in the shape of its kind. */
-export function ReadingCard({ kind, card }: { kind: PagedKind; card: Card }) {
+export function ReadingCard({ kind, card, format = "thumbnail" }: ReadingCardProps) {
   const { slug, title, summary, scene, figure, look, otherLocale: lang } = card;
   const seed = `${kind}/${slug}`;
   const to = resourceAddress(kind, slug);
   return (
     <li className={`read-row read-${kind}`} data-env={look.env}>
       <div className="read-picture">
-        {kind === "blogs" && <Picture file={null} seed={seed} hue={kind} scene={scene} format="thumbnail" />}
+        {kind === "blogs" && <Picture file={null} seed={seed} hue={kind} scene={scene} format={format} />}
         {kind === "documents" && <SheetFace figure={figure} />}
-        {kind === "books" && <BookFace figure={figure} title="" />}
+        {kind === "books" && <BookFace figure={figure} title={format === "wide" ? title : ""} lang={lang} />}
       </div>
       <div>
         <h3 className="h3" lang={lang}>

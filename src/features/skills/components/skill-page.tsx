@@ -203,7 +203,7 @@ function ToRead({ reads }: { reads: SkillParts["reads"] }) {
             {name}
           </h2>
           <ul>
-            <ReadingCard kind={kind} card={first} />
+            <ReadingCard kind={kind} card={first} format="wide" />
           </ul>
           <Folded count={links.length}>
             <NameLinks names={links} />

@@ -15,6 +15,7 @@ import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuer
 
 type Skill = Item<"future-skill">;
 
+const READ_TYPES = { blogs: "blog", documents: "document", books: "book" } as const;
 const SUGGESTIONS = 3;
 const NEAREST = 4;
 
@@ -88,7 +89,14 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
   const skill = ctx.content.bySlug("future-skill", slug, locale);
   if (!skill) return null;
   const near = skill.related_skills.flatMap((one) => ctx.content.bySlug("future-skill", one.slug, locale) ?? []);
-  return presentDetail(skill, locale, { near: near.slice(0, NEAREST), whoOf: whoIn(ctx, locale) });
+  return presentDetail(skill, locale, {
+    near: near.slice(0, NEAREST),
+    whoOf: whoIn(ctx, locale),
+    readingOf: (kind, slug) => {
+      const item = ctx.content.bySlug(READ_TYPES[kind], slug, locale);
+      return item && presentReading(kind, item, locale, scenesIn(ctx));
+    },
+  });
 }
 
 /** The way to a skill's professions by the reader's own result; null without such an order, and where few use the skill. */

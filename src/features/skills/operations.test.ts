@@ -100,7 +100,7 @@ it("reads a skill with what leads on from it", () => {
     parts: {
       work: { items: ["A scene"] },
       path: { gates: [{ rows: [{ links: [{ to: "/jobs/pilot" }, { to: "/jobs/nurse" }] }] }], note: null },
-      rows: [{ links: [{ title: "About it", to: "/resources/blogpost/about-it" }] }],
+      reads: [{ kind: "blogs", first: { slug: "about-it" }, links: [] }],
     },
     thumbnail: null,
     related: {

@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { type SceneOf, sceneOfSkill, type WhoOf } from "#content/scenes.server.ts";
 import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
-import { resourceAddress } from "#features/resources/rules.ts";
+import { type PagedKind, resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLinks } from "#shared/named-link.ts";
@@ -9,7 +9,7 @@ import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf, mateOf } from "#ui/drawing-light.ts";
 import { SKILL_HUES } from "./rules.ts";
-import type { Card, Named, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
+import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
 
@@ -34,16 +34,16 @@ function drawn(seed: string, hue: string, scene: string): Pick<Card, "scene" | "
 
 /** Something to read, on the overview. */
 export function presentReading(
-  kind: "blogs" | "documents",
-  item: Item<"blog" | "document">,
+  kind: PagedKind,
+  item: Item<"blog" | "document" | "book"> & { readonly summary?: string },
   locale: Locale,
   sceneOf: SceneOf,
 ): Card {
-  const { slug, title, description: summary } = item;
+  const { slug, title } = item;
   return {
     slug,
     title,
-    summary,
+    summary: item.summary ?? item.description,
     thumbnail: null,
     ...drawn(`${kind}/${slug}`, kind, sceneOf(kind, item)),
     ...languageOf(item, locale),
@@ -53,11 +53,12 @@ export function presentReading(
 /** What the page of a skill shows of other records. */
 interface Around {
   readonly near: readonly Skill[];
+  readonly readingOf: (kind: PagedKind, slug: string) => Card | null;
   readonly whoOf: WhoOf;
 }
 
 /** A skill on its own page. */
-export function presentDetail(skill: Skill, locale: Locale, { near, whoOf }: Around): SkillDetail {
+export function presentDetail(skill: Skill, locale: Locale, { near, whoOf, readingOf }: Around): SkillDetail {
   const related = relatedTo(skill, locale);
   return {
     ...presentCard(skill, locale),
@@ -65,7 +66,10 @@ export function presentDetail(skill: Skill, locale: Locale, { near, whoOf }: Aro
     category: skill.category,
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     related,
-    parts: partsOf(skill, related, whoAt(skill, related, whoOf, locale), locale),
+    parts: {
+      ...partsOf(skill, related, whoAt(skill, related, whoOf, locale), locale),
+      reads: readsOf(related, readingOf, locale),
+    },
     near: near.map((one) => presentCard(one, locale)),
     source: skill.source,
     updatedAt: skill.updatedAt,
@@ -87,7 +91,12 @@ const KINDS: Readonly<
 };
 
 /** From learning a skill through study and practice to the professions that use it; what is empty falls out. */
-function partsOf(skill: Skill, related: RelatedToSkill, who: SkillParts["who"], locale: Locale): SkillParts {
+function partsOf(
+  skill: Skill,
+  related: RelatedToSkill,
+  who: SkillParts["who"],
+  locale: Locale,
+): Omit<SkillParts, "reads"> {
   const words = { locale };
   const offers = [...skill.academic_degrees, ...skill.certifications, ...skill.courses, ...skill.menternships];
   // Where all offers are sample data it is said once, not at each of them.
@@ -114,8 +123,19 @@ function partsOf(skill: Skill, related: RelatedToSkill, who: SkillParts["who"], 
     work: work.length > 0 ? { name: m.skills_section_work({}, words), items: work } : null,
     path: gates.length > 0 ? { title: m.skills_path({}, words), gates, note } : null,
     who,
-    rows: rows("blogs", "documents", "books"),
   };
+}
+
+/** What is read about a skill: of each kind the first as a card, the others by name. */
+function readsOf(related: RelatedToSkill, readingOf: Around["readingOf"], locale: Locale): Reads[] {
+  return (["blogs", "documents", "books"] as const).flatMap((kind) => {
+    const [first, ...others] = related[kind];
+    const card = first && readingOf(kind, first.slug);
+    if (!card) return [];
+    const [name, to] = KINDS[kind];
+    const links = others.map(({ slug, title }) => ({ title, to: to(slug) }));
+    return [{ kind, name: name({}, { locale }), first: card, links }];
+  });
 }
 
 const LEAST_PEOPLE = 3;

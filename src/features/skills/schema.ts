@@ -1,3 +1,4 @@
+import type { PagedKind } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
@@ -112,7 +113,13 @@ export interface SkillParts {
     readonly people: readonly Person[];
     readonly others: readonly NamedLink[];
   } | null;
-  readonly rows: readonly NamedLinks[];
+  readonly reads: readonly Reads[];
+}
+
+/** What is read about a skill, by kind: the first as a card, the others by name. */
+export interface Reads extends NamedLinks {
+  readonly kind: PagedKind;
+  readonly first: Card;
 }
 
 /** Somebody at work: the motif and the letter of the environment. */

@@ -6,6 +6,7 @@ import { Late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import type { ResourceCard as Resource } from "../schema.ts";
+import { BookFace, SheetFace } from "./kind-face.tsx";
 import { details as late } from "./late-details.ts";
 
 /** A resource on the list, in the shape of its kind: a scene, a sheet of paper, a book, a screen, somebody at work. What has no page of its own opens here, under an anchor. */
@@ -40,13 +41,13 @@ export function ResourceCard({ card }: { card: Resource }) {
 }
 
 /** The uploaded picture, else what its kind is known by. */
-function CardScene({ card: { kind, slug, picture, scene } }: { card: Resource }) {
-  const seed = `${kind}/${slug}`;
-  if (picture || kind === "blogs" || kind === "books")
+function CardScene({ card: { kind, slug, title, picture, scene, otherLocale: lang } }: { card: Resource }) {
+  const figure = scene.split(" ")[2] ?? "";
+  if (picture || kind === "blogs")
     return (
       <Picture
         file={picture ?? null}
-        seed={seed}
+        seed={`${kind}/${slug}`}
         hue={kind}
         scene={scene}
         format={kind === "books" ? "cover" : "wide"}
@@ -54,7 +55,8 @@ function CardScene({ card: { kind, slug, picture, scene } }: { card: Resource })
         className="res-scene"
       />
     );
-  return <FigureDrawing name={scene.split(" ")[2] ?? ""} className="res-figure" />;
+  if (kind === "books") return <BookFace figure={figure} title={title} lang={lang} />;
+  return kind === "documents" ? <SheetFace figure={figure} /> : <FigureDrawing name={figure} className="res-figure" />;
 }
 
 /** The first article of a list, as a paper opens: its scene from edge to edge, its title, how it begins. */

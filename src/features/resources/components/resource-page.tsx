@@ -65,7 +65,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-function Side({ resource: { related, sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+function Side({ resource: { kind, related, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
   const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
     title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
   );
@@ -76,12 +76,13 @@ function Side({ resource: { related, sections, otherLocale: lang } }: { resource
           <PageContents label={m.ui_detail_contents()} items={parts} />
         </div>
       )}
+      {kind === "books" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
       <LinkRows rows={related} />
     </>
   );
 }
 
-/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read. */
+/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read, of a book beside it. */
 function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
   const half = Math.ceil(sections.length / 2);
   return (
@@ -89,7 +90,9 @@ function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { 
       {sections.slice(0, half).map((section) => (
         <Section key={section.id} section={section} lang={lang} />
       ))}
-      {who.length > 0 && <Who who={who} />}
+      {kind !== "books" && who.length > 0 && (
+        <Who who={who} name={kind === "blogs" ? m.resources_who() : m.resources_for_whom()} />
+      )}
       {sections.slice(half).map((section) => (
         <Section key={section.id} section={section} lang={lang} />
       ))}
@@ -108,11 +111,11 @@ function Section({ section, lang }: { section: ResourceSection; lang: string | u
 }
 
 /** Professions that the text names: who works in them stands along the channel. */
-function Who({ who }: { who: NonNullable<ResourceDetail["who"]> }) {
+function Who({ who, name }: { who: NonNullable<ResourceDetail["who"]>; name: string }) {
   return (
     <aside className="article-who" aria-labelledby="who">
       <h2 id="who" className="column-title">
-        {m.resources_who()}
+        {name}
       </h2>
       <ul>
         {who.map(({ title, to, figure, hue }) => (

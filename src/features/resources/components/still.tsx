@@ -1,36 +1,29 @@
+import { hueOf } from "#ui/drawing-hue.ts";
+import { mateOf } from "#ui/drawing-light.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { ResourceDetail } from "../schema.ts";
+import { BookFace } from "./kind-face.tsx";
 
 const LINES = 7;
 
 /** What is held in the hand, under the sky of its scene: a book as it stands on a table, a document as its first sheet. */
 export function Still({ resource }: { resource: ResourceDetail }) {
-  const { kind, slug, picture, scene } = resource;
-  const drawn = { file: picture, seed: `${kind}/${slug}`, hue: kind, scene };
+  const { kind, slug, scene } = resource;
+  const seed = `${kind}/${slug}`;
   return (
-    <div className={`still still-${kind}`}>
-      <Picture {...drawn} file={null} format="band" className="still-scene" />
-      {kind === "books" ? <Cover resource={resource} drawn={drawn} /> : <Sheet resource={resource} />}
+    <div className={`still still-${kind}`} data-mate={mateOf(seed, hueOf(seed, kind, scene))}>
+      <Picture file={null} seed={seed} hue={kind} scene={scene} format="band" className="still-scene" />
+      {kind === "books" ? <Cover resource={resource} /> : <Sheet resource={resource} />}
     </div>
   );
 }
 
-interface CoverProps {
-  readonly resource: ResourceDetail;
-  readonly drawn: Pick<Parameters<typeof Picture>[0], "file" | "seed" | "hue" | "scene">;
-}
-
 /** An uploaded cover says its title itself. */
-function Cover({ resource: { title, authors, picture, otherLocale: lang }, drawn }: CoverProps) {
+function Cover({ resource: { title, authors, picture, scene, otherLocale: lang } }: { resource: ResourceDetail }) {
+  if (!picture) return <BookFace figure={scene.split(" ")[2] ?? ""} title={title} authors={authors} lang={lang} />;
   return (
-    <div className="still-book" aria-hidden={picture ? undefined : "true"}>
-      <Picture {...drawn} format="cover" sizes="18rem" eager />
-      {!picture && (
-        <p className="still-label" lang={lang}>
-          <span className="strong">{title}</span>
-          {authors.length > 0 && <span>{authors.join(" · ")}</span>}
-        </p>
-      )}
+    <div className="kind-book">
+      <Picture file={picture} seed="" format="cover" sizes="18rem" eager />
     </div>
   );
 }

@@ -48,9 +48,10 @@ export function presentPost(
 }
 
 /** A document on its own page. */
-export function presentDocument(document: Item<"document">, { locale, sceneOf }: Shown): ResourceDetail {
+export function presentDocument(document: Item<"document">, { locale, sceneOf, whoOf }: Shown): ResourceDetail {
   const content = document.content ?? "";
   return {
+    ...ways(document, whoOf, locale),
     ...common(document, locale),
     kind: "documents",
     scene: sceneOf("documents", document),
@@ -62,7 +63,6 @@ export function presentDocument(document: Item<"document">, { locale, sceneOf }:
     ]),
     sections: textSections(content),
     downloads: downloadsOf(document, locale),
-    related: relatedTo(document, locale),
     sample: false,
     authors: [],
   };
@@ -72,10 +72,11 @@ export function presentDocument(document: Item<"document">, { locale, sceneOf }:
 export function presentBook(
   book: Item<"book">,
   authors: readonly Item<"book-author">[],
-  { locale, sceneOf }: Shown,
+  { locale, sceneOf, whoOf }: Shown,
 ): ResourceDetail {
   const lives = authors.flatMap(({ biography }) => (biography ? paragraphs(biography) : []));
   return {
+    ...ways(book, whoOf, locale),
     ...common(book, locale),
     kind: "books",
     scene: sceneOf("books", book),
@@ -99,14 +100,17 @@ export function presentBook(
         : []),
     ],
     downloads: [],
-    related: relatedTo(book, locale),
     sample: book.sample === true,
     authors: book.book_authors.map(({ title }) => title),
   };
 }
 
 /** The professions of a text as who works in them, what is left of its relations as names. */
-function ways(post: Item<"blog">, whoOf: WhoOf, locale: Locale): Pick<ResourceDetail, "who" | "related"> {
+function ways(
+  post: Pick<Item<"blog">, "jobs" | "future_skills">,
+  whoOf: WhoOf,
+  locale: Locale,
+): Pick<ResourceDetail, "who" | "related"> {
   const who = jobLinks(post.jobs).flatMap((link, at) => {
     const drawn = whoOf(post.jobs[at] as Related);
     return drawn ? [{ ...link, ...drawn }] : [];

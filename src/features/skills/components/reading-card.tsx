@@ -1,25 +1,30 @@
 import { Link } from "react-router";
-import { type Kind, resourceAddress } from "#features/resources/rules.ts";
+import { BookFace, SheetFace } from "#features/resources/components/kind-face.tsx";
+import { type PagedKind, resourceAddress } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
 import type { Card } from "../schema.ts";
 
-/** Something to read about skills, as a row: an article by its scene, a document as a sheet of paper. */
-export function ReadingCard({ kind, card }: { kind: Kind; card: Card }) {
+interface ReadingCardProps {
+  readonly kind: PagedKind;
+  readonly card: Card;
+  /** Where its picture stands over its words, it is wide. */
+  readonly format?: "thumbnail" | "wide";
+}
+
+/** Something to read about skills, as a row: in the shape of its kind. */
+export function ReadingCard({ kind, card, format = "thumbnail" }: ReadingCardProps) {
   const { slug, title, summary, scene, figure, look, otherLocale: lang } = card;
   const seed = `${kind}/${slug}`;
   const to = resourceAddress(kind, slug);
   return (
     <li className={`read-row read-${kind}`} data-env={look.env}>
       <div className="read-picture">
-        {kind === "blogs" ? (
-          <Picture file={null} seed={seed} hue={kind} scene={scene} format="thumbnail" />
-        ) : (
-          <FigureDrawing name={figure} className="" />
-        )}
+        {kind === "blogs" && <Picture file={null} seed={seed} hue={kind} scene={scene} format={format} />}
+        {kind === "documents" && <SheetFace figure={figure} />}
+        {kind === "books" && <BookFace figure={figure} title={format === "wide" ? title : ""} lang={lang} />}
       </div>
       <div>
         <h3 className="h3" lang={lang}>

@@ -16,8 +16,12 @@ import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
+import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
 import { categoryLead, categoryName } from "./skill-words.ts";
+
+const FIRST_WAYS = 2;
+const MOST_LINKS = 3;
 
 interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
@@ -32,7 +36,7 @@ interface SkillPageProps extends PageSite {
 /** The page of a skill. */
 export function SkillPage({ skill, address, byFit, children, ...site }: SkillPageProps) {
   const { slug, title, category, otherLocale: lang } = skill;
-  const { path, who, rows } = skill.parts;
+  const { path, who, reads } = skill.parts;
   return (
     <DetailPage
       trail={[
@@ -60,7 +64,7 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
           {path && <SkillPath path={path} lang={lang} byFit={who ? null : byFit} />}
           {who && <People who={who} byFit={byFit} />}
           {skill.near.length > 0 && <Near near={skill.near} />}
-          {rows.length > 0 && <FoldedRows rows={rows} most={4} />}
+          {reads.length > 0 && <ToRead reads={reads} />}
         </>
       }
       sources={{ record: skill, site }}
@@ -99,8 +103,8 @@ function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps
         {gates.map(({ name, items, rows }) => (
           <Gate key={name}>
             <GateName isHeading={items.length + rows.flatMap(({ links }) => links).length > 1}>{name}</GateName>
-            {items.length > 0 && <TextItems items={items} lang={lang} />}
-            <FoldedRows rows={rows} most={5} />
+            {items.length > 0 && <Ways items={items} lang={lang} />}
+            <FoldedRows rows={rows} />
           </Gate>
         ))}
       </ChannelList>
@@ -109,14 +113,39 @@ function SkillPath({ path: { title, gates, note }, lang, byFit }: SkillPathProps
   );
 }
 
-/** Kinds of links side by side, of each the first: a gate or a row is not longer than its neighbours. */
-function FoldedRows({ rows, most }: { rows: readonly NamedLinks[]; most: number }) {
+/** The first ways of learning it; the others are folded. */
+function Ways({ items, lang }: { items: readonly string[]; lang: string | undefined }) {
+  const rest = items.slice(FIRST_WAYS);
+  return (
+    <>
+      <TextItems items={items.slice(0, FIRST_WAYS)} lang={lang} />
+      <Folded count={rest.length}>
+        <TextItems items={rest} lang={lang} />
+      </Folded>
+    </>
+  );
+}
+
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <details className="more">
+      <summary>
+        {m.ui_list_more()} <bdi>({count})</bdi>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Kinds of links, of each the first: a gate is not longer than its neighbours. */
+function FoldedRows({ rows }: { rows: readonly NamedLinks[] }) {
   return (
     <div className="folded-rows">
       {rows.map(({ name, links }) => (
         <div key={name}>
           {rows.length > 1 && <p className="hint">{name}</p>}
-          <NameLinks names={links} most={most} />
+          <NameLinks names={links} most={MOST_LINKS} />
         </div>
       ))}
     </div>
@@ -161,6 +190,27 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
         {byFit && <ByFit to={byFit} />}
       </div>
     </section>
+  );
+}
+
+/** What is read about it, kind by kind: the first by its picture, the others folded. */
+function ToRead({ reads }: { reads: SkillParts["reads"] }) {
+  return (
+    <div className="skill-reads">
+      {reads.map(({ kind, name, first, links }) => (
+        <section key={kind} aria-labelledby={`read-${kind}`}>
+          <h2 id={`read-${kind}`} className="h3">
+            {name}
+          </h2>
+          <ul>
+            <ReadingCard kind={kind} card={first} format="wide" />
+          </ul>
+          <Folded count={links.length}>
+            <NameLinks names={links} />
+          </Folded>
+        </section>
+      ))}
+    </div>
   );
 }
 

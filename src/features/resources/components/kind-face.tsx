@@ -1,0 +1,40 @@
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+
+/** A document as it lies in the hand: its sheets, what it is about drawn on the first. */
+export function SheetFace({ figure }: { readonly figure: string }) {
+  return (
+    <div className="kind-sheet">
+      <FigureDrawing name={figure} className="" />
+    </div>
+  );
+}
+
+const LETTERS_ON_COVER = 26;
+
+/** As on a cover: without what stands after a colon, no more words than a plate bears. */
+function onCover(title: string): string {
+  const name = title.split(":")[0] ?? "";
+  return name.length > LETTERS_ON_COVER ? name.slice(0, name.lastIndexOf(" ", LETTERS_ON_COVER)) : name;
+}
+
+interface BookFaceProps {
+  readonly figure: string;
+  readonly title: string;
+  readonly authors?: readonly string[];
+  readonly lang?: string | undefined;
+}
+
+/** A book without an uploaded cover: spine, title plate and an arch with what it is about. The page names it beside it. */
+export function BookFace({ figure, title, authors = [], lang }: BookFaceProps) {
+  return (
+    <div className="kind-book" aria-hidden="true">
+      <p className="kind-label" lang={lang}>
+        <span className="strong">{onCover(title)}</span>
+        {authors.length > 0 && <span>{authors.join(" · ")}</span>}
+      </p>
+      <div className="kind-arch">
+        <FigureDrawing name={figure} className="" />
+      </div>
+    </div>
+  );
+}

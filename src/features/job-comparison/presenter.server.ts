@@ -6,7 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { Pair } from "./rules.ts";
+import { ofBoth, type Pair } from "./rules.ts";
 import type { Choice, Compared, Comparison } from "./schema.ts";
 
 type Job = Item<"job">;
@@ -46,9 +46,23 @@ function marked({ profile }: Job, locale: Locale): { readonly mark?: string } {
   return profile === "short" ? { mark: PROFILE_LABELS.short({}, { locale }) } : {};
 }
 
-/** Where the facts of a profession come from; the text of a full profile is our own beside them. */
-export function presentSource({ source, updatedAt, profile }: Job): Comparison["sources"][number] {
-  return { source, updatedAt, isOwn: profile === "full" };
+/** Where the facts of both come from, once where it is the same; the text of a full profile is our own beside them. */
+export function presentSources(jobs: Pair<Job>): Comparison["sources"] {
+  const [one, other] = ofBoth(jobs, ({ source, updatedAt, profile }) => ({
+    source,
+    updatedAt,
+    isOwn: profile === "full",
+  }));
+  if (sayOf(one) === sayOf(other)) return [one];
+  return [
+    { ...one, title: jobs[0].title },
+    { ...other, title: jobs[1].title },
+  ];
+}
+
+/** What is shown of a source: of a change its day. */
+function sayOf({ source, updatedAt, isOwn }: Comparison["sources"][number]): string {
+  return JSON.stringify([source, updatedAt.slice(0, 10), isOwn]);
 }
 
 /** Under which terms the world's lists of occupations are used, each once. */

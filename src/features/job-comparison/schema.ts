@@ -108,18 +108,20 @@ export interface Value {
   readonly lang?: Locale;
 }
 
-/** One line of the table: what both have, and what each has alone. */
+/** One line of the table: what both have, or what each has alone. */
 export interface Row {
   readonly key: string;
   readonly name: string;
   readonly both: readonly Value[];
   readonly each: Pair<readonly Value[]>;
-  /** How many values more the pages of the two have. */
-  readonly more: { readonly both: number; readonly each: Pair<number> };
+  /** In words, how many values more the pages of the two have; empty where none. */
+  readonly more: { readonly both: string; readonly each: Pair<string> };
   /** What stands where there is nothing. */
   readonly none: Pair<string>;
   /** Long texts, or one value: no list of short ones. */
   readonly isText?: boolean;
+  /** Its texts stand one below the other on a phone. */
+  readonly isLong?: boolean;
 }
 
 /** How much of one environment is in each; null where it is not known. */
@@ -129,8 +131,10 @@ export interface LevelRow {
   readonly each: Pair<{ readonly level: "low" | "medium" | "high"; readonly text: string } | null>;
 }
 
-/** The group of lines in which both are alike. */
+/** The group of what both have in common. */
 export const ALIKE = "alike";
+/** The group of the greatest differences. */
+export const GREAT = "great";
 
 export interface Group {
   readonly key: string;
@@ -153,6 +157,7 @@ export interface Gap {
   readonly title: string;
   /** In a sentence: how many are there already. */
   readonly sum: string;
+  readonly missing: number;
   readonly held: readonly string[];
   /** Those with a page of their own, each with what teaches it. */
   readonly taught: readonly MissingSkill[];
@@ -183,7 +188,8 @@ export interface Comparison {
   readonly gaps: Gaps;
   /** Said once where all studies and courses shown are sample data. */
   readonly sample: string | null;
-  readonly sources: Pair<Sourced & { readonly isOwn: boolean }>;
+  /** Of each, under its name; once without a name where both have the same. */
+  readonly sources: readonly (Sourced & { readonly isOwn: boolean; readonly title?: string })[];
   /** Under which terms the world's lists of occupations are used. */
   readonly terms: readonly string[];
 }

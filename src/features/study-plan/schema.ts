@@ -107,7 +107,11 @@ export interface DoorMap {
       | "programs"
       | "all"
       | "none"
-      | "limits",
+      | "limits"
+      | "allSubjects"
+      | "clear"
+      | "toPlan"
+      | "others",
       string
     >
   >;
@@ -117,7 +121,12 @@ export interface DoorMap {
   readonly notes: readonly string[];
   readonly choices: readonly ChoiceView[];
   readonly areas: readonly AreaView[];
-  readonly jobs: { readonly shown: readonly Named[]; readonly open: number; readonly total: number };
+  readonly jobs: {
+    readonly shown: readonly Named[];
+    readonly others: readonly Named[];
+    readonly open: number;
+    readonly total: number;
+  };
   readonly programs: readonly ProgramView[];
   readonly filters: readonly {
     readonly key: DoorFilter | "show";

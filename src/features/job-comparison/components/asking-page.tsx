@@ -61,7 +61,6 @@ function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
   return (
     <>
       <input type="hidden" name={side} value={slug} />
-      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="banner" sizes="30rem" eager />
       <p className="versus-chosen">
         <Link className="strong" to={to} lang={otherLocale}>
           {title}
@@ -70,9 +69,8 @@ function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
           {m.job_comparison_change()}
         </Link>
       </p>
-      <p className="hint" lang={otherLocale}>
-        {summary}
-      </p>
+      <p lang={otherLocale}>{summary}</p>
+      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ofBoth } from "../rules.ts";
 import type { Compared, Comparison } from "../schema.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
+import { SourceCell } from "./source-cell.tsx";
 
 interface ComparisonPageProps {
   readonly comparison: Comparison;
@@ -23,7 +25,7 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 
 /** Two professions line by line, what is missing on the way from one to the other, and where it all comes from. */
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
-  const { sides, isOnly, alike, toSwitch, toSwapped, groups, fits, call, gaps, sample, terms } = comparison;
+  const { sides, isOnly, alike, toSwitch, toSwapped, groups, fits, call, gaps, sample, sources, terms } = comparison;
   return (
     <article className="wrap versus pb-8">
       <PageTop
@@ -49,7 +51,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
             <Side key={side.slug} side={side} />
           ))}
         </div>
-        <ComparisonTable {...{ sides, groups, fits, site, sources: comparison.sources }} />
+        <ComparisonTable {...{ sides, groups, fits }} />
         {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
       </div>
       <SkillGaps gaps={gaps} />
@@ -65,29 +67,29 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
           <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
         </section>
       )}
-      {terms.length > 0 && (
-        <div className="hint">
+      <details className="fold" id="sources">
+        <summary>
+          <h2>{m.ui_detail_sources()}</h2>
+          <Icon name="down" />
+        </summary>
+        <div className="versus-sources hint">
+          {sources.map((source) => (
+            <SourceCell key={source.title} source={source} site={site} />
+          ))}
           {terms.map((term) => (
             <p key={term}>{term}</p>
           ))}
         </div>
-      )}
+      </details>
     </article>
   );
 }
 
+/** Small pictures alone have one person before one place: nothing of them is cut where the two meet, and their ground lies level. */
 function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
   return (
     <div className="versus-side" data-env={hue}>
-      <Picture
-        file={picture}
-        seed={`job/${slug}`}
-        hue={hue}
-        scene={scene}
-        format="wide"
-        sizes="(width >= 48em) 30rem, 50vw"
-        eager
-      />
+      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
     </div>
   );
 }

@@ -1,68 +1,75 @@
 import { Link } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
 import type { Pair } from "../rules.ts";
 import type { Compared, Row, Value } from "../schema.ts";
+import { Fold } from "./fold.tsx";
 
 interface ComparisonRowProps {
   readonly row: Row;
   readonly sides: Pair<Compared>;
+  /** Its halves lie on the ground of the two pictures. */
+  readonly isGreat: boolean;
 }
 
-/** One line: what both have stands once over the two, what each has alone below it. */
-export function ComparisonRow({ row, sides }: ComparisonRowProps) {
-  const { name, both, each, more } = row;
-  const isShared = both.length > 0;
-  const isApart = each.some((values) => values.length > 0);
+/** So many values stand in sight, of whole sentences one; one more is not folded. */
+const SEEN = 3;
+const SENTENCE = 90;
+
+/** One line: what both have, or what each has alone. */
+export function ComparisonRow({ row, sides, isGreat }: ComparisonRowProps) {
+  const { name, both, each, none, more, isText, isLong } = row;
+  return (
+    <tr className={isLong ? "versus-row versus-long" : "versus-row"}>
+      <th scope="row">{name}</th>
+      {both.length > 0 ? (
+        <td colSpan={2}>
+          <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
+        </td>
+      ) : (
+        sides.map(({ slug, title, to, hue }, at) => {
+          const values = each[at] ?? [];
+          return (
+            <td key={slug} data-env={hue} data-of={title} className={isGreat ? "night on-ground" : undefined}>
+              {values.length === 0 ? (
+                <p className="hint">{none[at]}</p>
+              ) : (
+                <Values values={values} isText={isText} more={more.each[at]} to={to} />
+              )}
+            </td>
+          );
+        })
+      )}
+    </tr>
+  );
+}
+
+interface ValuesProps {
+  readonly values: readonly Value[];
+  readonly isText?: boolean;
+  /** That the page of the profession has more. */
+  readonly more?: string;
+  readonly to: string;
+}
+
+function Values({ values, isText, more, to }: ValuesProps) {
+  if (isText) return values.map((value) => <p key={value.text}>{words(value)}</p>);
+  const seen = values.some(({ text }) => text.length > SENTENCE) ? 1 : SEEN;
+  if (values.length <= seen + 1) return <List values={values} />;
   return (
     <>
-      <tr className="versus-row">
-        <th scope="row" rowSpan={isShared && isApart ? 2 : undefined}>
-          {name}
-        </th>
-        {isShared ? (
-          <td colSpan={2} className="versus-both">
-            <div>
-              <span className="versus-mark">{m.job_comparison_both()}</span>
-              <Values values={both} isText={row.isText} />
-              {more.both > 0 && <More count={more.both} to={sides[0].to} />}
-            </div>
-          </td>
-        ) : (
-          <Apart row={row} sides={sides} />
+      <List values={values.slice(0, seen)} />
+      <Fold>
+        <List values={values.slice(seen)} />
+        {more && (
+          <p>
+            <Link to={to}>{more}</Link>
+          </p>
         )}
-      </tr>
-      {isShared && isApart && (
-        <tr className="versus-row versus-apart">
-          <Apart row={row} sides={sides} />
-        </tr>
-      )}
+      </Fold>
     </>
   );
 }
 
-function Apart({ row: { each, none, more, isText }, sides }: ComparisonRowProps) {
-  return sides.map(({ slug, to, hue }, at) => {
-    const values = each[at] ?? [];
-    const left = more.each[at] ?? 0;
-    return (
-      <td key={slug} data-env={hue}>
-        {values.length === 0 ? <p className="hint">{none[at]}</p> : <Values values={values} isText={isText} />}
-        {left > 0 && <More count={left} to={to} />}
-      </td>
-    );
-  });
-}
-
-function More({ count, to }: { readonly count: number; readonly to: string }) {
-  return (
-    <p>
-      <Link to={to}>{m.job_comparison_more({ count })}</Link>
-    </p>
-  );
-}
-
-function Values({ values, isText = false }: { readonly values: readonly Value[]; readonly isText?: boolean }) {
-  if (isText) return values.map((value) => <p key={value.text}>{words(value)}</p>);
+function List({ values }: { readonly values: readonly Value[] }) {
   return (
     <ul>
       {values.map((value) => (

@@ -1,19 +1,13 @@
 import { Link } from "react-router";
 import type { Fit } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { PageSite } from "#ui/detail/sources.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
-import { ALIKE, type Comparison, type Group, type LevelRow } from "../schema.ts";
+import { type Comparison, GREAT, type Group, type LevelRow } from "../schema.ts";
 import { ComparisonRow } from "./comparison-row.tsx";
-import { SourceCell } from "./source-cell.tsx";
-
-interface ComparisonTableProps extends Pick<Comparison, "sides" | "groups" | "fits" | "sources"> {
-  readonly site: PageSite;
-}
 
 /** Every line of both; their names stay in sight. On a phone a line is its name and both below it. */
-export function ComparisonTable({ sides, groups, fits, sources, site }: ComparisonTableProps) {
+export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides" | "groups" | "fits">) {
   const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
   return (
     <table className="versus-table">
@@ -35,28 +29,16 @@ export function ComparisonTable({ sides, groups, fits, sources, site }: Comparis
       <Acts sides={sides} />
       {fits && <Fits fits={fits} sides={sides} />}
       {groups.map((group) => (
-        <tbody key={group.key} className={group.key === ALIKE ? "versus-alike" : undefined}>
+        <tbody key={group.key} className={`versus-${group.key}`}>
           <GroupName group={group} />
           {group.levels.map((level) => (
-            <LevelLine key={level.code} level={level} sides={sides} />
+            <LevelLine key={level.code} level={level} sides={sides} isGreat={group.key === GREAT} />
           ))}
           {group.rows.map((row) => (
-            <ComparisonRow key={row.key} row={row} sides={sides} />
+            <ComparisonRow key={row.key} row={row} sides={sides} isGreat={group.key === GREAT} />
           ))}
         </tbody>
       ))}
-      <tbody>
-        <tr className="versus-row">
-          <th scope="row">
-            <h2 className="versus-name">{m.ui_detail_sources()}</h2>
-          </th>
-          {sources.map((source, at) => (
-            <td key={sides[at]?.slug} className="hint" data-env={sides[at]?.hue}>
-              <SourceCell source={source} site={site} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
     </table>
   );
 }
@@ -119,7 +101,8 @@ function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> })
 }
 
 /** One environment: a bar to either side of the channel, as long as there is of it. */
-function LevelLine({ level: { code, title, each }, sides }: SidesProps & { readonly level: LevelRow }) {
+function LevelLine({ level, sides, isGreat }: SidesProps & { readonly level: LevelRow; readonly isGreat: boolean }) {
+  const { code, title, each } = level;
   return (
     <tr className="versus-row versus-level">
       <th scope="row" data-env={code}>
@@ -127,7 +110,12 @@ function LevelLine({ level: { code, title, each }, sides }: SidesProps & { reado
         {title}
       </th>
       {each.map((one, at) => (
-        <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-level={one?.level}>
+        <td
+          key={sides[at]?.slug}
+          data-env={sides[at]?.hue}
+          data-level={one?.level}
+          className={isGreat ? "night on-ground" : undefined}
+        >
           <span className="versus-strand" />
           <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
         </td>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Gap, Gaps, MissingSkill } from "../schema.ts";
+import { Fold } from "./fold.tsx";
 
 /** What is missing on the way from one to the other, and from what the own profile names to each. */
 export function SkillGaps({ gaps: { between, notBetween, own, profile } }: { readonly gaps: Gaps }) {
@@ -25,56 +26,70 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile } }: { rea
   );
 }
 
-function GapPart({ gap: { key, title, sum, held, taught, others } }: { readonly gap: Gap }) {
+function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
+  const isFolded = held.length > 0 || taught.some(({ closers }) => closers.length > 1);
   return (
     <section aria-labelledby={`gap-${key}`} className="gap">
-      <h3 id={`gap-${key}`} className="h3">
-        {title}
-      </h3>
-      <p className="hint">{sum}</p>
-      {taught.length + others.length === 0 && <p>{m.job_comparison_gap_nothing()}</p>}
+      <div className="gap-head">
+        <p className="gap-count" aria-hidden="true">
+          {missing}
+        </p>
+        <h3 id={`gap-${key}`} className="h3">
+          {title}
+        </h3>
+        <p>{sum}</p>
+      </div>
+      {missing === 0 && <p>{m.job_comparison_gap_nothing()}</p>}
       {taught.length > 0 && (
-        <>
+        <div>
           <p className="gap-title">{m.job_comparison_gap_taught()}</p>
-          <ul className="gap-taught">
-            {taught.map((skill) => (
-              <Taught key={skill.title} skill={skill} />
-            ))}
-          </ul>
-        </>
+          <Taught skills={taught} from={0} to={1} />
+        </div>
       )}
       {others.length > 0 && <Names title={m.job_comparison_gap_others()} names={others} />}
-      {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held} />}
+      {isFolded && (
+        <Fold>
+          <Taught skills={taught.filter(({ closers }) => closers.length > 1)} from={1} />
+          {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held} />}
+        </Fold>
+      )}
     </section>
   );
 }
 
-function Taught({ skill: { title, to, closers } }: { readonly skill: MissingSkill }) {
+interface TaughtProps {
+  readonly skills: readonly MissingSkill[];
+  /** Which of what teaches a skill stands here: the best, or the others. */
+  readonly from: number;
+  readonly to?: number;
+}
+
+function Taught({ skills, from, to: end }: TaughtProps) {
   return (
-    <li>
-      {to ? <Link to={to}>{title}</Link> : title}
-      {closers.length > 0 && (
-        <ul>
-          {closers.map((closer) => (
-            <li key={closer.to}>
+    <ul className="gap-taught">
+      {skills.map(({ title, to, closers }) => (
+        <li key={title}>
+          {to ? <Link to={to}>{title}</Link> : title}
+          {closers.slice(from, end).map((closer) => (
+            <p key={closer.to}>
               <Link to={closer.to}>{closer.title}</Link> <span className="hint">{closer.kind}</span>
-            </li>
+            </p>
           ))}
-        </ul>
-      )}
-    </li>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   return (
-    <>
+    <div>
       <p className="gap-title">{title}</p>
       <ul className="gap-names">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -8,11 +8,12 @@ interface SourceCellProps {
   readonly site: PageSite;
 }
 
-/** Where one of the two comes from, under which terms, and when it was last changed. */
-export function SourceCell({ source: { source, updatedAt, isOwn }, site }: SourceCellProps) {
+/** Where both or one of the two comes from, under which terms, and when it was last changed. */
+export function SourceCell({ source: { source, updatedAt, isOwn, title }, site }: SourceCellProps) {
   const { locale, timeZone, siteName } = site;
   return (
-    <>
+    <div>
+      {title && <h3>{title}</h3>}
       {(isOwn || !source) && <p>{m.ui_detail_own_text({ site: siteName })}</p>}
       {source && (
         <>
@@ -33,6 +34,6 @@ export function SourceCell({ source: { source, updatedAt, isOwn }, site }: Sourc
       <p>
         <time dateTime={updatedAt}>{m.ui_detail_updated({ date: formatDate(updatedAt, locale, timeZone) })}</time>
       </p>
-    </>
+    </div>
   );
 }

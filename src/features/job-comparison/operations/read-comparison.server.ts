@@ -11,7 +11,8 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { presentGroups } from "../presenter/groups.server.ts";
 import type { EnvironmentName } from "../presenter/levels.server.ts";
 import { sampleNote } from "../presenter/samples.server.ts";
-import { presentCompared, presentSource, presentTerms } from "../presenter.server.ts";
+import { presentCompared, presentSources, presentTerms } from "../presenter.server.ts";
+import { greatestOf } from "../rules/greatest.ts";
 import { ofBoth, type Pair } from "../rules.ts";
 import {
   ALIKE,
@@ -20,6 +21,7 @@ import {
   type Compared,
   type Comparison,
   comparisonAddress,
+  GREAT,
   type LevelRow,
   type Row,
   type Value,
@@ -65,12 +67,12 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
     alike: { same: lines.filter(Boolean).length, all: lines.length },
     toSwitch: comparisonAddress({ a, b, isOnly: !isOnly }),
     toSwapped: comparisonAddress({ a: b, b: a, isOnly }),
-    groups: isOnly ? differing(groups) : [...apart(groups), ...alikeOf(groups, locale)],
+    groups: [...greatestFirst(groups, locale), ...(isOnly ? [] : alikeOf(groups, locale))],
     fits: fits ? [fits[0] ?? null, fits[1] ?? null] : null,
     call: kind === "begin" ? { ...call, title: m.job_comparison_call({}, { locale }) } : call,
     gaps,
     sample,
-    sources: ofBoth(jobs, presentSource),
+    sources: presentSources(jobs),
     terms: presentTerms(jobs, locale),
   };
 }
@@ -89,29 +91,54 @@ function inTwoHues(jobs: Pair<Job>, sides: Pair<Compared>, environments: readonl
   return ofBoth(sides, (side, at) => ({ ...side, hue: hues[at] }));
 }
 
-/** The groups without the lines in which both are alike; what both share of the others stays. */
+/** The groups without the lines in which both are alike; what both share of the others is told with those. */
 function apart(groups: Comparison["groups"]): Comparison["groups"] {
   const left = groups.map((group) => ({
     ...group,
-    rows: group.rows.filter((row) => !isAlike(row)),
+    rows: group.rows.filter((row) => !isAlike(row)).map((row) => ({ ...row, both: [] })),
     levels: group.levels.filter((level) => !isLevel(level)),
   }));
   return left.filter(({ rows, levels }) => rows.length + levels.length > 0);
 }
+
+/** What sets the two apart: the greatest differences in a group of their own, then all the others. */
+function greatestFirst(groups: Comparison["groups"], locale: Locale): Comparison["groups"] {
+  const keys = greatestOf(
+    groups.flatMap(({ rows }) =>
+      rows.map(({ key, both, each }) => ({ key, both: both.length, each: ofBoth(each, lengthOf) })),
+    ),
+    groups.flatMap(({ levels }) => levels.map(({ code, each }) => ({ key: code, each: ofBoth(each, levelIn) }))),
+  );
+  const left = apart(groups);
+  const rows = keys.flatMap((one) => left.flatMap((group) => group.rows.filter(({ key }) => key === one)));
+  const levels = left.flatMap((group) => group.levels.filter(({ code }) => keys.includes(code)));
+  if (rows.length + levels.length === 0) return left;
+  const great = { key: GREAT, title: m.job_comparison_great({}, { locale }), rows, levels, notes: [] };
+  const others = left.map((group) => ({
+    ...group,
+    rows: group.rows.filter(({ key }) => !keys.includes(key)),
+    levels: group.levels.filter(({ code }) => !keys.includes(code)),
+  }));
+  return [great, ...others.filter((group) => group.rows.length + group.levels.length + group.notes.length > 0)];
+}
+
+const lengthOf = (values: readonly Value[]): number => values.length;
+const levelIn = (one: LevelRow["each"][number]) => one?.level ?? null;
 
 /** What both have in common, after what sets them apart: environments of one level in one line. */
 function alikeOf(groups: Comparison["groups"], locale: Locale): Comparison["groups"] {
   const rows = groups.flatMap(({ key, title, rows: all, levels }) => {
     const both = levelsInWords(levels.filter(isLevel), locale);
     const line = { key: `${key}-alike`, name: title, both, each: [[], []], none: ["", ""], more: NO_MORE } as const;
-    return [...all.filter(isAlike), ...(both.length > 0 ? [line] : [])];
+    const rows = all.filter((row) => row.both.length > 0).map((row) => ({ ...row, each: [[], []] as const }));
+    return [...rows, ...(both.length > 0 ? [line] : [])];
   });
   const notes = groups.flatMap((group) => (apart([group]).length === 0 ? group.notes : []));
   if (rows.length + notes.length === 0) return [];
   return [{ key: ALIKE, title: m.job_comparison_alike_title({}, { locale }), rows, levels: [], notes }];
 }
 
-const NO_MORE = { both: 0, each: [0, 0] } as const;
+const NO_MORE = { both: "", each: ["", ""] } as const;
 
 function levelsInWords(levels: readonly LevelRow[], locale: Locale): Value[] {
   const byLevel = Map.groupBy(levels, ({ each: [one] }) => one?.text ?? "");
@@ -121,13 +148,4 @@ function levelsInWords(levels: readonly LevelRow[], locale: Locale): Value[] {
       { locale },
     ),
   }));
-}
-
-function differing(groups: Comparison["groups"]): Comparison["groups"] {
-  const left = groups.map((group) => ({
-    ...group,
-    rows: group.rows.filter((row) => !isAlike(row)).map((row) => ({ ...row, both: [] })),
-    levels: group.levels.filter((level) => !isLevel(level)),
-  }));
-  return left.filter(({ rows, levels }) => rows.length + levels.length > 0);
 }

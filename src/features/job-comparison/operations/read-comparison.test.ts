@@ -39,8 +39,9 @@ onOneEngine("two professions of the shipped content", (engine) => {
   it("tells every future skill of both once, shared or on its side", async () => {
     for (const locale of ["ar", "en"] as const) {
       const { groups } = await compare("a=nurse&b=physiotherapist", { ...visitor, locale });
-      const row = groups.flatMap(({ rows }) => rows).find(({ key }) => key === "future-skills");
-      const told = (at: 0 | 1) => [...(row?.both ?? []), ...(row?.each[at] ?? [])].map(({ text }) => text).toSorted();
+      const parts = groups.flatMap(({ rows }) => rows).filter(({ key }) => key === "future-skills");
+      const told = (at: 0 | 1) =>
+        parts.flatMap(({ both, each }) => [...both, ...each[at]].map(({ text }) => text)).toSorted();
       for (const [at, slug] of ["nurse", "physiotherapist"].entries()) {
         const job = ctx.content.bySlug("job", slug, locale);
         expect(told(at as 0 | 1)).toEqual(job?.future_skills.map(({ title }) => title).toSorted());
@@ -57,6 +58,14 @@ onOneEngine("two professions of the shipped content", (engine) => {
     expect(lines(only).every((line) => !("both" in line) || line.both.length === 0)).toBe(true);
     expect((await compare("a=nurse&b=accountant&only=odd")).isOnly).toBe(false);
     expect(await compare(only.toSwitch.split("?")[1] ?? "")).toEqual(all);
+  });
+
+  it("begins with the greatest differences, and tells each of them once", async () => {
+    const { groups } = await compare("a=nurse&b=physiotherapist");
+    expect(groups[0]?.key).toBe("great");
+    expect(groups[0]?.rows.map(({ key }) => key)).toEqual(["preparation", "tasks", "skills"]);
+    const apart = groups.filter(({ key }) => key !== "alike").flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(new Set(apart).size).toBe(apart.length);
   });
 
   it("swaps sides", async () => {

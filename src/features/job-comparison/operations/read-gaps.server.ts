@@ -80,30 +80,41 @@ function gapTo(reading: Reading, { key, title, asked, job }: Wanted, from: Reado
     key,
     title,
     sum,
+    missing: missing.length,
     held: held.map((skill) => skill.title),
     taught: missing.flatMap((skill) => (skill.slug === null ? [] : [taught(reading, skill.slug, skill.title, job)])),
     others: missing.flatMap((skill) => (skill.slug === null ? [skill.title] : [])),
   };
 }
 
-/** A skill with what teaches it: what is meant for the profession first. */
+/** A skill with what teaches it: what is meant for the profession first, then for its field, then for everybody. */
 function taught({ ctx, locale, isAllSample }: Reading, slug: string, title: string, job: Job): MissingSkill {
   const skill = ctx.content.bySlug("future-skill", slug, locale);
   const own = new Set([...job.courses, ...job.certifications].map((one) => one.documentId));
+  const field = new Set(job.sectors.map((one) => one.slug));
+  const nearness = (type: "course" | "certification", one: Related) => {
+    if (own.has(one.documentId)) return 3;
+    const jobs = ctx.content.bySlug(type, one.slug, locale)?.jobs ?? [];
+    if (jobs.length === 0) return 1;
+    const isNear = jobs.some((each) =>
+      ctx.content.bySlug("job", each.slug, locale)?.sectors.some((s) => field.has(s.slug)),
+    );
+    return isNear ? 2 : 0;
+  };
   const link = (type: "course" | "certification", one: Related) => ({
     title: isAllSample ? one.title : titleInList(one, locale),
     to: hitAddress(type, one.slug),
     kind: TYPE_LABELS[type]({}, { locale }),
-    isOwn: own.has(one.documentId),
+    near: nearness(type, one),
   });
   const closers = [
     ...(skill?.courses ?? []).map((one) => link("course", one)),
     ...(skill?.certifications ?? []).map((one) => link("certification", one)),
-  ].toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  ].toSorted((a, b) => b.near - a.near);
   return {
     title,
     to: pathTo("futureSkill", { slug }),
-    closers: closers.slice(0, MOST_CLOSERS).map(({ isOwn: _, ...closer }) => closer),
+    closers: closers.slice(0, MOST_CLOSERS).map(({ near: _, ...closer }) => closer),
   };
 }
 

@@ -57,7 +57,7 @@ function makeRows(jobs: Pair<Job>, { locale }: Telling): Rows {
   return {
     words,
     row: (key, name, valuesOf, isText) =>
-      rowOf({ key, name, none, nothingElse, ...(isText && { isText }) }, ofBoth(jobs, valuesOf)),
+      rowOf({ key, name, none, nothingElse, locale, ...(isText && { isText }) }, ofBoth(jobs, valuesOf)),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { foldText } from "#shared/fold-text.ts";
 import { splitShared } from "../rules/split-shared.ts";
 import { MOST_VALUES, ofBoth, type Pair } from "../rules.ts";
@@ -7,20 +9,26 @@ interface Line extends Pick<Row, "key" | "name" | "none"> {
   readonly isText?: boolean;
   /** What stands on a side that has only what both share. */
   readonly nothingElse: string;
+  readonly locale: Locale;
 }
 
+/** From so many letters on a text is too long for half of a phone. */
+const LONG = 48;
+
 /** A line of values that are compared by what they read as, in whichever spelling; none where both have nothing. */
-export function rowOf({ nothingElse, ...line }: Line, values: Pair<readonly Value[]>): Row[] {
+export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<readonly Value[]>): Row[] {
   const { both, each } = splitShared(values, ({ text, to }) => to ?? foldText(text));
   if (both.length + each[0].length + each[1].length === 0) return [];
   const most = line.isText ? Number.POSITIVE_INFINITY : MOST_VALUES;
-  const left = (list: readonly Value[]) => Math.max(0, list.length - most);
+  const left = ({ length }: readonly Value[]) =>
+    length > most ? m.job_comparison_more({ count: length - most }, { locale }) : "";
   return [
     {
       ...line,
       none: both.length > 0 ? [nothingElse, nothingElse] : line.none,
       both: both.slice(0, most),
       each: ofBoth(each, (list) => list.slice(0, most)),
+      isLong: each.some((list) => list.some(({ text }) => text.length > LONG)),
       more: { both: left(both), each: ofBoth(each, left) },
     },
   ];

@@ -70,11 +70,11 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
       />
     );
     if (!found.isGrouped) return list;
-    // The best answer is told above: neither counted nor shown here again.
+    // The best answer is told above and counted here, as the tab counts it.
     const above = best && groupOf(best.type) === group ? 1 : 0;
-    const count = countOf(found.counts, typesOf(group)) - above;
+    const count = countOf(found.counts, typesOf(group));
     return (
-      <FoundGroup key={group} {...{ group, question, count }} shown={hits.length}>
+      <FoundGroup key={group} {...{ group, question, count }} shown={hits.length + above}>
         {list}
       </FoundGroup>
     );
@@ -115,7 +115,7 @@ interface FoundGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group under its name: how many of it are shown, and the way to all of them. */
+/** A group under its name: how many there are of it, and the way to all where some are not shown. */
 function FoundGroup({ group, question: { word, keywords }, shown, count, children }: FoundGroupProps) {
   return (
     <section className="found-group" aria-labelledby={`group-${group}`}>
@@ -124,7 +124,7 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
           {GROUP_WORDS[group]()}
         </h2>
         <p>
-          <bdi>{count > shown ? m.search_shown({ shown, count }) : count}</bdi>
+          <bdi>{count}</bdi>
         </p>
         {count > shown && (
           <Link to={resultsAddress({ word, keywords, searchType: group })}>

@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
 import { DoorBand } from "./door-band.tsx";
 import { DoorChange, DoorChoices } from "./door-change.tsx";
@@ -56,11 +57,23 @@ function Acts({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keepi
     <div className="door-acts">
       <Button>{m.study_plan_show()}</Button>
       <KeepButton keeping={keeping} />
-      {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{m.study_plan_clear()}</Link>}
-      <Link to={pathTo("ownPlan")}>{m.study_plan_to_plan()}</Link>
+      {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{map.said.clear}</Link>}
+      <Link to={pathTo("ownPlan")}>{map.said.toPlan}</Link>
     </div>
   );
 }
+
+const chips = (jobs: DoorMap["jobs"]["shown"]) => (
+  <ul className="chips">
+    {jobs.map(({ slug, title }) => (
+      <li key={slug}>
+        <Link className="chip" to={pathTo("job", { slug })}>
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 function Professions({ map: { jobs, said, merit } }: { readonly map: DoorMap }) {
   if (jobs.open === 0) return null;
@@ -69,15 +82,13 @@ function Professions({ map: { jobs, said, merit } }: { readonly map: DoorMap }) 
       <h2 id="behind" className="h2">
         {said.jobs}
       </h2>
-      <ul className="chips">
-        {jobs.shown.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link className="chip" to={pathTo("job", { slug })}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {chips(jobs.shown)}
+      {jobs.others.length > 0 && (
+        <details>
+          <Summary>{said.others}</Summary>
+          {chips(jobs.others)}
+        </details>
+      )}
       {merit && (
         <p>
           <Link to={merit}>{said.merit}</Link>

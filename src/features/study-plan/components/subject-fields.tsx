@@ -29,7 +29,7 @@ export function SubjectFields({ map: { subjects, average, isBegun, said } }: { r
           ))}
         </ul>
         <details className="subjects-all" open={!isFolded}>
-          <Summary>{m.study_plan_all_subjects()}</Summary>
+          <Summary>{said.allSubjects}</Summary>
         </details>
       </fieldset>
       <fieldset className="grades">

@@ -138,6 +138,10 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       limits: m.study_plan_limits({}, words),
       jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
       programs: unitOf(found.length, locale),
+      allSubjects: m.study_plan_all_subjects({}, words),
+      clear: m.study_plan_clear({}, words),
+      toPlan: m.study_plan_to_plan({}, words),
+      others: m.study_plan_jobs_others({ count: jobs.others.length }, words),
     },
     groups: {
       open: GROUP_WORDS.open({}, words),
@@ -325,8 +329,8 @@ function jobsOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStandin
       all.set(job.slug, job.title);
       if (standings.get(slug) === "open") open.set(job.slug, job.title);
     }
-  const shown = [...open].slice(0, MOST_JOBS).map(([slug, title]) => ({ slug, title }));
-  return { shown, open: open.size, total: all.size };
+  const named = [...open].map(([slug, title]) => ({ slug, title }));
+  return { shown: named.slice(0, MOST_JOBS), others: named.slice(MOST_JOBS), open: open.size, total: all.size };
 }
 
 interface Telling {

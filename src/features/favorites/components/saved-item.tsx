@@ -35,7 +35,23 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
   );
   return (
     <li className="card saved-item" id={documentId}>
-      {to && <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />}
+      {to && (
+        <div className="saved-picture">
+          <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
+          {type === "job" && (
+            <label className="check saved-tick">
+              <input
+                type="checkbox"
+                form={COMPARE_FORM}
+                name="a"
+                value={to}
+                aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
+              />
+              {m.favorites_compare_tick()}
+            </label>
+          )}
+        </div>
+      )}
       <div className="saved-words">
         <Heading lang={otherLocale}>
           {to ? (
@@ -57,18 +73,6 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
         )}
       </div>
       <div className="saved-foot">
-        {type === "job" && to && (
-          <label className="check saved-tick">
-            <input
-              type="checkbox"
-              form={COMPARE_FORM}
-              name="a"
-              value={to}
-              aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
-            />
-            {m.favorites_compare_tick()}
-          </label>
-        )}
         {to && (
           <Link className="saved-plan" to={`${pathTo("ownPlan", {}, { add: to })}#add`}>
             {m.ui_add_to_plan()}

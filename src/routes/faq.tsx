@@ -1,5 +1,6 @@
 import { FaqPage } from "#features/legal/components/faq-page.tsx";
 import { listQuestions } from "#features/legal/operations.server.ts";
+import { MAX_FIND, questionsWith } from "#features/legal/rules.ts";
 import type { Topic } from "#features/legal/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -10,9 +11,10 @@ import legalSheet from "#ui/styles/legal-sheet.css?url";
 import ownTopSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/faq";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
-  return { topics: listQuestions(ctx, actor) };
+  const words = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_FIND);
+  return { words, topics: questionsWith(listQuestions(ctx, actor), words) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -29,6 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: m.legal_faq_title(),
     description: m.legal_faq_lead(),
     path,
+    // What was looked for is nobody else's page.
+    hidden: Boolean(loaderData?.words),
     locale,
     site,
     jsonLd: [
@@ -55,6 +59,6 @@ function faqPage(topics: readonly Topic[]): JsonLd {
   };
 }
 
-export default function Faq({ loaderData: { topics } }: Route.ComponentProps) {
-  return <FaqPage topics={topics} supportAddress={useSite().site.supportAddress} />;
+export default function Faq({ loaderData: { topics, words } }: Route.ComponentProps) {
+  return <FaqPage topics={topics} words={words} supportAddress={useSite().site.supportAddress} />;
 }

@@ -133,7 +133,7 @@ export interface Screen {
 
 export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   landing: { kind: "public", layout: "landing", file: "routes/landing.tsx", stored: [], listed: true },
-  faq: { kind: "public", layout: "landing", file: "routes/faq.tsx", stored: [], listed: true },
+  faq: { kind: "public", layout: "landing", file: "routes/faq.tsx", stored: ["q"], listed: true },
   intro: { kind: "public", layout: "landing", file: "routes/intro.tsx", stored: [], listed: true },
   home: { kind: "own", layout: "main", file: "routes/home.tsx" },
   terms: { kind: "public", layout: "main", file: "routes/terms-of-use.tsx", stored: [], listed: true },

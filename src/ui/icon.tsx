@@ -30,6 +30,7 @@ export type IconName =
   | "paper"
   | "path"
   | "mail"
+  | "edit"
   | "external"
   | "play";
 

@@ -50,13 +50,13 @@ test.each([
   expect(stageOf({ accountType, grade })).toBe(stage);
 });
 
-test("no two small pictures of a home are one: the second of a person at a place shows the tool", () => {
+test("no two pictures of a panel are one: the second of a person at a place shows the tool, in another panel the person again", () => {
   const item = (to: string, scene: string) => ({ label: to, to, drawing: { seed: to, scene } });
   const cards = [
     {
       id: "kept",
       title: "Kept",
-      items: [item("/a", "S3 ward p-nurse thermometer"), item("/b", "S3 ward p-doctor heart")],
+      items: [item("/a", "S3 ward p-nurse thermometer"), item("/b", "S3 ward p-nurse heart")],
     },
     { id: "told", title: "Told", items: [item("/c", "S2 ward p-nurse diploma"), { label: "d", to: "/d" }] },
   ];
@@ -64,7 +64,7 @@ test("no two small pictures of a home are one: the second of a person at a place
     items.map((one) => ("drawing" in one ? one.drawing?.scene : null)),
   );
   expect(scenes).toEqual([
-    ["S3 ward p-nurse thermometer", "S3 ward p-doctor heart"],
-    ["S2 ward diploma", null],
+    ["S3 ward p-nurse thermometer", "S3 ward heart"],
+    ["S2 ward p-nurse diploma", null],
   ]);
 });

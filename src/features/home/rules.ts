@@ -94,17 +94,20 @@ export function alikeUnderOneReason(card: HomeCard, hasStep: boolean): HomeCard 
   return { ...card, text: reason, items: most.slice(0, SUGGESTIONS).map(withoutReason) };
 }
 
-/** No two small pictures of a home are one: what would show the same person at the same place shows its tool there. */
+/** No two pictures of a panel are one: what would show the same person at the same place shows its tool there. */
 export function drawnOnce(cards: readonly HomeCard[]): HomeCard[] {
+  return cards.map((card) => (card.items ? { ...card, items: eachOnce(card.items) } : card));
+}
+
+function eachOnce(items: readonly HomeItem[]): HomeItem[] {
   const shown = new Set<string>();
-  const ownDrawing = (item: HomeItem): HomeItem => {
+  return items.map((item) => {
     const [lie = "", place = "", who = "", tool] = item.drawing?.scene?.split(" ") ?? [];
     const isRepeated = shown.has(`${place} ${who}`);
     shown.add(`${place} ${who}`);
     if (!item.drawing || !isRepeated || !tool) return item;
     return { ...item, drawing: { ...item.drawing, scene: [lie, place, tool].join(" ") } };
-  };
-  return cards.map((card) => (card.items ? { ...card, items: card.items.map(ownDrawing) } : card));
+  });
 }
 
 function withoutReason({ because: _, ...item }: HomeItem): HomeItem {

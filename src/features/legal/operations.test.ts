@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
 import { listQuestions, readLegalPage } from "./operations.server.ts";
+import { questionsWith } from "./rules.ts";
 
 const question = (slug: string, topic: string, order: number, title: string) => ({
   slug,
@@ -41,4 +42,13 @@ it("reads a legal text with its contents and date, or nothing", () => {
     otherLocale: "ar",
   });
   expect(readLegalPage(ctx, english, "privacy-and-policy")).toBeNull();
+});
+
+it("finds questions by every word of title or answer, however it is spelt", () => {
+  const topics = listQuestions(ctx, english);
+  const slugs = (words: string) =>
+    questionsWith(topics, words).flatMap((topic) => topic.questions.map((one) => one.slug));
+  expect(slugs("")).toEqual(["a", "c", "b"]);
+  expect(slugs("اوَّل؟ جواب")).toEqual(["a"]);
+  expect(slugs("p")).toEqual([]);
 });

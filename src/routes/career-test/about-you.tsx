@@ -30,8 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orRefuse(form, async () => {
     const input = parseInput(scaleProfileForm(ctx.clock.now()), form);
-    const { birthDate } = await readScaleProfile(ctx, actor);
-    await setProfileForScale(ctx, actor, { ...input, birthDate: input.birthDate ?? birthDate ?? undefined });
+    const { birthDate, grade, gender } = await readScaleProfile(ctx, actor);
+    // What a form does not name stays as it was said.
+    const kept = {
+      ...(form.grade === undefined && grade && { grade }),
+      ...(form.gender === undefined && gender && { gender }),
+    };
+    await setProfileForScale(ctx, actor, { ...input, ...kept, birthDate: input.birthDate ?? birthDate ?? undefined });
     const next = nextOf(request);
     if (next === undefined) {
       const onward = await goOn(ctx, actor, TENDENCIES, request.headers.get("cookie"));

@@ -37,7 +37,7 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
       <p className="lead">{m.booking_book_field_question()}</p>
       <ul className="book-fields">
         {ADVICE_FIELDS.map((field) => (
-          <li key={field} data-env={FIELD_FIGURES[field].charAt(0)}>
+          <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
             <FigureDrawing name={FIELD_FIGURES[field].slice(2)} className="" />
             <Link
               className="card-link strong"

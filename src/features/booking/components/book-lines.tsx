@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
+import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import type { Status } from "../rules.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
@@ -62,6 +63,16 @@ export function WithWhom({ line: { withName } }: { readonly line: Pick<Consultat
   return withName ? <Named sentence={m.booking_book_with} name={withName} /> : m.booking_book_with_nobody();
 }
 
+/** The day as on a leaf of a calendar, on the reader's own clock; the words beside it say it whole. */
+function Leaf({ at, zone }: { readonly at: string; readonly zone: string }) {
+  const own = useOwnZone(at, zone) ?? zone;
+  return (
+    <p className="book-leaf" aria-hidden="true">
+      <span>{formatDate(at, getLocale(), own, "month")}</span> <b>{formatDate(at, getLocale(), own, "day")}</b>
+    </p>
+  );
+}
+
 interface LinesProps {
   readonly lines: readonly ConsultationLine[];
   readonly zone: string;
@@ -76,12 +87,14 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
       </h2>
       <ul className="book-upcoming">
         {lines.map((line) => (
-          <Card
-            key={line.id}
-            title={<Own>{line.subject}</Own>}
-            to={pathTo("bookingOne", { id: line.id })}
-            over={<StatusMark status={line.status} />}
-          >
+          <li key={line.id} className="card ticket" data-status={line.status}>
+            <Leaf at={line.startsAt} zone={zone} />
+            <StatusMark status={line.status} />
+            <h3 className="h3">
+              <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
+                <Own>{line.subject}</Own>
+              </Link>
+            </h3>
             <WhenLine line={line} zone={zone} />
             <FactsLine line={line} />
             {line.proposed && (
@@ -101,7 +114,7 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
                 </ButtonLink>
               </p>
             )}
-          </Card>
+          </li>
         ))}
       </ul>
     </section>
@@ -125,7 +138,8 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
       {lines.length === 0 && <p>{m.booking_book_previous_none()}</p>}
       <ul className="book-previous">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className="ticket">
+            <Leaf at={line.startsAt} zone={zone} />
             <h3 className="h3">
               <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
                 <Own>{line.subject}</Own>

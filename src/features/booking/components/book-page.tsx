@@ -7,6 +7,7 @@ import { CONSULTATION_KINDS } from "#shared/advice.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
@@ -89,22 +90,33 @@ export function BookingPage(props: BookingPageProps) {
         )}
         {!closed && !refusal && <Choosing {...props} />}
         {!moving && ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />}
-        {!moving && lists.upcoming.length > 0 && (
-          <p>
-            <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
-          </p>
-        )}
         {!moving && (
-          <PreviousLines
-            lines={lists.previous}
-            hasMore={lists.hasMore}
-            page={ask.page ?? 1}
-            to={(page) => bookingPath(ask, { page }, "previous")}
-            zone={zone}
-          />
+          <div className="book-end">
+            {lists.upcoming.length > 0 && <CalendarTile />}
+            <PreviousLines
+              lines={lists.previous}
+              hasMore={lists.hasMore}
+              page={ask.page ?? 1}
+              to={(page) => bookingPath(ask, { page }, "previous")}
+              zone={zone}
+            />
+          </div>
         )}
       </div>
     </>
+  );
+}
+
+/** The way to one's own calendar. */
+function CalendarTile() {
+  return (
+    <p className="book-tile" data-env="I">
+      <FigureDrawing name="t-calendar" className="" />
+      <Link className="card-link strong" to={pathTo("accountCalendar")}>
+        {m.booking_feed_title()}
+      </Link>
+      <span className="hint">{m.booking_feed_hub_lead()}</span>
+    </p>
   );
 }
 

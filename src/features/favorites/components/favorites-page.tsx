@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { PERSON_OF } from "#ui/person-of.ts";
 import { PostForm } from "#ui/post-form.tsx";
 import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
@@ -47,7 +49,6 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
           <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
         )}
         {order && <Order order={order} tab={tab} />}
-        {items.filter(({ type, to }) => type === "job" && to).length > 1 && <Compare />}
         {items.length === 0 ? (
           <Nothing />
         ) : (
@@ -83,12 +84,14 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   );
 }
 
-/** Who and what is kept, each once: they stand along the channel at the top. */
+/** Who works in what is kept, the professions first, each once: they stand along the channel at the top. */
 function figuresOf(items: readonly Favorite[]) {
-  const all = items.flatMap(({ scene, to }) => {
-    const name = scene?.split(" ")[2];
+  const jobs = items.filter(({ type }) => type === "job");
+  const all = (jobs.length > 0 ? jobs : items).flatMap(({ scene, to }) => {
+    const [lie, , name] = scene?.split(" ") ?? [];
+    const hue = ENVIRONMENTS.find((code) => code === lie?.charAt(0));
     // What is broad needs more room than a place on the line.
-    return name && !name.includes("~") && to ? [{ name, hue: scene?.charAt(0) ?? "" }] : [];
+    return name && hue && to ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
   });
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 4);
 }
@@ -102,15 +105,18 @@ function Order({ order, tab }: { readonly order: "newest" | "fit"; readonly tab:
   return <ViewLinks label={m.ui_list_sort()} views={views} current={order} />;
 }
 
-/** Two professions that are ticked below, side by side. */
+/** Ends the list of professions: how many are ticked (its style counts them), and two of them side by side. */
 function Compare() {
   return (
-    <Form id={COMPARE_FORM} method="get" action={pathTo("jobComparison")} className="saved-compare">
-      <p className="hint">{m.favorites_compare_hint()}</p>
-      <Button kind="quiet" small>
-        {m.favorites_compare()}
-      </Button>
-    </Form>
+    <li className="saved-compare">
+      <Form id={COMPARE_FORM} method="get" action={pathTo("jobComparison")}>
+        <p>
+          <span className="saved-count">{m.favorites_compare_count()}</span>
+          <span className="hint">{m.favorites_compare_hint()}</span>
+        </p>
+        <Button kind="quiet">{m.favorites_compare()}</Button>
+      </Form>
+    </li>
   );
 }
 
@@ -127,6 +133,7 @@ function Groups({ items, counts, ...place }: GroupsProps) {
       {of.map((item) => (
         <SavedItem key={item.record} item={item} heading={heading} {...place} />
       ))}
+      {of.filter(({ type, to }) => type === "job" && to).length > 1 && <Compare />}
     </ul>
   );
   if (types.length === 1) return rows(items, "h2");
@@ -137,7 +144,8 @@ function Groups({ items, counts, ...place }: GroupsProps) {
         return (
           <section
             key={type}
-            className={own.length > FEW ? "saved-kind saved-many" : "saved-kind"}
+            className="saved-kind"
+            data-few={own.length < FEW ? own.length : undefined}
             aria-labelledby={`kind-${type}`}
           >
             <h2 id={`kind-${type}`} className="h2">
@@ -151,7 +159,7 @@ function Groups({ items, counts, ...place }: GroupsProps) {
   );
 }
 
-/** So many of a kind stand in one column beside others; more take both. */
+/** Fewer of a kind than a row holds stand beside another kind. */
 const FEW = 3;
 
 /** Nothing is saved yet: where there is something to save. */

@@ -21,7 +21,7 @@ export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab"
   readonly timeZone: string;
 }
 
-/** A favourite as a row: its drawing, its name, the note to oneself, and a quiet way to take it away. */
+/** A favourite as a card: its picture, its name, the note to oneself, what can be done with it, and a quiet way to take it away. */
 export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice, timeZone }: SavedItemProps) {
   const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
   const name = title ?? m.favorites_gone();
@@ -34,26 +34,11 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
     </>
   );
   return (
-    <li className="saved-item" id={documentId}>
-      {to && <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />}
-      <div className="saved-words">
-        <Heading lang={otherLocale}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
-        {description && <p lang={otherLocale}>{description}</p>}
-        {note !== null && (
-          <p className="saved-note">
-            <bdi dir="auto">{note}</bdi>
-          </p>
-        )}
-        <div className="saved-foot">
-          {savedAt && (
-            <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
-          )}
-          {to && (
-            <Link className="saved-plan" to={`${pathTo("ownPlan", {}, { add: to })}#add`}>
-              {m.ui_add_to_plan()}
-            </Link>
-          )}
-          {type === "job" && to && (
+    <li className="card saved-item" id={documentId}>
+      {to && (
+        <div className="saved-picture">
+          <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
+          {type === "job" && (
             <label className="check saved-tick">
               <input
                 type="checkbox"
@@ -65,30 +50,57 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
               {m.favorites_compare_tick()}
             </label>
           )}
-          {!isOnDevice && (
-            <details>
-              <Summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</Summary>
-              <PostForm className="grid gap-2 pt-2">
-                {place}
-                <TextArea
-                  id={`note-${documentId}`}
-                  name="note"
-                  label={m.favorites_note()}
-                  defaultValue={note ?? ""}
-                  maxLength={MAX_NOTE}
-                  rows={2}
-                />
-                <div>
-                  <Button kind="quiet" small name="act" value="note">
-                    {m.favorites_note_save()}
-                  </Button>
-                </div>
-              </PostForm>
-            </details>
-          )}
         </div>
+      )}
+      <div className="saved-words">
+        <Heading lang={otherLocale}>
+          {to ? (
+            <Link className="card-link" to={to}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Heading>
+        {description && <p lang={otherLocale}>{description}</p>}
+        {note !== null && (
+          <p className="saved-note">
+            <bdi dir="auto">{note}</bdi>
+          </p>
+        )}
+        {savedAt && (
+          <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
+        )}
       </div>
-      <PostForm>
+      <div className="saved-foot">
+        {to && (
+          <Link className="saved-plan" to={`${pathTo("ownPlan", {}, { add: to })}#add`}>
+            {m.ui_add_to_plan()}
+          </Link>
+        )}
+        {!isOnDevice && (
+          <details>
+            <Summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</Summary>
+            <PostForm className="grid gap-2 pt-2">
+              {place}
+              <TextArea
+                id={`note-${documentId}`}
+                name="note"
+                label={m.favorites_note()}
+                defaultValue={note ?? ""}
+                maxLength={MAX_NOTE}
+                rows={2}
+              />
+              <div>
+                <Button kind="quiet" small name="act" value="note">
+                  {m.favorites_note_save()}
+                </Button>
+              </div>
+            </PostForm>
+          </details>
+        )}
+      </div>
+      <PostForm className="saved-away">
         {place}
         <IconButton
           icon="close"

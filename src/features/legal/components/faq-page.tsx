@@ -1,46 +1,129 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { pathTo } from "#shared/screens.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { MAX_FIND } from "../rules.ts";
 import type { Topic } from "../schema.ts";
 import { TopicQuestions, topicName } from "./questions.tsx";
 
-/** Two who talk, between them what is asked. */
+/** Who asks and who answers, beside them what is said. */
 const FIGURES = [
   { name: "p-teacher", hue: "S" },
-  { name: "speech", hue: "E" },
-  { name: "p-present", hue: "A" },
+  { name: "question!", hue: "E" },
 ];
 
-/** All questions by topic, and where to ask another one. */
-export function FaqPage({ topics, supportAddress }: { topics: readonly Topic[]; supportAddress: string }) {
+interface FaqPageProps {
+  readonly topics: readonly Topic[];
+  /** What is looked for among them; empty for all. */
+  readonly words: string;
+  readonly supportAddress: string;
+}
+
+/** All questions by topic, or those in which something stands, and where to ask another one. */
+export function FaqPage({ topics, words, supportAddress }: FaqPageProps) {
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));
+  const mail = (
+    <a href={`mailto:${supportAddress}`} dir="ltr">
+      {supportAddress}
+    </a>
+  );
   return (
     <>
       <OwnTop figures={FIGURES}>
         <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()}>
-          <PageContents label={m.legal_contents()} items={items} />
+          <Find words={words} />
+          {words === "" && <PageContents label={m.legal_contents()} items={items} />}
         </PageTop>
       </OwnTop>
-      <div className="wrap faq pb-8">
-        {topics.map((topic) => (
-          <TopicQuestions key={topic.topic} topic={topic} />
-        ))}
-        <section aria-labelledby="more" className="faq-more">
-          <h2 id="more" className="h2">
-            {m.legal_more_title()}
-          </h2>
-          <p>
-            {m.legal_more_text()}{" "}
-            <a href={`mailto:${supportAddress}`} dir="ltr">
-              {supportAddress}
-            </a>
-          </p>
-        </section>
+      <div className="wrap pb-8">
+        {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}
+        {topics.length > 0 ? (
+          <Columns topics={topics}>
+            <section aria-labelledby="more" className="faq-more">
+              <h2 id="more" className="h2">
+                {m.legal_more_title()}
+              </h2>
+              <p>
+                {m.legal_more_text()} {mail}
+              </p>
+            </section>
+          </Columns>
+        ) : (
+          <EmptyState title={m.legal_find_none({ words: `\u2068${words}\u2069` })}>
+            <p>
+              {m.legal_find_none_text()} {mail}
+            </p>
+            <p>
+              <ButtonLink kind="quiet" to={pathTo("faq")}>
+                {m.legal_find_all()}
+              </ButtonLink>
+            </p>
+          </EmptyState>
+        )}
       </div>
     </>
+  );
+}
+
+/** What is looked for in questions and answers; the server finds it. */
+function Find({ words }: { readonly words: string }) {
+  return (
+    <Form role="search" action={pathTo("faq")} className="faq-find">
+      <TextField
+        key={words}
+        name="q"
+        type="search"
+        label={m.legal_find()}
+        defaultValue={words}
+        maxLength={MAX_FIND}
+        autoComplete="off"
+      />
+      <Button>
+        <Icon name="search" />
+        {m.legal_find_act()}
+      </Button>
+    </Form>
+  );
+}
+
+function Found({ topics, words }: Pick<FaqPageProps, "topics" | "words">) {
+  const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div className="faq-found">
+      <p role="status">{m.legal_find_found({ count, words: `\u2068${words}\u2069` })}</p>
+      <Link to={pathTo("faq")}>{m.legal_find_all()}</Link>
+    </div>
+  );
+}
+
+/** A panel's title is as high as so many of its questions. */
+const HEAD = 3;
+
+/** Topics in two columns of about one height, read one after the other; what comes last stands in the second. */
+function Columns({ topics, children }: { readonly topics: readonly Topic[]; readonly children: ReactNode }) {
+  const heights = topics.map(({ questions }) => HEAD + questions.length);
+  const half = heights.reduce((sum, height) => sum + height, HEAD) / 2;
+  const before = (end: number) => heights.slice(0, end).reduce((sum, height) => sum + height, 0);
+  const off = (end: number) => Math.abs(before(end) - half);
+  const first = topics.reduce((best, _, at) => (off(at + 1) < off(best) ? at + 1 : best), 1);
+  const panels = (some: readonly Topic[]) =>
+    some.map((topic) => <TopicQuestions key={topic.topic} topic={topic} isFirst={topic === topics[0]} />);
+  return (
+    <div className="faq">
+      <div>{panels(topics.slice(0, first))}</div>
+      <div>
+        {panels(topics.slice(first))}
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { Refused } from "#ui/form-fault.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
+import type { ShowpieceKind } from "../rules.ts";
 import type { OwnFilesView, Showpiece } from "../schema.ts";
 import { ANCHORS } from "./own-address.ts";
 import { CertificateForm, ResumeForm, WorkForm } from "./showpiece-forms.tsx";
@@ -23,11 +24,15 @@ export function ownFilesSections(
   timeZone: string,
 ): readonly OwnSection[] {
   const given = { view, refused };
+  const { editing, removed } = view;
+  // A section with its form open, or with something just told, is not one to fold away.
+  const isQuiet = (kind: ShowpieceKind) =>
+    ![editing.add, editing.kept, removed?.kind, refused?.values.act].some((one) => one === kind);
   return [
     {
       id: ANCHORS.certificate,
       title: m.own_files_certificates_title(),
-      isEmpty: view.certificates.length === 0,
+      isEmpty: view.certificates.length === 0 && isQuiet("certificate"),
       children: (
         <ShowpieceSection
           {...given}
@@ -43,7 +48,7 @@ export function ownFilesSections(
     {
       id: ANCHORS.resume,
       title: m.own_files_resumes_title(),
-      isEmpty: view.resumes.length === 0,
+      isEmpty: view.resumes.length === 0 && isQuiet("resume"),
       children: (
         <ShowpieceSection
           {...given}
@@ -59,7 +64,7 @@ export function ownFilesSections(
     {
       id: ANCHORS.work,
       title: m.own_files_works_title(),
-      isEmpty: view.works.length === 0,
+      isEmpty: view.works.length === 0 && isQuiet("work"),
       children: (
         <>
           <ShowpieceSection

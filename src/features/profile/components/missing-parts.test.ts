@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProfileView } from "../schema/view.ts";
-import { isEmpty, stepsLeft } from "./missing-parts.ts";
+import { isEmpty, nextOf, stepsLeft } from "./missing-parts.ts";
 
 const nothing = { job: [], "future-skill": [], university: [], "academic-degree": [] };
 const profile = {
@@ -35,4 +35,12 @@ test("nothing counts as filled while it is empty, and nothing filled as missing"
 test("a step is a line of its own unless the empty part it is said in stands there", () => {
   expect(stepsLeft(view, ["job"]).map(({ title }) => title)).toEqual(["A goal"]);
   expect(stepsLeft(view, ["heading"])).toEqual([]);
+});
+
+test("what is said next is the first step, and the empty part it stands for", () => {
+  expect(nextOf(view, ["university"])).toMatchObject({ title: "A goal", part: undefined });
+  expect(nextOf(view, ["heading"])).toMatchObject({ title: "A goal", part: "heading" });
+  const done = { completeness: { steps: [], done: 0 } };
+  expect(nextOf(done, ["university"])).toMatchObject({ to: "/user-profile?edit=university#university" });
+  expect(nextOf(done, [])).toBeNull();
 });

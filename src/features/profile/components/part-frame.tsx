@@ -35,29 +35,37 @@ interface PartFrameProps {
   readonly isEmpty: boolean;
   readonly isEditing: boolean;
   readonly isSaved: boolean;
-  /** What the link to the form says. */
+  /** What the link to the form says; a pen says it where something stands already. */
   readonly action: string;
+  readonly isPen: boolean;
+  /** The hue of its ground. */
+  readonly env?: string;
   readonly children: ReactNode;
 }
 
 /** One part of the profile: its name, the way to its form, and what stands in it. */
 export function PartFrame(props: PartFrameProps) {
-  const { part, title, isEmpty, isEditing, isSaved, action, children } = props;
+  const { part, title, isEmpty, isEditing, isSaved, action, isPen, env, children } = props;
   const name = `${part}-title`;
   return (
-    <section id={part} className={isEmpty ? "profile-part profile-empty" : "profile-part"} aria-labelledby={name}>
+    <section
+      id={part}
+      className={env ? "profile-part night on-ground" : "profile-part"}
+      data-env={env}
+      aria-labelledby={name}
+    >
       <div className="profile-part-top">
         <h2 id={name} className="h2" tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
           {title}
         </h2>
         {!isEditing && (
           <Link
-            className="profile-edit"
+            className={isPen ? "icon-btn" : "profile-edit"}
             to={profileAddress(part, { edit: part })}
             preventScrollReset
             aria-label={`${action}: ${title}`}
           >
-            {action}
+            {isPen ? <Icon name="edit" /> : action}
           </Link>
         )}
       </div>

@@ -13,7 +13,7 @@ import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
 import { HeadingPart } from "./heading-part.tsx";
-import { isEmpty, stepsLeft } from "./missing-parts.ts";
+import { isEmpty, nextOf, stepsLeft } from "./missing-parts.ts";
 import { PartFrame, type PartProps } from "./part-frame.tsx";
 import { PART_WORDS } from "./part-words.ts";
 import { RecordPart } from "./record-part.tsx";
@@ -49,6 +49,13 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
   const others = partsIn(folded, profile.accountType);
   const empty = parts.filter((part) => !stands(part));
   const files = more.filter((one) => one.isEmpty);
+  const board = parts.filter(stands);
+  const skills = board.filter(isSkill);
+  const next = nextOf(view, empty);
+  const left = stepsLeft(view, empty);
+  const missing = left.length + empty.length + files.length;
+  // What is said of oneself at the top has no part of its own below.
+  const told = view.completeness.steps.filter(({ isDone, to }) => isDone && to.endsWith("#who")).length;
   return (
     <>
       <OwnTop figures={figuresOf(profile.records.job)}>
@@ -67,12 +74,18 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
       )}
       <div className="wrap profile pb-8">
         <div className="profile-board">
-          {parts.filter(stands).map(show)}
+          {board.filter((part) => !isSkill(part)).map(show)}
+          {skills.length > 0 && <div className="profile-skills">{skills.map(show)}</div>}
           {more.filter((one) => !one.isEmpty).map(fileSection)}
           {others.some(stands) && others.map(show)}
         </div>
-        <Checklist steps={stepsLeft(view, empty)} count={empty.length + files.length}>
-          {empty.map(show)}
+        <Checklist
+          next={next}
+          steps={left.filter(({ title }) => title !== next?.title)}
+          done={board.length + (more.length - files.length) + told}
+          missing={missing}
+        >
+          {empty.filter((part) => part !== next?.part).map(show)}
           {files.map(fileSection)}
           {others.length > 0 && !others.some(stands) && (
             <details className="profile-more">
@@ -85,6 +98,8 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
     </>
   );
 }
+
+const isSkill = (part: PartName) => part === "future-skill" || part === "skills";
 
 /** Who works in what one wants to be: they stand on the channel, each once. */
 function figuresOf(jobs: readonly LinkItem[]) {
@@ -129,6 +144,10 @@ function Framed({ part, view, refused }: FramedProps) {
       isEditing={isEditing}
       isSaved={view.editing.saved === part && refused === undefined}
       action={isList || isBare ? m.profile_add() : m.profile_edit()}
+      isPen={!isList && !isBare}
+      env={
+        part === "heading" && !isEditing && !isBare ? (figuresOf(view.profile.records.job)[0]?.hue ?? "S") : undefined
+      }
     >
       <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />
     </PartFrame>

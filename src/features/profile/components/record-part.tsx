@@ -27,7 +27,7 @@ const titleOf = (item: Pick<LinkItem, "title">) => item.title ?? m.profile_gone(
 /** A list chosen from the library: each press saves. */
 export function RecordPart({ kind, view, refused, isEditing }: PartProps & { readonly kind: LinkKind }) {
   const items = view.profile.records[kind];
-  if (!isEditing) return items.length > 0 ? <Chosen items={items} /> : <Nothing />;
+  if (!isEditing) return items.length > 0 ? <Chosen kind={kind} items={items} /> : <Nothing />;
   return (
     <div className="grid gap-4">
       <FormFault refused={refused} />
@@ -42,7 +42,23 @@ export function RecordPart({ kind, view, refused, isEditing }: PartProps & { rea
   );
 }
 
-function Chosen({ items }: { items: readonly LinkItem[] }) {
+function Chosen({ kind, items }: { readonly kind: LinkKind; readonly items: readonly LinkItem[] }) {
+  if (kind === "future-skill")
+    return (
+      <ul className="chips">
+        {items.map(({ id, to, ...item }) => (
+          <li key={id}>
+            {to ? (
+              <Link className="chip chip-act" to={to}>
+                {titleOf(item)}
+              </Link>
+            ) : (
+              <bdi className="chip">{titleOf(item)}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <ul className={items.some(({ scene }) => scene) ? "profile-wanted" : "profile-records"}>
       {items.map(({ scene, ...item }) => (

@@ -1,6 +1,6 @@
 import { FaqPage } from "#features/legal/components/faq-page.tsx";
 import { listQuestions } from "#features/legal/operations.server.ts";
-import { MAX_FIND, questionsWith } from "#features/legal/rules.ts";
+import { inFirstColumn, MAX_FIND, questionsWith } from "#features/legal/rules.ts";
 import type { Topic } from "#features/legal/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -14,7 +14,8 @@ import type { Route } from "./+types/faq";
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const words = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_FIND);
-  return { words, topics: questionsWith(listQuestions(ctx, actor), words) };
+  const topics = questionsWith(listQuestions(ctx, actor), words);
+  return { words, topics, first: inFirstColumn(topics) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -59,6 +60,6 @@ function faqPage(topics: readonly Topic[]): JsonLd {
   };
 }
 
-export default function Faq({ loaderData: { topics, words } }: Route.ComponentProps) {
-  return <FaqPage topics={topics} words={words} supportAddress={useSite().site.supportAddress} />;
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  return <FaqPage {...loaderData} supportAddress={useSite().site.supportAddress} />;
 }

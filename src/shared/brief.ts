@@ -46,3 +46,14 @@ function clauseOf(sentence: string): string | null {
   const found = clause && clause.length <= PHONE_LETTERS ? clause : (beforeComma ?? clause);
   return found ? `${found}.` : null;
 }
+
+/** What a card says of its record, and what it says on a phone: null for nothing. */
+export interface Brief {
+  readonly whole: string;
+  readonly short: string | null;
+}
+
+export function inBrief(text: string): Brief {
+  const whole = briefOf(text);
+  return { whole, short: shortOf(whole) };
+}

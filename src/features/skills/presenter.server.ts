@@ -4,11 +4,13 @@ import { languageOf, pictureOf, titleInList } from "#content/shown-record.ts";
 import { type PagedKind, resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { inBrief } from "#shared/brief.ts";
 import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf, mateOf } from "#ui/drawing-light.ts";
-import { SKILL_HUES } from "./rules.ts";
+import { categoryLead, categoryName } from "./components/skill-words.ts";
+import { categoryAddress, SKILL_HUES } from "./rules.ts";
 import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
 type Skill = Item<"future-skill">;
@@ -19,7 +21,9 @@ export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card
   return {
     slug,
     title,
+    to: pathTo("futureSkill", { slug }),
     summary,
+    brief: inBrief(summary),
     thumbnail: pictureOf(skill.thumbnail),
     ...drawn(`future-skill/${slug}`, SKILL_HUES[skill.category], sceneOfSkill(skill, isFirst)),
     ...languageOf(skill, locale),
@@ -40,10 +44,13 @@ export function presentReading(
   sceneOf: SceneOf,
 ): Card {
   const { slug, title } = item;
+  const summary = item.summary ?? item.description;
   return {
     slug,
     title,
-    summary: item.summary ?? item.description,
+    to: resourceAddress(kind, slug),
+    summary,
+    brief: inBrief(summary),
     thumbnail: null,
     ...drawn(`${kind}/${slug}`, kind, sceneOf(kind, item)),
     ...languageOf(item, locale),
@@ -63,7 +70,12 @@ export function presentDetail(skill: Skill, locale: Locale, { near, whoOf, readi
   return {
     ...presentCard(skill, locale),
     documentId: skill.documentId,
-    category: skill.category,
+    category: {
+      name: categoryName(skill.category, locale),
+      lead: categoryLead(skill.category, locale),
+      to: categoryAddress(skill.category),
+      hue: SKILL_HUES[skill.category],
+    },
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     related,
     parts: {

@@ -1,5 +1,6 @@
 import type { PagedKind } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
+import type { Brief } from "#shared/brief.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
@@ -40,6 +41,9 @@ export interface Look {
 /** A skill, or something to read about one, as a card shows it. */
 export interface Card extends Named {
   readonly summary: string;
+  readonly to: string;
+  /** As a card tells it. */
+  readonly brief: Brief;
   readonly thumbnail: PictureFile | null;
   /** What its own drawing shows. */
   readonly scene: string;
@@ -82,7 +86,7 @@ export interface RelatedToSkill {
 
 export interface SkillDetail extends Card, Sourced {
   readonly documentId: string;
-  readonly category: Category;
+  readonly category: { readonly name: string; readonly lead: string; readonly to: string; readonly hue: string };
   readonly description: readonly string[];
   readonly related: RelatedToSkill;
   readonly parts: SkillParts;

@@ -2,9 +2,7 @@ import { data } from "react-router";
 import { takeFeedback } from "#features/feedback/api.server.ts";
 import { FeedbackBlock } from "#features/feedback/components/feedback-block.tsx";
 import { MissingSkill, SkillPage } from "#features/skills/components/skill-page.tsx";
-import { categoryName } from "#features/skills/components/skill-words.ts";
 import { meantSkills, readSkill, wayByFit } from "#features/skills/operations.server.ts";
-import { categoryAddress } from "#features/skills/rules.ts";
 import type { SkillDetail } from "#features/skills/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -51,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       breadcrumbs(site, [
         { name: m.skills_home(), path: pathTo("landing") },
         { name: m.skills_title(), path: list },
-        { name: categoryName(skill.category), path: categoryAddress(skill.category) },
+        { name: skill.category.name, path: skill.category.to },
         { name: skill.title, path },
       ]),
     ],

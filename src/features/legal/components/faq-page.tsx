@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -8,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { MAX_FIND } from "../rules.ts";
 import type { Topic } from "../schema.ts";
 import { TopicQuestions, topicName } from "./questions.tsx";
@@ -21,13 +20,15 @@ const FIGURES = [
 
 interface FaqPageProps {
   readonly topics: readonly Topic[];
+  /** So many of them stand in the first of two columns. */
+  readonly first: number;
   /** What is looked for among them; empty for all. */
   readonly words: string;
   readonly supportAddress: string;
 }
 
 /** All questions by topic, or those in which something stands, and where to ask another one. */
-export function FaqPage({ topics, words, supportAddress }: FaqPageProps) {
+export function FaqPage({ topics, first, words, supportAddress }: FaqPageProps) {
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));
   const mail = (
@@ -46,7 +47,7 @@ export function FaqPage({ topics, words, supportAddress }: FaqPageProps) {
       <div className="wrap pb-8">
         {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}
         {topics.length > 0 ? (
-          <Columns topics={topics}>
+          <Columns topics={topics} first={first}>
             <section aria-labelledby="more" className="faq-more">
               <h2 id="more" className="h2">
                 {m.legal_more_title()}
@@ -76,21 +77,28 @@ export function FaqPage({ topics, words, supportAddress }: FaqPageProps) {
 /** What is looked for in questions and answers; the server finds it. */
 function Find({ words }: { readonly words: string }) {
   return (
-    <Form role="search" action={pathTo("faq")} className="faq-find">
-      <TextField
-        key={words}
-        name="q"
-        type="search"
-        label={m.legal_find()}
-        defaultValue={words}
-        maxLength={MAX_FIND}
-        autoComplete="off"
-      />
-      <Button>
-        <Icon name="search" />
-        {m.legal_find_act()}
-      </Button>
-    </Form>
+    <search>
+      <form action={pathTo("faq")} className="faq-find">
+        <div className="field">
+          <label htmlFor="q">{m.legal_find()}</label>
+          <input
+            key={words}
+            id="q"
+            name="q"
+            type="search"
+            className="input"
+            dir="auto"
+            defaultValue={words}
+            maxLength={MAX_FIND}
+            autoComplete="off"
+          />
+        </div>
+        <Button>
+          <Icon name="search" />
+          {m.legal_find_act()}
+        </Button>
+      </form>
+    </search>
   );
 }
 
@@ -104,16 +112,12 @@ function Found({ topics, words }: Pick<FaqPageProps, "topics" | "words">) {
   );
 }
 
-/** A panel's title is as high as so many of its questions. */
-const HEAD = 3;
-
-/** Topics in two columns of about one height, read one after the other; what comes last stands in the second. */
-function Columns({ topics, children }: { readonly topics: readonly Topic[]; readonly children: ReactNode }) {
-  const heights = topics.map(({ questions }) => HEAD + questions.length);
-  const half = heights.reduce((sum, height) => sum + height, HEAD) / 2;
-  const before = (end: number) => heights.slice(0, end).reduce((sum, height) => sum + height, 0);
-  const off = (end: number) => Math.abs(before(end) - half);
-  const first = topics.reduce((best, _, at) => (off(at + 1) < off(best) ? at + 1 : best), 1);
+/** Topics in two columns, read one after the other; what comes last stands in the second. */
+function Columns({
+  topics,
+  first,
+  children,
+}: Pick<FaqPageProps, "topics" | "first"> & { readonly children: ReactNode }) {
   const panels = (some: readonly Topic[]) =>
     some.map((topic) => <TopicQuestions key={topic.topic} topic={topic} isFirst={topic === topics[0]} />);
   return (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { BookFace, SheetFace } from "#features/resources/components/kind-face.tsx";
-import { type PagedKind, resourceAddress } from "#features/resources/rules.ts";
+import type { PagedKind } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
-import { Telling } from "#ui/telling.tsx";
+import { Told } from "#ui/told.tsx";
 import type { Card } from "../schema.ts";
 
 interface ReadingCardProps {
@@ -16,9 +16,8 @@ interface ReadingCardProps {
 
 /** Something to read about skills, as a row: in the shape of its kind. */
 export function ReadingCard({ kind, card, format = "thumbnail" }: ReadingCardProps) {
-  const { slug, title, summary, scene, figure, look, otherLocale: lang } = card;
+  const { slug, title, to, brief, scene, figure, look, otherLocale: lang } = card;
   const seed = `${kind}/${slug}`;
-  const to = resourceAddress(kind, slug);
   return (
     <li className={`read-row read-${kind}`} data-env={look.env}>
       <div className="read-picture">
@@ -32,7 +31,7 @@ export function ReadingCard({ kind, card, format = "thumbnail" }: ReadingCardPro
             {title}
           </Link>
         </h3>
-        <Telling lang={lang}>{summary}</Telling>
+        <Told lang={lang} brief={brief} />
         {lang && <p className="hint">{m.skills_other_language_short()}</p>}
       </div>
       <SaveButton to={to} title={title} />

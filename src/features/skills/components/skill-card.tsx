@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
-import { Telling } from "#ui/telling.tsx";
+import { Told } from "#ui/told.tsx";
 import type { Card as Skill } from "../schema.ts";
 
 interface SkillCardProps {
@@ -14,8 +13,7 @@ interface SkillCardProps {
 
 /** A skill as its tool, standing on the channel under the light of its hour; its words are on the ground below. */
 export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
-  const { slug, title, summary, thumbnail, figure, look, otherLocale: lang } = skill;
-  const to = pathTo("futureSkill", { slug });
+  const { slug, title, to, brief, thumbnail, figure, look, otherLocale: lang } = skill;
   return (
     <li className="tool" data-env={look.env} data-mate={look.mate} data-light={look.light}>
       {thumbnail ? (
@@ -29,7 +27,7 @@ export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
             {title}
           </Link>
         </Heading>
-        <Telling lang={lang}>{summary}</Telling>
+        <Told lang={lang} brief={brief} />
         {lang && <p className="hint">{m.skills_other_language_short()}</p>}
         <SaveButton to={to} title={title} />
       </div>

@@ -14,11 +14,9 @@ import { Story } from "#ui/detail/story.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Named, SkillDetail, SkillParts } from "../schema.ts";
 import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
-import { categoryLead, categoryName } from "./skill-words.ts";
 
 const FIRST_WAYS = 2;
 const MOST_LINKS = 3;
@@ -42,19 +40,19 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
       trail={[
         { label: m.skills_home(), to: pathTo("landing") },
         { label: m.skills_title(), to: pathTo("futureSkills") },
-        { label: categoryName(category), to: categoryAddress(category) },
+        { label: category.name, to: category.to },
       ]}
       title={title}
       summary={skill.summary}
       lang={lang}
       address={address}
-      picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: SKILL_HUES[category], scene: skill.scene }}
+      picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: category.hue, scene: skill.scene }}
       ground={
         <p>
-          <Link className="inline-flex min-h-11 items-center" to={categoryAddress(category)}>
-            {categoryName(category)}
+          <Link className="inline-flex min-h-11 items-center" to={category.to}>
+            {category.name}
           </Link>{" "}
-          {categoryLead(category)}
+          {category.lead}
         </p>
       }
       story={<Story texts={skill.description} lang={lang} />}

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { BookFace, SheetFace } from "#ui/kind-face.tsx";
 import { Late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import type { ResourceCard as Resource } from "../schema.ts";
-import { BookFace, SheetFace } from "./kind-face.tsx";
 import { details as late } from "./late-details.ts";
 
 /** A resource on the list, in the shape of its kind: a scene, a sheet of paper, a book, a screen, somebody at work. What has no page of its own opens here, under an anchor. */

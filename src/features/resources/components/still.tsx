@@ -1,8 +1,8 @@
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
+import { BookFace } from "#ui/kind-face.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { ResourceDetail } from "../schema.ts";
-import { BookFace } from "./kind-face.tsx";
 
 const LINES = 7;
 

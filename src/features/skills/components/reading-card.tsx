@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { BookFace, SheetFace } from "#features/resources/components/kind-face.tsx";
 import type { PagedKind } from "#features/resources/rules.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { BookFace, SheetFace } from "#ui/kind-face.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Told } from "#ui/told.tsx";

@@ -1,4 +1,4 @@
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { FigureDrawing } from "./figure-drawing.tsx";
 
 /** A document as it lies in the hand: its sheets, what it is about drawn on the first. */
 export function SheetFace({ figure }: { readonly figure: string }) {

@@ -13,12 +13,10 @@ interface StudyCardProps {
   readonly heading?: CardProps["heading"];
   /** The first of a list is larger and tells more. */
   readonly first?: boolean;
-  /** All of it stands on its ground. */
-  readonly isGrounded?: boolean;
 }
 
 /** A degree, certificate or programme on a list: one link, one telling thing, and its facts at the foot. */
-export function StudyCard({ study, heading = "h2", first = false, isGrounded = first }: StudyCardProps) {
+export function StudyCard({ study, heading = "h2", first = false }: StudyCardProps) {
   const { otherLocale: lang, lead } = study;
   return (
     <Card
@@ -27,7 +25,6 @@ export function StudyCard({ study, heading = "h2", first = false, isGrounded = f
       to={pathTo("academicProfile", { slug: study.slug })}
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
       heading={heading}
-      isGrounded={isGrounded}
       env={study.hue}
       over={<p className="hint">{study.over}</p>}
       foot={<StudyFacts facts={study.facts} />}
@@ -110,22 +107,12 @@ export function StudyFacts({ facts }: Pick<Study, "facts">) {
   );
 }
 
-/** In a list of at least so many the seventh has a row of its own, between rows of three and of two. */
-const WITH_WIDE = 9;
-const WIDE = 6;
-
 /** Cards in a grid. */
 export function StudyCards({ studies, heading }: { studies: readonly Study[]; heading?: CardProps["heading"] }) {
   return (
     <ul className="cards cards-first">
       {studies.map((study, at) => (
-        <StudyCard
-          key={study.slug}
-          study={study}
-          heading={heading}
-          first={isFirstOf(studies, at)}
-          isGrounded={isFirstOf(studies, at) || (at === WIDE && studies.length >= WITH_WIDE)}
-        />
+        <StudyCard key={study.slug} study={study} heading={heading} first={isFirstOf(studies, at)} />
       ))}
     </ul>
   );

@@ -38,7 +38,9 @@ export function matchesOf(ctx: Context, result: Ranked, locale: Locale, filter: 
 /** A few professions for a card: the nearest of a clear result, one of each environment to try of one that leans. */
 export function fewMatches(ctx: Context, result: Ranked, locale: Locale, most: number): readonly MatchView[] {
   const liked = likedOf(result);
-  if (result.kind === "clear") return jobViews(ctx, liked, fullLike(ctx, liked, locale, most), locale);
+  // As the result tells them: a reason depends on those told before.
+  if (result.kind === "clear")
+    return jobViews(ctx, liked, fullLike(ctx, liked, locale, MOST_FULL), locale).slice(0, most);
   const { groups } = matchesOf(ctx, result, locale);
   return Array.from({ length: MOST_TO_TRY }, (_, at) => groups.flatMap(({ jobs }) => jobs.slice(at, at + 1)))
     .flat()

@@ -5,6 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
@@ -54,9 +55,12 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
         {note !== null && (
-          <p className="saved-note">
-            <bdi dir="auto">{note}</bdi>
-          </p>
+          <div className="saved-note">
+            <p>
+              <bdi dir="auto">{note}</bdi>
+            </p>
+            {noteForm}
+          </div>
         )}
         {note === null && noteForm}
         {savedAt && (
@@ -69,7 +73,6 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
             {m.ui_add_to_plan()}
           </Link>
         )}
-        {note !== null && noteForm}
         {to && type === "job" && (
           <label className="check saved-tick">
             <input
@@ -106,7 +109,13 @@ interface NoteFormProps extends Pick<Favorite, "documentId" | "note"> {
 function NoteForm({ documentId, note, place }: NoteFormProps) {
   return (
     <details className={note === null ? "saved-slip" : undefined}>
-      <Summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</Summary>
+      {note === null ? (
+        <Summary>{m.favorites_note_add()}</Summary>
+      ) : (
+        <summary className="icon-btn" aria-label={m.favorites_note_change()}>
+          <Icon name="edit" />
+        </summary>
+      )}
       <PostForm className="grid gap-2 pt-2">
         {place}
         <TextArea

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { FigureDrawing } from "./figure-drawing.tsx";
 
+/** Their second colours, so that two of one hue are told apart. */
+const MATES = ["E", "R", "C", "S"];
+
 interface OwnTopProps {
   /** Who and what stands on the channel, each in its hue. */
   readonly figures?: readonly { readonly name: string; readonly hue: string }[];
@@ -15,8 +18,8 @@ export function OwnTop({ figures = [], children }: OwnTopProps) {
         {children}
         {figures.length > 0 && (
           <div className="own-row" data-theme="dark">
-            {figures.map(({ name, hue }) => (
-              <span key={name} data-env={hue}>
+            {figures.map(({ name, hue }, at) => (
+              <span key={name} data-env={hue} data-mate={MATES[at % MATES.length]}>
                 <FigureDrawing name={name} className="" />
               </span>
             ))}

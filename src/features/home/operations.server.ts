@@ -143,10 +143,9 @@ function nearJobs(
   return { title: of.title, jobs: jobs.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) };
 }
 
-/** What stands in its list once the step is the one of the whole home; nothing where nothing is left. */
+/** Its list as it is, the step of the whole home first in it; nothing where nothing else is left. */
 function withoutStep({ step, ...card }: HomeCard): HomeCard[] {
-  const items = card.items?.filter(({ to }) => to !== step?.link.to) ?? [];
-  return items.length > 0 ? [{ ...card, items }] : [];
+  return card.items?.some(({ to }) => to !== step?.link.to) ? [card] : [];
 }
 
 /** Whether a card says something beside its professions, which stand in a row of their own. */

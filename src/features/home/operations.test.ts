@@ -79,7 +79,7 @@ test("one row of professions: near a result with their reasons, then by what was
   expect(row(bare)?.map(([, reason]) => reason)).toEqual(["", "", ""]);
 });
 
-test("what somebody planned is the one next step, and stands no second time in its list", async () => {
+test("what somebody planned is the one next step, and its list begins with it", async () => {
   const pupil = { ...person, accountType: "Student" } as Person;
   const step = { title: "Visit a ward", text: "Towards nurse", link: { label: "My plan", to: "/study-plan/plan#a" } };
   const items = ["a", "b"].map((id) => ({ label: id, to: `/study-plan/plan#${id}` }));
@@ -92,7 +92,7 @@ test("what somebody planned is the one next step, and stands no second time in i
   };
   const home = await homeOf(items);
   expect(home.step).toEqual(step);
-  expect(home.cards).toMatchObject([{ id: "plan", items: [{ label: "b" }] }]);
+  expect(home.cards).toMatchObject([{ id: "plan", items: [{ label: "a" }, { label: "b" }] }]);
   expect((await homeOf(items.slice(0, 1))).cards).toEqual([]);
   // While the scale waits that is the one thing, and the plan keeps its own.
   const waiting = await homeOf(items, { progress: { value: 3, max: 54, label: "" } });

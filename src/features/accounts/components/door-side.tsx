@@ -2,12 +2,12 @@ import { m } from "#i18n/paraglide/messages.js";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import doorSheet from "#ui/styles/door.css?url";
 
-/** Beside the form, above it on a phone: what an account gives, each in a lit door on the line with somebody in it. */
+/** Beside the form, after it on a phone: what an account gives, each in a lit door on the line with what shows it. */
 export function DoorSide() {
   const gives = [
-    { text: m.accounts_side_kept(), name: "p-lab", hue: "I" },
-    { text: m.accounts_side_yours(), name: "p-teacher", hue: "S" },
-    { text: m.accounts_side_ends(), name: "p-oud", hue: "A" },
+    { text: m.accounts_side_kept(), name: "p-laptop", hue: "I" },
+    { text: m.accounts_side_yours(), name: "shield", hue: "S" },
+    { text: m.accounts_side_ends(), name: "+p-sweep", hue: "A" },
   ];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>

@@ -19,15 +19,15 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
   business: m.booking_book_field_business,
 };
 
-/** What is drawn for each field, the hue of its sky before it. */
+/** Who and what stands on the ground of each field, the hue of its sky before them. */
 const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
-  result: "I compassrose",
+  result: "I p-present compassrose p-analyst",
   subjects: "A books",
   studies: "C cap",
   profession: "S p-nurse",
   work: "R t-cv",
   change: "E route",
-  business: "R growth",
+  business: "I growth",
 };
 
 /** What advice is about: each choice leads to its times at once. */
@@ -38,7 +38,7 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
       <ul className="book-fields">
         {ADVICE_FIELDS.map((field) => (
           <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
-            <FigureDrawing name={FIELD_FIGURES[field].slice(2)} className="" />
+            <OnGround names={FIELD_FIGURES[field].split(" ").slice(1)} />
             <Link
               className="card-link strong"
               to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
@@ -50,6 +50,17 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Who and what stands on the ground of a tile. */
+export function OnGround({ names }: { readonly names: readonly string[] }) {
+  return (
+    <span className="book-ground">
+      {names.map((name) => (
+        <FigureDrawing key={name} name={name} className="" />
+      ))}
+    </span>
   );
 }
 

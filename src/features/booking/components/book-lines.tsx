@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
-import { formatDate } from "#i18n/format.ts";
+import { dayOf, formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
@@ -11,7 +11,7 @@ import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
-import { dateWords, isolated, spanWords } from "./book-words.ts";
+import { dateWords, isolated, spanWords, weekdayWords } from "./book-words.ts";
 
 /** A status in words, with the colour that goes with it. */
 export function StatusMark({ status }: { readonly status: Status }) {
@@ -22,20 +22,29 @@ export function StatusMark({ status }: { readonly status: Status }) {
   );
 }
 
-/** When a consultation is, on the reader's own clock; where that differs, the site's below it. */
-export function WhenLine({
-  line,
-  zone,
-}: {
+interface WhenProps {
   readonly line: Pick<ConsultationLine, "startsAt" | "endsAt">;
   readonly zone: string;
-}) {
+  /** Beside a leaf that shows the day: its weekday is seen, the whole date is read aloud. */
+  readonly hasLeaf?: boolean;
+}
+
+/** When a consultation is, on the reader's own clock; where that differs, the site's below it. */
+export function WhenLine({ line, zone, hasLeaf = false }: WhenProps) {
   const own = useOwnZone(line.startsAt, zone);
   const words = (at: string) => [dateWords(line.startsAt, at), spanWords(line, at)] as const;
   const [day, span] = words(own ?? zone);
   return (
-    <p className="when">
-      <span>{day}</span> <span>{span}</span>
+    <p className={hasLeaf ? "ticket-when" : "when"}>
+      {hasLeaf ? (
+        <>
+          <span className="sr-only">{day}</span>
+          <span aria-hidden="true">{weekdayWords(line.startsAt, own ?? zone)}</span>
+        </>
+      ) : (
+        <span>{day}</span>
+      )}{" "}
+      <span>{span}</span>
       {own && (
         <span className="hint">
           {m.booking_book_site_time({ time: isolated(words(zone).join(m.booking_book_comma())) })}
@@ -68,7 +77,8 @@ function Leaf({ at, zone }: { readonly at: string; readonly zone: string }) {
   const own = useOwnZone(at, zone) ?? zone;
   return (
     <p className="book-leaf" aria-hidden="true">
-      <span>{formatDate(at, getLocale(), own, "month")}</span> <b>{formatDate(at, getLocale(), own, "day")}</b>
+      <span>{formatDate(at, getLocale(), own, "month")}</span> <b>{formatDate(at, getLocale(), own, "day")}</b>{" "}
+      <i>{dayOf(new Date(at), own).slice(0, 4)}</i>
     </p>
   );
 }
@@ -95,7 +105,7 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
                 <Own>{line.subject}</Own>
               </Link>
             </h3>
-            <WhenLine line={line} zone={zone} />
+            <WhenLine line={line} zone={zone} hasLeaf />
             <FactsLine line={line} />
             {line.proposed && (
               <p className="book-proposed">
@@ -145,7 +155,7 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
                 <Own>{line.subject}</Own>
               </Link>
             </h3>
-            <p className="hint">{dateWords(line.startsAt, zone)}</p>
+            <WhenLine line={line} zone={zone} hasLeaf />
             <p className="hint">
               <WithWhom line={line} />
             </p>

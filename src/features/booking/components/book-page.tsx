@@ -7,7 +7,6 @@ import { CONSULTATION_KINDS } from "#shared/advice.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
@@ -17,7 +16,7 @@ import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema
 import type { Hindrance, Offer } from "../schema/offer.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { Calendar } from "./book-calendar.tsx";
-import { FieldChoices, TimeFilters } from "./book-choose.tsx";
+import { FieldChoices, OnGround, TimeFilters } from "./book-choose.tsx";
 import { ClosedNotice, RefusalNotice } from "./book-closed.tsx";
 import { PreviousLines, UpcomingLines } from "./book-lines.tsx";
 import { useOwnZone } from "./book-own-time.tsx";
@@ -110,8 +109,8 @@ export function BookingPage(props: BookingPageProps) {
 /** The way to one's own calendar. */
 function CalendarTile() {
   return (
-    <p className="book-tile" data-env="I">
-      <FigureDrawing name="t-calendar" className="" />
+    <p className="book-tile" data-env="S">
+      <OnGround names={["t-calendar"]} />
       <Link className="card-link strong" to={pathTo("accountCalendar")}>
         {m.booking_feed_title()}
       </Link>

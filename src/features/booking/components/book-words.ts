@@ -14,6 +14,11 @@ export function dateWords(at: string, zone: string): string {
   return m.booking_book_day({ weekday, date: formatDate(at, locale, zone) });
 }
 
+/** Its weekday alone. */
+export function weekdayWords(at: string, zone: string): string {
+  return formatDate(at, getLocale(), zone, "weekday");
+}
+
 export function monthWords(month: string): string {
   return formatDate(`${month}-15T12:00:00Z`, getLocale(), "UTC", "monthYear");
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
@@ -33,23 +35,12 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
       {page > 1 && <input type="hidden" name="page" value={page} />}
     </>
   );
+  const noteForm = !isOnDevice && <NoteForm {...{ documentId, note, place }} />;
   return (
     <li className="card saved-item" id={documentId}>
       {to && (
         <div className="saved-picture">
           <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
-          {type === "job" && (
-            <label className="check saved-tick">
-              <input
-                type="checkbox"
-                form={COMPARE_FORM}
-                name="a"
-                value={to}
-                aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
-              />
-              {m.favorites_compare_tick()}
-            </label>
-          )}
         </div>
       )}
       <div className="saved-words">
@@ -64,10 +55,14 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
         {note !== null && (
-          <p className="saved-note">
-            <bdi dir="auto">{note}</bdi>
-          </p>
+          <div className="saved-note">
+            <p>
+              <bdi dir="auto">{note}</bdi>
+            </p>
+            {noteForm}
+          </div>
         )}
+        {note === null && noteForm}
         {savedAt && (
           <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
         )}
@@ -78,26 +73,17 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
             {m.ui_add_to_plan()}
           </Link>
         )}
-        {!isOnDevice && (
-          <details>
-            <Summary>{note === null ? m.favorites_note_add() : m.favorites_note_change()}</Summary>
-            <PostForm className="grid gap-2 pt-2">
-              {place}
-              <TextArea
-                id={`note-${documentId}`}
-                name="note"
-                label={m.favorites_note()}
-                defaultValue={note ?? ""}
-                maxLength={MAX_NOTE}
-                rows={2}
-              />
-              <div>
-                <Button kind="quiet" small name="act" value="note">
-                  {m.favorites_note_save()}
-                </Button>
-              </div>
-            </PostForm>
-          </details>
+        {to && type === "job" && (
+          <label className="check saved-tick">
+            <input
+              type="checkbox"
+              form={COMPARE_FORM}
+              name="a"
+              value={to}
+              aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
+            />
+            {m.favorites_compare_tick()}
+          </label>
         )}
       </div>
       <PostForm className="saved-away">
@@ -111,5 +97,41 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
         />
       </PostForm>
     </li>
+  );
+}
+
+interface NoteFormProps extends Pick<Favorite, "documentId" | "note"> {
+  /** What the form sends along. */
+  readonly place: ReactNode;
+}
+
+/** The note to oneself, folded: where there is none yet it is an empty slip of paper. */
+function NoteForm({ documentId, note, place }: NoteFormProps) {
+  return (
+    <details className={note === null ? "saved-slip" : undefined}>
+      {note === null ? (
+        <Summary>{m.favorites_note_add()}</Summary>
+      ) : (
+        <summary className="icon-btn" aria-label={m.favorites_note_change()}>
+          <Icon name="edit" />
+        </summary>
+      )}
+      <PostForm className="grid gap-2 pt-2">
+        {place}
+        <TextArea
+          id={`note-${documentId}`}
+          name="note"
+          label={m.favorites_note()}
+          defaultValue={note ?? ""}
+          maxLength={MAX_NOTE}
+          rows={2}
+        />
+        <div>
+          <Button kind="quiet" small name="act" value="note">
+            {m.favorites_note_save()}
+          </Button>
+        </div>
+      </PostForm>
+    </details>
   );
 }

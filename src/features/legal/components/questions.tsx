@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly fi
   privacy: { hue: "R", figures: ["+p-guard", "shield"] },
 };
 
-/** The questions of one topic on the ground of its picture, each opening on its own; the first of a page is open. */
+/** The questions of one topic under the sky of its picture, each opening on its own; the first of a page is open. */
 export function TopicQuestions({ topic, isFirst }: { readonly topic: Topic; readonly isFirst: boolean }) {
   const { hue, figures } = LOOKS[topic.topic];
   return (

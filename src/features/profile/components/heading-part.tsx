@@ -1,3 +1,4 @@
+import { languageOf } from "#i18n/language-of.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { faultOf, type Refused, typed } from "#ui/form-fault.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -12,21 +13,27 @@ type Heading = ProfileForms["heading"];
 /** Goals, interests and tags. */
 export function HeadingPart({ view, refused, isEditing }: PartProps) {
   const { forms, versions } = view.profile;
-  if (!isEditing) return <HeadingRead heading={forms.heading} />;
+  if (!isEditing) return <HeadingRead heading={forms.heading} interests={view.interests} />;
   return (
     <SaveForm
       part="heading"
       version={versions.heading}
       refused={refused}
       labels={{}}
-      newer={<HeadingRead heading={forms.heading} />}
+      newer={<HeadingRead heading={forms.heading} interests={view.interests} />}
     >
-      <HeadingFields heading={forms.heading} sectors={view.sectors} refused={refused} />
+      <HeadingFields heading={forms.heading} interests={view.interests} sectors={view.sectors} refused={refused} />
     </SaveForm>
   );
 }
 
-function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading }) {
+interface ReadProps {
+  readonly heading: Heading;
+  /** What is said of them, what is known by its name in the language of the page. */
+  readonly interests: readonly string[];
+}
+
+function HeadingRead({ heading: { goals, tags }, interests }: ReadProps) {
   if (goals.length + interests.length + tags.length === 0) return <Nothing />;
   return (
     <>
@@ -35,8 +42,8 @@ function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading
           <h3 className="strong">{m.profile_field_goals()}</h3>
           <ul className="profile-goals">
             {goals.map((goal) => (
-              <li key={goal}>
-                <bdi>{goal}</bdi>
+              <li key={goal} lang={languageOf(goal)}>
+                <bdi dir="auto">{goal}</bdi>
               </li>
             ))}
           </ul>
@@ -58,16 +65,15 @@ function HeadingRead({ heading: { goals, interests, tags } }: { heading: Heading
   );
 }
 
-interface FieldsProps {
-  readonly heading: Heading;
+interface FieldsProps extends ReadProps {
   readonly sectors: readonly string[];
   readonly refused: Refused | undefined;
 }
 
-function HeadingFields({ heading, sectors, refused }: FieldsProps) {
+function HeadingFields({ heading, interests, sectors, refused }: FieldsProps) {
   const comma = m.profile_comma();
-  const chosen = refused ? (typed(refused, "known") ?? "").split("\n") : heading.interests;
-  const own = heading.interests.filter((one) => !sectors.includes(one));
+  const chosen = refused ? (typed(refused, "known") ?? "").split("\n") : interests;
+  const own = interests.filter((one) => !sectors.includes(one));
   const words = { max: MAX.words, letters: MAX.word };
   return (
     <>

@@ -34,6 +34,11 @@ export function interestsIn(ctx: Context, said: readonly string[], locale: Local
   return [...ties].flatMap((tie) => (tie && shown.get(tie)) || []);
 }
 
+/** Somebody's words, each that names a record by its title in the reader's language. */
+export function namedInterests(ctx: Context, said: readonly string[], locale: Locale): string[] {
+  return said.map((word) => interestsIn(ctx, [word], locale)[0]?.title ?? word);
+}
+
 function titles(ctx: Context): Map<string, string> {
   const all = LOCALE_CODES.flatMap((locale) => listInterests(ctx, locale));
   return new Map(all.map((one) => [foldText(one.title), tieOf(one)]));

@@ -6,6 +6,7 @@ import { LINK_KINDS } from "../rules.ts";
 import type { Editing, ProfileView } from "../schema/view.ts";
 import { countSteps } from "./count-steps.server.ts";
 import { findRecords } from "./keep-links.server.ts";
+import { namedInterests } from "./known-interests.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 
 const LONGEST_WORDS = 100;
@@ -19,6 +20,7 @@ export async function viewProfile(ctx: Context, actor: Actor, query: URLSearchPa
     profile,
     completeness: await countSteps(ctx, person, profile),
     editing,
+    interests: namedInterests(ctx, profile.forms.heading.interests, person.locale),
     found: await foundFor(ctx, person, editing),
     sectors:
       editing.part === "heading"

@@ -103,4 +103,6 @@ export interface ProfileView {
   readonly found: readonly FoundRecord[];
   /** Fields of work to choose interests from. */
   readonly sectors: readonly string[];
+  /** What is said of interests, what is known by its name in the language of the page. */
+  readonly interests: readonly string[];
 }

@@ -28,11 +28,11 @@ export function sceneOfJob(job: Item<"job">, isFirst = false): string {
   return isFirst ? widened(composeScene(told), workOf(told)) : composeScene(told);
 }
 
-/** The work of a profession once more, where a page has shown somebody at it: a place and a tool not seen there yet. */
-export function sceneOfPlace(job: Item<"job">, shown: ReadonlySet<string>): string {
+/** The work of a profession once more, where a page has shown somebody at it: a place and a tool not seen there yet, perhaps with somebody. */
+export function sceneOfPlace(job: Item<"job">, shown: ReadonlySet<string>, who: readonly string[] = []): string {
   const { places, tools } = workOf(toldOf(job));
   const fresh = (motifs: readonly string[]) => motifs.find((one) => !shown.has(one)) ?? motifs[0];
-  const motifs = [fresh(places) ?? "campus", fresh(tools) ?? "book"];
+  const motifs = [fresh(places) ?? "campus", ...who, fresh(tools) ?? "book"];
   return `${job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? ""}${composeOwnScene(job.slug, motifs)}`;
 }
 

@@ -120,8 +120,6 @@ export interface Row {
   readonly none: Pair<string>;
   /** Long texts, or one value: no list of short ones. */
   readonly isText?: boolean;
-  /** Its texts stand one below the other on a phone. */
-  readonly isLong?: boolean;
 }
 
 /** How much of one environment is in each; null where it is not known. */

@@ -55,7 +55,9 @@ export interface AreaView extends DoorView {
   readonly said: string;
   /** The programme that stands for it, an open one where there is one: who works there stands in its door. */
   readonly first: string;
-  /** The colour of its door, another than its neighbours'. */
+  /** All that is open of it is so only if grades that are not given are reached. */
+  readonly isAssumed: boolean;
+  /** The colour of its door: each area has its own. */
   readonly hue: Environment | null;
   /** This page with its programmes alone. */
   readonly to: string;
@@ -64,6 +66,8 @@ export interface AreaView extends DoorView {
 export interface ProgramView extends DoorView {
   readonly institute: string | null;
   readonly standing: DoorStanding;
+  /** It is open only if grades that are not given are reached. */
+  readonly isAssumed: boolean;
   /** How much of its rules is met, in words. */
   readonly met: string;
   /** Where in which guide they stand. */
@@ -96,6 +100,7 @@ export interface DoorMap {
     Record<
       | DoorStanding
       | "lead"
+      | "assumed"
       | "areas"
       | "average"
       | "merit"

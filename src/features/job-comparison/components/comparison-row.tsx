@@ -16,19 +16,19 @@ const SENTENCE = 90;
 
 /** One line: what both have, or what each has alone. */
 export function ComparisonRow({ row, sides, isGreat }: ComparisonRowProps) {
-  const { name, both, each, none, more, isText, isLong } = row;
+  const { name, both, each, none, more, isText } = row;
   return (
-    <tr className={isLong ? "versus-row versus-long" : "versus-row"}>
+    <tr className="versus-row">
       <th scope="row">{name}</th>
       {both.length > 0 ? (
         <td colSpan={2}>
           <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
         </td>
       ) : (
-        sides.map(({ slug, title, to, hue }, at) => {
+        sides.map(({ slug, to, hue }, at) => {
           const values = each[at] ?? [];
           return (
-            <td key={slug} data-env={hue} data-of={title} className={isGreat ? "night on-ground" : undefined}>
+            <td key={slug} data-env={hue} className={isGreat ? "night on-ground" : undefined}>
               {values.length === 0 ? (
                 <p className="hint">{none[at]}</p>
               ) : (

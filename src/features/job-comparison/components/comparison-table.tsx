@@ -6,7 +6,7 @@ import { ofBoth, type Pair } from "../rules.ts";
 import { type Comparison, GREAT, type Group, type LevelRow } from "../schema.ts";
 import { ComparisonRow } from "./comparison-row.tsx";
 
-/** Every line of both; their names stay in sight. On a phone a line is its name and both below it. */
+/** Every line of both; their names stay in sight, one on either side of the channel, on a phone too. */
 export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides" | "groups" | "fits">) {
   const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
   return (
@@ -30,7 +30,7 @@ export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides
       {fits && <Fits fits={fits} sides={sides} />}
       {groups.map((group) => (
         <tbody key={group.key} className={`versus-${group.key}`}>
-          <GroupName group={group} />
+          <GroupName group={group} sides={sides} />
           {group.levels.map((level) => (
             <LevelLine key={level.code} level={level} sides={sides} isGreat={group.key === GREAT} />
           ))}
@@ -62,7 +62,8 @@ function Acts({ sides }: Pick<Comparison, "sides">) {
   );
 }
 
-function GroupName({ group: { key, title, notes } }: { readonly group: Group }) {
+/** Whose side is whose is told again over each group, in the two colours; it is heard with the columns. */
+function GroupName({ group: { key, title, notes }, sides }: SidesProps & { readonly group: Group }) {
   return (
     <tr className="versus-group">
       <th colSpan={3} scope="rowgroup" id={key}>
@@ -72,6 +73,13 @@ function GroupName({ group: { key, title, notes } }: { readonly group: Group }) 
             {note}
           </p>
         ))}
+        <div className="versus-names" aria-hidden="true">
+          {sides.map(({ slug, title: name, hue }) => (
+            <span key={slug} className="night on-ground" data-env={hue}>
+              {name}
+            </span>
+          ))}
+        </div>
       </th>
     </tr>
   );

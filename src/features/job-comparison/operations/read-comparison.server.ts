@@ -140,8 +140,15 @@ function alikeOf(groups: Comparison["groups"], locale: Locale): Comparison["grou
 
 const NO_MORE = { both: "", each: ["", ""] } as const;
 
+const STRONGEST = ["high", "medium", "low"];
+
+/** What the work has most of comes first. */
 function levelsInWords(levels: readonly LevelRow[], locale: Locale): Value[] {
-  const byLevel = Map.groupBy(levels, ({ each: [one] }) => one?.text ?? "");
+  const strength = ({ each: [one] }: LevelRow) => STRONGEST.indexOf(one?.level ?? "low");
+  const byLevel = Map.groupBy(
+    levels.toSorted((a, b) => strength(a) - strength(b)),
+    ({ each: [one] }) => one?.text ?? "",
+  );
   return [...byLevel].map(([share, all]) => ({
     text: m.job_comparison_share(
       { title: share, share: all.map(({ title }) => title).join(locale === "ar" ? "، " : ", ") },

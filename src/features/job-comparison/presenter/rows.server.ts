@@ -12,9 +12,6 @@ interface Line extends Pick<Row, "key" | "name" | "none"> {
   readonly locale: Locale;
 }
 
-/** From so many letters on a text is too long for half of a phone. */
-const LONG = 48;
-
 /** A line of values that are compared by what they read as, in whichever spelling; none where both have nothing. */
 export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<readonly Value[]>): Row[] {
   const { both, each } = splitShared(values, ({ text, to }) => to ?? foldText(text));
@@ -28,7 +25,6 @@ export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<reado
       none: both.length > 0 ? [nothingElse, nothingElse] : line.none,
       both: both.slice(0, most),
       each: ofBoth(each, (list) => list.slice(0, most)),
-      isLong: each.some((list) => list.some(({ text }) => text.length > LONG)),
       more: { both: left(both), each: ofBoth(each, left) },
     },
   ];

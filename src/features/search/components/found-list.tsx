@@ -61,7 +61,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   if (hit.answer !== undefined) return <Asked hit={hit} heading={Heading} />;
   return (
     <li
-      className={isJob ? "found night on-ground" : "found"}
+      className="found"
       data-env={hueOf(address, environments?.[0]?.code, hit.scene ?? "")}
       data-light={isJob ? lightOf(address) : undefined}
     >
@@ -70,7 +70,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
       <div className="found-words">
         {environments && <EnvLine environments={environments} />}
         {kinds.length > 0 && <p className="found-kind">{kinds.join(" · ")}</p>}
-        {isJob && hit.mark && <p className="chip justify-self-start">{hit.mark}</p>}
+        {isJob && hit.mark && <p className="hint">{hit.mark}</p>}
         <Heading className="h3">
           <Link className="card-link" to={address} {...foreign}>
             {name}
@@ -86,7 +86,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
         )}
       </div>
       {told.length > 0 && (
-        <ul className="found-facts night on-ground">
+        <ul className="found-facts">
           {told.map((fact) => (
             <li key={fact}>
               <bdi>{fact}</bdi>

@@ -37,6 +37,7 @@ export class HitTeller {
   private readonly ctx: Context;
   private readonly locale: Locale;
   private readonly shown = new Set<string>();
+  private readonly again = new Set<string>();
 
   constructor(ctx: Context, locale: Locale) {
     this.ctx = ctx;
@@ -74,8 +75,8 @@ export class HitTeller {
     const job = content.bySlug("job", slug, this.locale);
     if (!job) return {};
     const own = sceneOfFound(this.ctx, "job", slug);
-    const isNew = !this.shown.has(motifsOf(own)[1] ?? "");
-    const scene = this.see(isNew ? own : sceneOfPlace(job, this.shown));
+    const who = motifsOf(own)[1] ?? "";
+    const scene = this.see(this.shown.has(who) ? sceneOfPlace(job, this.shown, this.onceMore(who)) : own);
     const environments = job.work_environments
       .slice(0, 2)
       .flatMap((one) => content.bySlug("work-environment", one.slug, this.locale) ?? [])
@@ -84,6 +85,13 @@ export class HitTeller {
         return known ? [{ code: known, title: name }] : [];
       });
     return { scene, title: titleOf(job, title, scene, locale), environments };
+  }
+
+  /** Somebody is seen a second time, elsewhere and in another colour, before a tool stands alone. */
+  private onceMore(who: string): string[] {
+    if (!who.startsWith("p-") || this.again.has(who)) return [];
+    this.again.add(who);
+    return [who];
   }
 
   private see(scene: string): string {

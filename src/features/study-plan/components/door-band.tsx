@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
@@ -50,6 +49,7 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
       ) : (
         <p>{said.first}</p>
       )}
+      {isBegun && said.assumed && <a href="#grades-hint">{said.assumed}</a>}
     </div>
   );
 }
@@ -79,22 +79,14 @@ interface AreaDoorProps {
   readonly isBegun: boolean;
 }
 
-/** Before the first tick every door is shut but for a thin light. Its count is a figure where words would not fit. */
-function AreaDoor({ area: { hue, mate, title, standing, scene, open, total, said, to }, isBegun }: AreaDoorProps) {
-  const isInWords = !isBegun && getLocale() === "ar";
+/** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands half open. */
+function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, to }, isBegun }: AreaDoorProps) {
   return (
-    <li data-state={isBegun ? standing : "waiting"}>
+    <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} isLit />
         <span className="door-name">{title}</span>
-        <span className="door-of">
-          {!isInWords && (
-            <b aria-hidden="true" dir="ltr">
-              {isBegun ? `${open}/${total}` : total}
-            </b>
-          )}
-          <span className={isInWords ? undefined : "sr-only"}>{said}</span>
-        </span>
+        <span className="door-of">{said}</span>
       </Link>
     </li>
   );

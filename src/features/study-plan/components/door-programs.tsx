@@ -93,12 +93,12 @@ function Group({ title, state, programs }: GroupProps) {
 }
 
 function Program({
-  program: { slug, title, institute, met, source, gaps, scene, mate },
+  program: { slug, title, institute, met, source, gaps, scene, mate, isAssumed },
 }: {
   readonly program: ProgramView;
 }) {
   return (
-    <li data-env={scene?.charAt(0)}>
+    <li data-env={scene?.charAt(0)} data-if={isAssumed || undefined}>
       <DoorArch scene={scene} mate={mate} />
       <div>
         <h4>

@@ -18,9 +18,12 @@ export function PlanWay({ view: { goals, agreed, next, done, total } }: { readon
       aria-valuetext={words}
     >
       <div className="plan-gates" aria-hidden="true">
-        {waysOf({ goals, agreed }).map(({ year, gates }) => (
+        {waysOf({ goals, agreed }).map(({ year, gates }, at) => (
           <div key={year ?? 0} style={{ flexGrow: gates.length }}>
-            <p>{year === null ? m.study_plan_no_year() : <YearFigure year={year} />}</p>
+            <p>
+              {year === null ? m.study_plan_no_year() : <YearFigure year={year} />}
+              {at === 0 && year !== null && <span>{m.study_plan_school_year()}</span>}
+            </p>
             {gates.map(({ id, isDone }) => (
               <span key={id} data-at={isDone ? "done" : id === next?.id ? "next" : undefined} />
             ))}

@@ -1,13 +1,6 @@
 import { schoolYearText } from "../rules/school-year.ts";
 
-/** A school year as a figure: the year it begins in large, the other after it. */
+/** A school year as a figure, both its years of one size. */
 export function YearFigure({ year }: { readonly year: number }) {
-  const [first, other] = schoolYearText(year).split("/");
-  return (
-    <bdi className="plan-figure">
-      <b>{first}</b>
-      <span>/</span>
-      {other}
-    </bdi>
-  );
+  return <bdi className="plan-figure">{schoolYearText(year)}</bdi>;
 }

@@ -1,7 +1,6 @@
 import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
-import { huesInRow } from "#shared/hues-in-row.ts";
+import type { Environment } from "#shared/environments.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import type { AreaView, DoorMap, DoorView } from "../schema.ts";
@@ -27,18 +26,25 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   };
 }
 
-/** Each door in the hue of the work behind it, no two side by side alike; one that is shut shows no more than that. */
+/** The colour of each area, in every order and language; chosen so that neighbours before the first tick differ. */
+const AREA_HUES: Readonly<Record<string, Environment>> = {
+  health: "S",
+  engineering: "I",
+  "trades-and-crafts": "R",
+  "arts-and-media": "A",
+  business: "E",
+  "transport-and-security": "C",
+  computing: "I",
+  "science-and-environment": "S",
+  education: "A",
+  "hospitality-and-services": "E",
+  "law-and-society": "C",
+};
+
+/** Each door in the hue of its area; one that is shut shows no more than that. */
 function inHues(areas: readonly AreaView[]): AreaView[] {
-  const hues = huesInRow(
-    areas.map(({ first, scene }, at) => {
-      const own = hueOf(first, null, scene ?? "");
-      return [own, ...ENVIRONMENTS.slice(at % ENVIRONMENTS.length), ...ENVIRONMENTS];
-    }),
-  );
-  return areas.map((area, at) => ({
-    ...area,
-    hue: hues[at] ?? null,
-    ...(hues[at] && { mate: mateOf(area.first, hues[at]) }),
-    scene: area.standing === "open" ? area.scene : null,
-  }));
+  return areas.map((area) => {
+    const hue = AREA_HUES[area.slug] ?? hueOf(area.slug, null, "");
+    return { ...area, hue, mate: mateOf(area.first, hue), scene: area.standing === "open" ? area.scene : null };
+  });
 }

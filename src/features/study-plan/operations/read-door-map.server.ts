@@ -89,6 +89,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   );
   const states = openDoors(ground.doors, typed.marks, typed.average);
   const standings = new Map(states.map((state) => [state.slug, standingOf(state)]));
+  const assumed = new Set(states.filter(({ isAssumed }) => isAssumed).map(({ slug }) => slug));
   const asked = STATES.find((one) => one === params.get("show")) ?? "";
   const chosen = (key: DoorFilter) => params.get(key) ?? "";
   const found = states.filter(
@@ -126,6 +127,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       near: beside(m.study_plan_near({ count: counts.near }, words)),
       shut: beside(m.study_plan_shut({ count: counts.shut }, words)),
       lead: m.study_plan_lead({}, words),
+      assumed: assumedWords(assumed.size, counts.open, locale),
       areas: m.study_plan_areas({}, words),
       average: m.study_plan_average({}, words),
       merit: m.study_plan_merit({}, words),
@@ -148,12 +150,9 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       near: GROUP_WORDS.near({}, words),
       shut: GROUP_WORDS.shut({}, words),
     },
-    notes: [
-      guide && m.study_plan_guide({ guide }, words),
-      onPage.some(({ isAssumed }) => isAssumed) && m.study_plan_assumed({}, words),
-    ].flatMap((note) => note || []),
+    notes: guide ? [m.study_plan_guide({ guide }, words)] : [],
     choices: choicesOf(ground, typed, { params, locale }),
-    areas: areasOf(ground, standings, { params, locale, isBegun }),
+    areas: areasOf(ground, standings, { params, locale, isBegun, assumed }),
     jobs,
     programs: onPage.flatMap((state) => programOf(ground, state, { titles, locale, isGuideSaid: guide !== "" })),
     filters: [
@@ -175,6 +174,12 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     pageCount,
     address: addressOf(params, {}),
   };
+}
+
+/** Beside the count of open doors: that they are so only if grades that are not given are reached. */
+function assumedWords(count: number, open: number, locale: Locale): string {
+  if (count === 0) return "";
+  return count === open ? m.study_plan_assumed({}, { locale }) : m.study_plan_assumed_some({ count }, { locale });
 }
 
 /** What was closed and opened since the page before, by which subjects. */
@@ -259,7 +264,6 @@ function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, 
       unit: unitOf(programs.length, locale),
       doors: someOf(ground, programs),
       said: [
-        m.study_plan_more_programs({ count: programs.length }, words),
         jobs.length > 0 && m.study_plan_more_jobs({ count: jobs.length }, words),
         isBegun &&
           opened.length > 0 &&
@@ -289,11 +293,11 @@ function someOf({ programs }: Ground, slugs: readonly string[]): DoorView[] {
 function areasOf(
   { programs }: Ground,
   standings: ReadonlyMap<string, DoorStanding>,
-  { params, locale, isBegun }: Asked & { readonly isBegun: boolean },
+  { params, locale, isBegun, assumed }: Asked & { readonly isBegun: boolean; readonly assumed: ReadonlySet<string> },
 ): DoorMap["areas"] {
   const words = { locale };
   const byArea = Map.groupBy(
-    [...programs.values()].filter(({ category }) => category),
+    [...programs.values()].filter(({ category }) => category).toSorted(bySlug),
     ({ category }) => category?.slug ?? "",
   );
   return [...byArea]
@@ -308,6 +312,7 @@ function areasOf(
         title: all[0]?.category?.title ?? slug,
         standing: open.length > 0 ? "open" : near > 0 ? "near" : "shut",
         open: open.length,
+        isAssumed: open.length > 0 && open.every((one) => assumed.has(one.slug)),
         near,
         total,
         said: said({ count: total, open: open.length }, words),
@@ -317,8 +322,11 @@ function areasOf(
         to: `${addressOf(params, { category: slug })}#programs`,
       };
     })
-    .sort((a, b) => b.open / b.total - a.open / a.total || b.near - a.near || b.total - a.total);
+    .sort((a, b) => b.open / b.total - a.open / a.total || b.near - a.near || b.total - a.total || bySlug(a, b));
 }
+
+/** One order in both languages. */
+const bySlug = (a: { readonly slug: string }, b: { readonly slug: string }) => (a.slug < b.slug ? -1 : 1);
 
 /** Professions that an open programme leads to. */
 function jobsOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStanding>): DoorMap["jobs"] {
@@ -352,7 +360,10 @@ function programOf({ programs }: Ground, state: DoorState, telling: Telling): Pr
       title: program.title,
       institute: program.institute?.title ?? null,
       standing,
-      met: m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
+      isAssumed: state.isAssumed,
+      met: state.isAssumed
+        ? m.study_plan_met_if({}, { locale })
+        : m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
       source: (isGuideSaid ? [page] : [guide, page]).filter(Boolean).join(locale === "ar" ? "، " : ", "),
       gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
       scene: null,

@@ -157,12 +157,15 @@ export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: 
   return book && presentBook(book, authorsOf(ctx, book, locale), shown);
 }
 
+/** Drawn past the box of one figure, or not on the ground: in a row of people it would be cut. */
+const IN_NO_ROW = /^p-(cab|digger|diver|fire|jet|ladder|lift|pilot|tractor)\b/;
+
 /** Who works in a profession, as its own picture shows. */
 export function whoIn(ctx: Context, locale: Locale): WhoOf {
   return ({ slug }) => {
     const job = ctx.content.bySlug("job", slug, locale);
     const [, , figure = ""] = job ? sceneOfJob(job).split(" ") : [];
-    if (!job || !/^p-/.test(figure)) return null;
+    if (!job || !/^p-/.test(figure) || IN_NO_ROW.test(figure)) return null;
     return { figure, hue: job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "" };
   };
 }

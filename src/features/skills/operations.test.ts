@@ -95,7 +95,7 @@ it("leaves the records of parts that are not asked for at home", () => {
 
 it("reads a skill with what leads on from it", () => {
   expect(readSkill(ctx, english, "skill-01")).toMatchObject({
-    category: "basic",
+    category: { name: "Basic skills" },
     description: ["One", "Two"],
     parts: {
       work: { items: ["A scene"] },

@@ -9,6 +9,7 @@ import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf, mateOf } from "#ui/drawing-light.ts";
+import { toolIn } from "#ui/drawings/compose-scene.ts";
 import { categoryLead, categoryName } from "./components/skill-words.ts";
 import { categoryAddress, SKILL_HUES } from "./rules.ts";
 import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
@@ -33,7 +34,7 @@ export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card
 /** What a card draws and in which colours: worked out here, so that no page brings the code for it. */
 function drawn(seed: string, hue: string, scene: string): Pick<Card, "scene" | "figure" | "look"> {
   const env = hueOf(seed, hue, scene);
-  return { scene, figure: scene.split(" ")[2] ?? "", look: { env, mate: mateOf(seed, env), light: lightOf(seed) } };
+  return { scene, figure: toolIn(scene), look: { env, mate: mateOf(seed, env), light: lightOf(seed) } };
 }
 
 /** Something to read, on the overview. */

@@ -7,6 +7,7 @@ import {
   composeSectorScene,
   composeSkillScene,
   motifsOf,
+  toolIn,
   widened,
   workOf,
   workOfField,
@@ -235,8 +236,11 @@ describe("the scene of something else", () => {
 
   it("is a skill's own, else one of its category", () => {
     expect(motifsOf(composeSkillScene("drone-operation", "technical"))[1]).toBe("drone");
-    for (const entry of [...Object.values(SCENES_BY_SKILL), ...Object.values(SCENES_BY_SKILL_CATEGORY)])
-      expect(entry, "nobody at work").not.toMatch(/ p-/);
+    for (const [slug, entry] of Object.entries({ ...SCENES_BY_SKILL, ...SCENES_BY_SKILL_CATEGORY })) {
+      expect(entry, "at most one at work, and a tool").toMatch(/^[a-z]+( p-[a-z]+)?( [a-z0-9]+)+$/);
+      expect(toolIn(composeSkillScene(slug, "basic")), slug).toMatch(/^(?!p-)./);
+    }
+    expect(motifsOf(composeSkillScene("critical-thinking", "basic"))[1]).toBe("p-analyst");
     expect(motifsOf(composeSkillScene("quantum", "technical"))[0]).toBe("controlroom");
     expect(motifsOf(composeSkillScene("quantum", "unheard-of"))[0]).toBe("campus");
   });

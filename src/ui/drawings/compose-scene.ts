@@ -155,6 +155,16 @@ export function motifsOf(scene: string): string[] {
   return scene.split(" ").slice(1).map(plainName);
 }
 
+/** The tool of a scene, as it names it: what a skill is known by where it is small. */
+export function toolIn(scene: string): string {
+  return (
+    scene
+      .split(" ")
+      .slice(2)
+      .find((name) => !isPerson(name)) ?? ""
+  );
+}
+
 function sceneOf(slug: string, names: readonly string[]): string {
   const [place = ""] = names;
   const drawn = names.map(marked);

@@ -3,7 +3,7 @@ import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { pathTo } from "#shared/screens.ts";
-import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
+import { composeOwnScene, toolIn } from "#ui/drawings/compose-scene.ts";
 import { BestAnswer } from "../components/best-answer.tsx";
 import { FoundList } from "../components/found-list.tsx";
 import { best, list, start } from "../components/late-parts.ts";
@@ -58,7 +58,8 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
       const short = items.filter(({ title }) => title.length <= LONGEST_TRIED).slice(0, most);
       return short.map(({ slug, title }) => {
         const scene = sceneOfFound(ctx, type, slug);
-        const figure = type === "academic-degree" ? "t-degree" : (scene.split(" ")[2] ?? "");
+        const [, , who = ""] = scene.split(" ");
+        const figure = type === "academic-degree" ? "t-degree" : type === "future-skill" ? toolIn(scene) : who;
         return { title, address: resultsAddress({ word: title, keywords: [] }), figure, hue: scene.charAt(0) };
       });
     }),

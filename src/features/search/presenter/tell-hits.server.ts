@@ -11,7 +11,7 @@ import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { motifsOf } from "#ui/drawings/compose-scene.ts";
+import { motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
 import type { BestHit, Mark, SearchedType, ShownHit } from "../schema.ts";
 
@@ -67,7 +67,8 @@ export class HitTeller {
     if (hit.type === "job") return { ...told, ...this.job(hit) };
     if (hit.type === "faq") return { ...told, answer: this.answerOf(hit) };
     const scene = sceneOfFound(this.ctx, hit.type, hit.slug);
-    return { ...told, scene, figure: MARKS[hit.type] ?? scene.split(" ")[2], facts: this.factsOf(hit) };
+    const shown = hit.type === "future-skill" ? toolIn(scene) : scene.split(" ")[2];
+    return { ...told, scene, figure: MARKS[hit.type] ?? shown, facts: this.factsOf(hit) };
   }
 
   private job({ slug, title, locale }: ShownHit): Partial<ShownHit> {

@@ -48,12 +48,14 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
       address={address}
       picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: category.hue, scene: skill.scene }}
       ground={
-        <p>
-          <Link className="inline-flex min-h-11 items-center" to={category.to}>
-            {category.name}
-          </Link>{" "}
-          {category.lead}
-        </p>
+        <>
+          <p className="strong">
+            <Link className="inline-flex min-h-11 items-center" to={category.to}>
+              {category.name}
+            </Link>
+          </p>
+          <p>{category.lead}</p>
+        </>
       }
       story={<Story texts={skill.description} lang={lang} />}
       side={<Work skill={skill} />}
@@ -184,8 +186,10 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
         })}
       </ul>
       <div className="people-others night on-ground">
-        {others.length > 0 && <NameLinks names={others} />}
-        {byFit && <ByFit to={byFit} />}
+        <div className="wrap">
+          {others.length > 0 && <NameLinks names={others} />}
+          {byFit && <ByFit to={byFit} />}
+        </div>
       </div>
     </section>
   );

@@ -9,13 +9,8 @@ export function SheetFace({ figure }: { readonly figure: string }) {
   );
 }
 
-const LETTERS_ON_COVER = 26;
-
-/** As on a cover: without what stands after a colon, no more words than a plate bears. */
-function onCover(title: string): string {
-  const name = title.split(":")[0] ?? "";
-  return name.length > LETTERS_ON_COVER ? name.slice(0, name.lastIndexOf(" ", LETTERS_ON_COVER)) : name;
-}
+/** As on a cover: without what stands after a colon, no more words than a plate of 26 letters bears. */
+const ON_COVER = /^[^:]{1,26}(?=[\s:]|$)/;
 
 interface BookFaceProps {
   readonly figure: string;
@@ -29,7 +24,7 @@ export function BookFace({ figure, title, authors = [], lang }: BookFaceProps) {
   return (
     <div className="kind-book" aria-hidden="true">
       <p className="kind-label" lang={lang}>
-        <span className="strong">{onCover(title)}</span>
+        <span className="strong">{ON_COVER.exec(title)?.[0]}</span>
         {authors.length > 0 && <span>{authors.join(" · ")}</span>}
       </p>
       <div className="kind-arch">

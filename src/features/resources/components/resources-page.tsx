@@ -16,7 +16,7 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
       listing={LISTING}
       list={list}
       words={listWords()}
-      after={list.samples && <p className="hint mt-4">{list.samples}</p>}
+      after={list.samples && <p className="hint">{list.samples}</p>}
       before={
         <PartToggles
           label={m.resources_kinds()}

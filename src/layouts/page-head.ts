@@ -114,13 +114,13 @@ export function siteOf(matches: readonly unknown[]): SiteData | null {
   return root?.loaderData ?? null;
 }
 
-/** The head of a page that is not for search engines: a step on the way, or somebody's own. */
+/** The head of a page that is not for search engines, unless it says so: a step on the way, or somebody's own. */
 export function ownPageHead(
   matches: readonly unknown[],
-  { title = null, description = "", path }: Pick<PageHead, "title" | "path"> & { readonly description?: string },
+  page: Pick<PageHead, "path" | "hidden"> & Partial<Pick<PageHead, "title" | "description">>,
 ): MetaDescriptor[] {
   const root = siteOf(matches);
   if (!root) return [];
   const { site, locale } = root;
-  return pageHead({ title, description, path, locale, site, hidden: true });
+  return pageHead({ title: null, description: "", hidden: true, ...page, locale, site });
 }

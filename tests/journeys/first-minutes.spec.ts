@@ -104,12 +104,15 @@ test.describe("without JavaScript", () => {
     await answerOn(walk, 3);
     await arriveAt(walk, say(m.scales_done_title));
     await page.goto(`${server.base}/career-test/try/2`);
+    // The first statement may be found, and the others name it as their page; an end is somebody's own.
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/career-test\/try\/1$/);
     await page
       .getByRole("main")
       .getByRole("button", { name: say(m.scales_true), exact: true })
       .click();
     expect((await heldHere(walk))[1]).toBe("1");
     await page.goto(`${server.base}/career-test/try/done`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await page.getByRole("button", { name: say(m.scales_guest_forget) }).click();
     await arriveAt(walk, say(m.scales_done_none));
     expect(await heldHere(walk)).toBe("");

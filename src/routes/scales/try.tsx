@@ -111,8 +111,13 @@ function viewAt(walk: GuestWalk, step: number | "next" | "done", isMissing: bool
   return { ...walk, number: step === "done" ? null : step, isMissing, result: null, said: { grade: "", gender: "" } };
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  ownPageHead(matches, { path: pathOfScale(params.scale ?? "") });
+/** The first item may be found; the others name it as their page, and an end is nobody else's. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { about, number } = loaderData;
+  const path = pathIn(about.scale, "try", { number: 1 });
+  return ownPageHead(matches, { path, description: about.lead, hidden: !number });
+};
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
 

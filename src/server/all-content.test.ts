@@ -80,10 +80,10 @@ it("the list of professions offers every value that leads to one, and finds it b
 });
 
 it("the lists of skills hold all, and filter by any profession", () => {
-  const skills = holding(many("future-skill", { data: { category: "basic" } }));
+  const skills = holding(many("future-skill", { data: { category: "basic" }, en: { summary: "Told." } }));
   expect(listSkills(skills, english, "basic", readSkillsQuery("basic", nothing))?.total).toBe(MANY);
   expect(readOverview(skills, english, []).parts.find(({ part }) => part === "basic")?.total).toBe(MANY);
-  const skill = { slug: "care", data: { category: "basic" }, en: { title: "Care" } };
+  const skill = { slug: "care", data: { category: "basic" }, en: { title: "Care", summary: "Told." } };
   const jobs = holding({ ...many("job", { links: { future_skills: ["care"] } }), "future-skill": [skill] });
   const options = listSkills(jobs, english, "basic", readSkillsQuery("basic", nothing))?.groups[0]?.options;
   expect(options).toHaveLength(MANY);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FigureDrawing } from "./figure-drawing.tsx";
 
 /** Their second colours, so that two of one hue are told apart. */
-const MATES = ["E", "R", "C", "S"];
+const MATES = "ERCS";
 
 interface OwnTopProps {
   /** Who and what stands on the channel, each in its hue. */
@@ -19,7 +19,7 @@ export function OwnTop({ figures = [], children }: OwnTopProps) {
         {figures.length > 0 && (
           <div className="own-row" data-theme="dark">
             {figures.map(({ name, hue }, at) => (
-              <span key={name} data-env={hue} data-mate={MATES[at % MATES.length]}>
+              <span key={name} data-env={hue} data-mate={MATES[at % 4]}>
                 <FigureDrawing name={name} className="" />
               </span>
             ))}

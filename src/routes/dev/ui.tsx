@@ -21,7 +21,7 @@ import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
 const THEMES = ["light", "dark", "contrast"] as const;
-const SCENES = 12;
+const SCENES = 10;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);

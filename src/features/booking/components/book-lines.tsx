@@ -83,6 +83,20 @@ function Leaf({ at, zone }: { readonly at: string; readonly zone: string }) {
   );
 }
 
+/** What a ticket is about, which leads to it, and its hours beside the leaf. */
+function TicketTitle({ line, zone }: { readonly line: ConsultationLine; readonly zone: string }) {
+  return (
+    <>
+      <h3 className="h3">
+        <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
+          <Own>{line.subject}</Own>
+        </Link>
+      </h3>
+      <WhenLine line={line} zone={zone} hasLeaf />
+    </>
+  );
+}
+
 interface LinesProps {
   readonly lines: readonly ConsultationLine[];
   readonly zone: string;
@@ -100,12 +114,7 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
           <li key={line.id} className="card ticket" data-status={line.status}>
             <Leaf at={line.startsAt} zone={zone} />
             <StatusMark status={line.status} />
-            <h3 className="h3">
-              <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
-                <Own>{line.subject}</Own>
-              </Link>
-            </h3>
-            <WhenLine line={line} zone={zone} hasLeaf />
+            <TicketTitle line={line} zone={zone} />
             <FactsLine line={line} />
             {line.proposed && (
               <p className="book-proposed">
@@ -150,12 +159,7 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
         {lines.map((line) => (
           <li key={line.id} className="ticket">
             <Leaf at={line.startsAt} zone={zone} />
-            <h3 className="h3">
-              <Link className="card-link" to={pathTo("bookingOne", { id: line.id })}>
-                <Own>{line.subject}</Own>
-              </Link>
-            </h3>
-            <WhenLine line={line} zone={zone} hasLeaf />
+            <TicketTitle line={line} zone={zone} />
             <p className="hint">
               <WithWhom line={line} />
             </p>

@@ -79,7 +79,7 @@ interface AreaDoorProps {
   readonly isBegun: boolean;
 }
 
-/** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands half open. */
+/** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
 function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, to }, isBegun }: AreaDoorProps) {
   return (
     <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>

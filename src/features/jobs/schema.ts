@@ -216,7 +216,8 @@ export interface ShortParts {
 
 export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
-  /** The title in both genders; null where the language has one. */
+  /** The title as it stands beside the drawing. */
+  readonly heading: string;
   readonly summary: string;
   readonly banner: PictureFile | null;
   readonly scene: string;

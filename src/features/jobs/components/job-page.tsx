@@ -44,7 +44,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
         { label: m.jobs_title(), to: pathTo("jobs") },
       ]}
       back={back}
-      title={job.title}
+      title={job.heading}
       summary={job.summary}
       lang={lang}
       address={address}

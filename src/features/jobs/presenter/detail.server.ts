@@ -1,4 +1,4 @@
-import { feminineOf } from "#content/feminine-title.ts";
+import { feminineOf, titleBeside } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
@@ -41,17 +41,20 @@ const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low
 export function presentDetail(job: Item<"job">, around: AroundJob, locale: Locale): JobDetail {
   const words = { locale };
   const { environments } = around;
+  const scene = sceneOfJob(job);
+  const heading = titleBeside(job, scene, locale);
   return {
     documentId: job.documentId,
     slug: job.slug,
     title: job.title,
+    heading,
     summary: job.summary,
     banner: pictureOf(job.banner),
-    scene: sceneOfJob(job),
+    scene,
     sharePicture: around.sharePicture,
     story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
-    facts: factsOf(job, locale),
+    facts: factsOf(job, heading, locale),
     kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
     environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),
     day: presentDay(job, locale),
@@ -75,10 +78,11 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
   };
 }
 
-function factsOf(job: Item<"job">, locale: Locale): Fact[] {
+function factsOf(job: Item<"job">, heading: string, locale: Locale): Fact[] {
   const words = { locale };
   const preparation = job.job_zone === null ? undefined : SHORT_ZONES[job.job_zone - 1];
-  const both = bothForms(job, locale);
+  // A heading that says both forms says them once.
+  const both = heading === job.title ? bothForms(job, locale) : null;
   const facts: Fact[] = [
     { name: m.jobs_fact_forms({}, words), values: both ? [{ title: both }] : [] },
     { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },

@@ -1,3 +1,4 @@
+import { titleBeside } from "#content/feminine-title.ts";
 import type { Item, Related } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -19,12 +20,13 @@ export function jobsOf({ content }: Context, jobs: readonly Related[], locale: L
 /** A profession pictured, in the colour of its environment. */
 export function jobTile(job: Job, text: string, locale: Locale): JobTile {
   const hue = job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
+  const scene = sceneOfJob(job);
   return {
     slug: job.slug,
-    title: job.title,
+    title: titleBeside(job, scene, locale),
     to: pathTo("job", { slug: job.slug }),
     text,
-    scene: hue + sceneOfJob(job),
+    scene: hue + scene,
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

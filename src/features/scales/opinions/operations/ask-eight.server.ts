@@ -1,3 +1,4 @@
+import { titleBeside } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -18,9 +19,11 @@ export async function viewEight(ctx: Context, actor: Actor, attempt: string): Pr
   const jobs = eight.flatMap(({ id }): EightJob[] => {
     const job = ctx.content.byDocumentId("job", id, actor.locale);
     if (!job) return [];
-    const { slug, title = "", summary = "", locale } = job;
+    const { slug, summary = "", locale } = job;
+    const scene = sceneOfJob(job);
+    const title = titleBeside(job, scene, actor.locale);
     const environment = job.work_environments[0]?.slug ?? "";
-    return [{ id, slug, title, summary, locale, environment, scene: sceneOfJob(job) ?? "", opinion: said[id] ?? null }];
+    return [{ id, slug, title, summary, locale, environment, scene, opinion: said[id] ?? null }];
   });
   return { attempt: result.attempt, jobs };
 }

@@ -17,3 +17,6 @@ export type Pair<T> = readonly [T, T];
 export function ofBoth<T, U>([one, other]: Pair<T>, make: (each: T, at: 0 | 1) => U): Pair<U> {
   return [make(one, 0), make(other, 1)];
 }
+
+/** A scene without the mark that draws somebody broad smaller: side by side two people are of one size. */
+export const ofOneSize = (scene: string): string => scene.replaceAll("~", "");

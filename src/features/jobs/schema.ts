@@ -153,7 +153,8 @@ export interface Asks {
   readonly title: string;
   /** The tasks once more in short, beside a day that tells them. */
   readonly tasks: Items | null;
-  readonly lists: readonly Items[];
+  /** Each with the thing it is known by, a motif. */
+  readonly lists: readonly (Items & { readonly figure: string })[];
   readonly future: NamedLinks | null;
 }
 

@@ -68,6 +68,14 @@ const TOOL_BY_COURSE: readonly (readonly [words: RegExp, tool: string])[] = [
   [/spreadsheet|data/, "calculator"],
   [/patient|talking/, "ear"],
 ];
+/** What a book is of, on its cover. */
+const COVER_OF_BOOK: readonly (readonly [words: RegExp, thing: string])[] = [
+  [/kalila/, "lion"],
+  [/numbers/, "abacus"],
+  [/navigation/, "sextant"],
+  [/designing/, "t-sign"],
+  [/working/, "microphone"],
+];
 /** Where no word tells: one of these by the address. */
 const ANY = [
   "library t-page notebook",
@@ -99,7 +107,7 @@ export function topicScene(
   if (kind === "blogs" || kind === "documents") return alike(found ?? any, kind);
   // Nobody sets a desk or a screen on open land: there a tool of the work stands.
   const pool = [...(isIndoors(place ?? "") ? OF_KIND[kind] : []), tool, tool, tool];
-  const own = kind === "courses" && sceneIn(TOOL_BY_COURSE);
+  const own = sceneIn(kind === "courses" ? TOOL_BY_COURSE : COVER_OF_BOOK);
   const topic = own || (pool[(hashOf(slug) >>> 4) % pool.length] ?? pool[0]);
   return `${place ?? any.split(" ")[0]} ${topic} ${kind === "books" ? "books" : "lightbulb"}`;
 }

@@ -62,8 +62,11 @@ function Acts({ sides }: Pick<Comparison, "sides">) {
   );
 }
 
+/** On a phone the lines of these wait behind their names: the styles show them once it is open. */
+const FOLDED = new Set(["tasks", "asks", "path"]);
+
 /** Whose side is whose is told again over each group, in the two colours; it is heard with the columns. */
-function GroupName({ group: { key, title, notes }, sides }: SidesProps & { readonly group: Group }) {
+function GroupName({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
   return (
     <tr className="versus-group">
       <th colSpan={3} scope="rowgroup" id={key}>
@@ -80,6 +83,14 @@ function GroupName({ group: { key, title, notes }, sides }: SidesProps & { reado
             </span>
           ))}
         </div>
+        {FOLDED.has(key) && (
+          <details className="fold versus-open no-print">
+            <summary>
+              {rows.map(({ name }) => name).join(" · ")}
+              <Icon name="down" />
+            </summary>
+          </details>
+        )}
       </th>
     </tr>
   );

@@ -26,8 +26,15 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile } }: { rea
   );
 }
 
+/** So many of each are in sight. */
+const SEEN = 4;
+
 function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
-  const isFolded = held.length > 0 || taught.some(({ closers }) => closers.length > 1);
+  const first = taught.slice(0, SEEN);
+  const rest = taught.slice(SEEN);
+  const twice = first.filter(({ closers }) => closers.length > 1);
+  const isFolded = held.length + rest.length + twice.length > 0 || others.length > SEEN + 1;
+  const seen = others.length > SEEN + 1 ? others.slice(0, SEEN) : others;
   return (
     <section aria-labelledby={`gap-${key}`} className="gap">
       <div className="gap-head">
@@ -43,13 +50,17 @@ function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { 
       {taught.length > 0 && (
         <div>
           <p className="gap-title">{m.job_comparison_gap_taught()}</p>
-          <Taught skills={taught} from={0} to={1} />
+          <Taught skills={first} from={0} to={1} />
         </div>
       )}
-      {others.length > 0 && <Names title={m.job_comparison_gap_others()} names={others} />}
+      {seen.length > 0 && <Names title={m.job_comparison_gap_others()} names={seen} />}
       {isFolded && (
         <Fold>
-          <Taught skills={taught.filter(({ closers }) => closers.length > 1)} from={1} />
+          {rest.length > 0 && <Taught skills={rest} from={0} />}
+          {twice.length > 0 && <Taught skills={twice} from={1} />}
+          {others.length > seen.length && (
+            <Names title={m.job_comparison_gap_others()} names={others.slice(seen.length)} />
+          )}
           {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held} />}
         </Fold>
       )}

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type Asks, FIRST_ASKED, FIRST_TASKS, type Items } from "../schema.ts";
+import { type Asks, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
 
-/** What the work asks of people, in one part: its first tasks, and on a phone the rest in folds. */
+/** What the work asks of people: its first tasks lead, the lists stand in rows beside them, on a phone in a fold. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
   const names = [...lists, ...(future ? [future] : [])].map(({ name }) => name);
   return (
@@ -21,14 +23,15 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
             <Icon name="down" />
           </summary>
           <div className="asks-lists">
-            {lists.map((list) => (
-              <List key={list.name} list={list} lang={lang} />
+            {lists.map(({ name, figure, items, more }) => (
+              <List key={name} name={name} figure={figure}>
+                <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
+              </List>
             ))}
             {future && (
-              <div>
-                <h3 className="column-title">{future.name}</h3>
+              <List name={future.name} figure="lightbulb">
                 <NameLinks names={future.links} most={FIRST_ASKED} />
-              </div>
+              </List>
             )}
           </div>
         </details>
@@ -37,11 +40,19 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
   );
 }
 
-function List({ list: { name, items, more }, lang }: { list: Items; lang: string | undefined }) {
+interface ListProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly children: ReactNode;
+}
+
+/** One list in its row: what it is as a thing and a name, then its words as chips. */
+function List({ name, figure, children }: ListProps) {
   return (
-    <div>
+    <div className="asks-list">
+      <FigureDrawing name={figure} className="" />
       <h3 className="column-title">{name}</h3>
-      <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
+      <div className="asks-names">{children}</div>
     </div>
   );
 }

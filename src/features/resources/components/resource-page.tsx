@@ -55,7 +55,12 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
           {resource.downloads.length > 0 && <Downloads downloads={resource.downloads} />}
         </>
       }
-      story={<Story resource={resource} />}
+      story={
+        <>
+          {resource.kind === "blogs" && <Contents resource={resource} />}
+          <Story resource={resource} />
+        </>
+      }
       parts={resource.next && <NextArticle next={resource.next} />}
       side={<Side resource={resource} />}
       sources={{ record: resource, site, title: m.resources_section_source() }}
@@ -65,17 +70,25 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-function Side({ resource: { kind, related, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
+/** The parts as links: over an article in one row, beside what has no hanging titles. */
+function Contents({ resource: { sections, otherLocale: lang } }: { resource: ResourceDetail }) {
   const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
     title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
   );
   return (
+    parts.length >= CONTENTS_FROM && (
+      <div className="detail-contents">
+        <PageContents label={m.ui_detail_contents()} items={parts} />
+      </div>
+    )
+  );
+}
+
+function Side({ resource }: { resource: ResourceDetail }) {
+  const { kind, related, who = [] } = resource;
+  return (
     <>
-      {parts.length >= CONTENTS_FROM && (
-        <div className="detail-contents">
-          <PageContents label={m.ui_detail_contents()} items={parts} />
-        </div>
-      )}
+      {kind !== "blogs" && <Contents resource={resource} />}
       {kind === "books" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
       <LinkRows rows={related} />
     </>

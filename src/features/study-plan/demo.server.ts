@@ -12,7 +12,7 @@ type Step = Pick<Extract<PlanForm, { act: "add" }>, "text" | "record"> & { reado
 
 const STEPS: readonly Step[] = [
   { text: "", record: pathTo("careerTest"), inDays: -30, isDone: true },
-  { text: "سؤال ممرضة عن المناوبات الليلية", record: null, inDays: 12 },
+  { text: "لقاء ممرضة وسؤالها عن المناوبات الليلية", record: null, inDays: 12 },
   { text: "", record: pathTo("academicProfile", { slug: "nursing-bachelor" }), inDays: 200 },
   { text: "اختيار الأحياء والكيمياء للصف الحادي عشر", record: null, inDays: 330 },
   { text: "يوم تطوعي في مستشفى أو مركز صحي", record: null, inDays: 480 },

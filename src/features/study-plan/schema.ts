@@ -2,6 +2,8 @@ import type { Environment } from "#shared/environments.ts";
 
 export const STATES = ["open", "near", "shut"] as const;
 export type DoorStanding = (typeof STATES)[number];
+/** How doors are counted: one that opens only with grades nobody has typed is not open yet. */
+export type DoorStat = DoorStanding | "if";
 export const DOOR_FILTERS = ["category", "institute", "location", "subject"] as const;
 export type DoorFilter = (typeof DOOR_FILTERS)[number];
 
@@ -95,13 +97,15 @@ export interface DoorMap {
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
-  /** What stands beside the counts; words with many forms and long ones are made by the server. */
+  /** The counts that are not nothing, each with what stands beside it. */
+  readonly stats: readonly { readonly state: DoorStat; readonly count: number; readonly said: string }[];
+  /** Words with many forms and long ones are made by the server. */
   readonly said: Readonly<
     Record<
-      | DoorStanding
       | "lead"
       | "assumed"
       | "areas"
+      | "ticked"
       | "average"
       | "merit"
       | "waiting"

@@ -45,10 +45,14 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
         {removed && !refused && <Removed removed={removed} />}
         <FormFault refused={refused} />
         {held > 0 && <Held count={held} />}
-        {types.length > 1 && (tab || pageCount > 1) && (
-          <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
+        {(tab || pageCount > 1 || order) && (
+          <div className="saved-bar">
+            {types.length > 1 && (tab || pageCount > 1) && (
+              <ViewLinks label={m.favorites_tabs()} views={tabs} current={tab ?? "all"} />
+            )}
+            {order && <Order order={order} tab={tab} />}
+          </div>
         )}
-        {order && <Order order={order} tab={tab} />}
         {items.length === 0 ? (
           <Nothing />
         ) : (
@@ -137,15 +141,19 @@ function Groups({ items, counts, ...place }: GroupsProps) {
     </ul>
   );
   if (types.length === 1) return rows(items, "h2");
+  // Those of which there is one come last, two beside each other.
+  const lonely = types.filter((type) => items.filter((item) => item.type === type).length === 1);
+  const ordered = [...types.filter((type) => !lonely.includes(type)), ...lonely];
   return (
     <div className="saved-kinds">
-      {types.map((type) => {
+      {ordered.map((type) => {
         const own = items.filter((item) => item.type === type);
+        const lone = own.length === 1 ? lonely.indexOf(type) : -1;
         return (
           <section
             key={type}
             className="saved-kind"
-            data-few={own.length < FEW ? own.length : undefined}
+            data-lone={lone < 0 ? undefined : lone === lonely.length - 1 && lone % 2 === 0 ? "last" : "beside"}
             aria-labelledby={`kind-${type}`}
           >
             <h2 id={`kind-${type}`} className="h2">
@@ -158,9 +166,6 @@ function Groups({ items, counts, ...place }: GroupsProps) {
     </div>
   );
 }
-
-/** Fewer of a kind than a row holds stand beside another kind. */
-const FEW = 3;
 
 /** Nothing is saved yet: where there is something to save. */
 function Nothing() {

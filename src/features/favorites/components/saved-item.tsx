@@ -40,7 +40,7 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
     <li className="card saved-item" id={documentId}>
       {to && (
         <div className="saved-picture">
-          <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
+          <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />
         </div>
       )}
       <div className="saved-words">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { languageOf } from "#i18n/language-of.ts";
 import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -82,7 +83,7 @@ function Step({ step: { title, text, link }, words, isInPanel = false }: StepPro
       <div>
         <h2 id="step">
           <span className="result-kind">{words.step} </span>
-          {title}
+          <bdi lang={languageOf(title)}>{title}</bdi>
         </h2>
         <p>{text}</p>
       </div>

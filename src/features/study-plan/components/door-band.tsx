@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { type DoorMap, STATES } from "../schema.ts";
+import type { DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
 /** The answer first: how many doors stand open, and the areas as doors on the channel, lit as far as the water has come. */
@@ -24,33 +24,29 @@ export function DoorBand({ map }: { readonly map: DoorMap }) {
 }
 
 /** Before the first tick there is nothing to count: it says what a tick does. */
-function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
-  const [first, ...others] = STATES;
+function Counts({ map: { isBegun, stats, said } }: { readonly map: DoorMap }) {
+  const [first, ...others] = isBegun ? stats : [];
   return (
     <div className="door-stats">
-      <h2 id="doors" data-state={isBegun ? first : undefined} aria-live="polite">
-        {isBegun ? (
-          <>
-            <b>{counts[first]}</b> <span>{said[first]}</span>
-          </>
-        ) : (
-          said.waiting
-        )}
+      <h2 id="doors" data-state={first?.state} aria-live="polite">
+        {first ? <Stat {...first} /> : said.waiting}
       </h2>
-      {isBegun ? (
-        others.map(
-          (state) =>
-            counts[state] > 0 && (
-              <p key={state} data-state={state}>
-                <b>{counts[state]}</b> <span>{said[state]}</span>
-              </p>
-            ),
-        )
-      ) : (
-        <p>{said.first}</p>
-      )}
+      {others.map((stat) => (
+        <p key={stat.state} data-state={stat.state}>
+          <Stat {...stat} />
+        </p>
+      ))}
+      {!isBegun && <p>{said.first}</p>}
       {isBegun && said.assumed && <a href="#grades-hint">{said.assumed}</a>}
     </div>
+  );
+}
+
+function Stat({ count, said }: { readonly count: number; readonly said: string }) {
+  return (
+    <>
+      <b>{count}</b> <span>{said}</span>
+    </>
   );
 }
 
@@ -58,7 +54,8 @@ function Counts({ map: { isBegun, counts, said } }: { readonly map: DoorMap }) {
 function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
   const reached = areas.filter(({ standing }) => standing === "open");
   return (
-    <nav className="door-row" aria-label={said.areas}>
+    <nav className="door-row" aria-labelledby="areas">
+      <p id="areas">{said.areas}</p>
       <ul>
         {reached.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />

@@ -30,16 +30,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
-          {map.isBegun && (
-            <a className="night door-strip" href="#doors">
-              <b>{map.counts.open}</b> {map.said.open}
-              {map.change.map(({ isOpened, count }) => (
-                <span key={String(isOpened)} dir="ltr">
-                  {(isOpened ? "+" : "−") + count}
-                </span>
-              ))}
-            </a>
-          )}
+          <Strip map={map} />
         </div>
         <DoorChange map={map} />
         <DoorChoices map={map} />
@@ -48,6 +39,28 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <p className="hint">{map.said.limits}</p>
       </Form>
       <KeepForm keeping={keeping} />
+    </div>
+  );
+}
+
+/** On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */
+function Strip({ map: { isBegun, stats, change, said } }: { readonly map: DoorMap }) {
+  const [first] = stats;
+  return (
+    <div className="night door-strip">
+      {isBegun && first ? (
+        <a href="#doors">
+          {said.ticked} <b>{first.count}</b>
+          {change.map(({ isOpened, count }) => (
+            <span key={String(isOpened)} dir="ltr">
+              {(isOpened ? "+" : "−") + count}
+            </span>
+          ))}
+        </a>
+      ) : (
+        <p>{said.ticked}</p>
+      )}
+      <Button>{m.study_plan_show()}</Button>
     </div>
   );
 }

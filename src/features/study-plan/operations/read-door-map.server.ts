@@ -17,6 +17,7 @@ import {
   type DoorFilter,
   type DoorMap,
   type DoorStanding,
+  type DoorStat,
   type DoorView,
   type ProgramView,
   STATES,
@@ -107,6 +108,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const guides = new Set(onPage.map(({ slug }) => guideOf(ground.programs.get(slug), locale).guide));
   const guide = guides.size === 1 ? ([...guides][0] ?? "") : "";
   const counts = countsOf([...standings.values()]);
+  const sure = counts.open - assumed.size;
   const jobs = jobsOf(ground, standings);
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
@@ -122,14 +124,13 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
+    stats: statsOf({ ...counts, open: sure, if: assumed.size }, locale),
     said: {
-      open: beside(m.study_plan_open({ count: counts.open }, words)),
-      near: beside(m.study_plan_near({ count: counts.near }, words)),
-      shut: beside(m.study_plan_shut({ count: counts.shut }, words)),
       lead: m.study_plan_lead({}, words),
-      assumed: assumedWords(assumed.size, counts.open, locale),
-      areas: m.study_plan_areas({}, words),
+      assumed: assumed.size > 0 ? m.study_plan_assumed({}, words) : "",
+      areas: isBegun ? m.study_plan_areas_open({}, words) : m.study_plan_areas({ count: byArea(ground).size }, words),
       average: m.study_plan_average({}, words),
+      ticked: (isBegun ? (sure > 0 ? m.study_plan_strip_open : m.study_plan_strip_if) : m.study_plan_ticked)({}, words),
       merit: m.study_plan_merit({}, words),
       more: isBegun ? m.study_plan_more_title({}, words) : m.study_plan_choose_first({}, words),
       grades: m.study_plan_subjects_hint({}, words),
@@ -146,7 +147,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       others: m.study_plan_jobs_others({ count: jobs.others.length }, words),
     },
     groups: {
-      open: GROUP_WORDS.open({}, words),
+      open: sure > 0 ? GROUP_WORDS.open({}, words) : m.study_plan_group_if({}, words),
       near: GROUP_WORDS.near({}, words),
       shut: GROUP_WORDS.shut({}, words),
     },
@@ -176,10 +177,20 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   };
 }
 
-/** Beside the count of open doors: that they are so only if grades that are not given are reached. */
-function assumedWords(count: number, open: number, locale: Locale): string {
-  if (count === 0) return "";
-  return count === open ? m.study_plan_assumed({}, { locale }) : m.study_plan_assumed_some({ count }, { locale });
+const STAT_WORDS = {
+  open: m.study_plan_open,
+  if: m.study_plan_open_if,
+  near: m.study_plan_near,
+  shut: m.study_plan_shut,
+} as const satisfies Readonly<Record<DoorStat, unknown>>;
+
+/** The counts as figures, what is sure first: a door that opens only with grades nobody has typed is counted for itself. */
+function statsOf(counts: Readonly<Record<DoorStat, number>>, locale: Locale): DoorMap["stats"] {
+  const some = (["open", "if", "near", "shut"] as const).filter((state) => counts[state] > 0);
+  return some.map((state) => {
+    const count = counts[state];
+    return { state, count, said: beside(STAT_WORDS[state]({ count }, { locale })) };
+  });
 }
 
 /** What was closed and opened since the page before, by which subjects. */
@@ -289,24 +300,25 @@ function someOf({ programs }: Ground, slugs: readonly string[]): DoorView[] {
   return [...byArea.values()].slice(0, CHOICE_DOORS);
 }
 
+/** The programmes of each area. */
+function byArea({ programs }: Ground): Map<string, Program[]> {
+  const placed = [...programs.values()].filter(({ category }) => category).toSorted(bySlug);
+  return Map.groupBy(placed, ({ category }) => category?.slug ?? "");
+}
+
 /** The areas as doors in a row: the ones that are open first, the water reaches so far. */
 function areasOf(
-  { programs }: Ground,
+  ground: Ground,
   standings: ReadonlyMap<string, DoorStanding>,
   { params, locale, isBegun, assumed }: Asked & { readonly isBegun: boolean; readonly assumed: ReadonlySet<string> },
 ): DoorMap["areas"] {
   const words = { locale };
-  const byArea = Map.groupBy(
-    [...programs.values()].filter(({ category }) => category).toSorted(bySlug),
-    ({ category }) => category?.slug ?? "",
-  );
-  return [...byArea]
+  return [...byArea(ground)]
     .map(([slug, all]): AreaView => {
       const of = (standing: DoorStanding) => all.filter((one) => standings.get(one.slug) === standing);
       const open = of("open");
       const near = of("near").length;
       const total = all.length;
-      const said = isBegun ? m.study_plan_area_open : m.study_plan_programs;
       return {
         slug,
         title: all[0]?.category?.title ?? slug,
@@ -315,7 +327,7 @@ function areasOf(
         isAssumed: open.length > 0 && open.every((one) => assumed.has(one.slug)),
         near,
         total,
-        said: said({ count: total, open: open.length }, words),
+        said: isBegun ? m.study_plan_area_open({ count: total, open: open.length }, words) : String(total),
         first: (open[0] ?? all[0])?.slug ?? slug,
         hue: null,
         scene: null,

@@ -133,7 +133,7 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
   const [place = "", who = ""] = motifsOf(scene);
   const seed = `${kind} ${slug}`;
   const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
-  const shown = kind === "degree" ? learntAt(seed, place) : [place, who];
+  const shown = kind === "degree" ? learntAt(seed, place, who) : [place, who];
   return `${sceneOf(seed, [...shown, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
 }
 

@@ -9,19 +9,20 @@ const ARTS = "studio animdesk photostudio tvstudio stage newsroom sculptures tai
 
 /** By where the work is done later: where it is learnt, and who learns at models, instruments, screens or books. */
 const LEARNT: readonly (readonly [work: string, places: string, people: string])[] = [
-  [HEALTH, "laboratory lecture classroom", "p-micro p-lab p-tutor p-type p-laptop"],
-  [BUILT, "workshop studio lecture laboratory classroom", "p-planner p-circuit p-tutor p-arch p-screens p-tech"],
-  [NATURE, "laboratory lecture classroom", "p-micro p-lab p-tutor p-type"],
-  [DIGITAL, "lecture classroom library studio", "p-code p-laptop p-type p-screens p-tutor"],
-  [ARTS, "studio classroom", "p-draw p-edit p-write p-photo"],
+  [HEALTH, "laboratory lecture", "p-micro p-lab p-tutor p-type p-laptop"],
+  [BUILT, "workshop studio lecture laboratory", "p-planner p-circuit p-tutor p-arch p-screens p-tech"],
+  [NATURE, "laboratory lecture", "p-micro p-lab p-tutor p-type"],
+  [DIGITAL, "lecture library studio", "p-code p-laptop p-type p-screens p-tutor"],
+  [ARTS, "studio lecture", "p-draw p-edit p-write p-photo"],
 ];
-const ANY = ["lecture library classroom", "p-tutor p-write p-desk p-speaker p-translate p-laptop p-librarian"];
+/** Elsewhere who works there later learns in a hall or at books. */
+const ANY = "lecture library";
 
 /** The place and the person of a degree: the work itself stands on the page of the profession. */
-export function learntAt(seed: string, workplace: string): readonly string[] {
-  const [, ...found] = LEARNT.find(([work]) => work.split(" ").includes(workplace)) ?? ["", ...ANY];
+export function learntAt(seed: string, workplace: string, who: string): readonly string[] {
+  const [, ...found] = LEARNT.find(([work]) => work.split(" ").includes(workplace)) ?? ["", ANY, who];
   return found.flatMap((pool, at) => {
-    const all = pool.split(" ");
+    const all = pool.split(" ").filter((name) => name !== workplace || pool !== ANY);
     return all[(hashOf(seed) >>> (3 + at * 7)) % all.length] ?? [];
   });
 }

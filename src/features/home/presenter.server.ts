@@ -28,7 +28,7 @@ const TOOLS: readonly Tool[] = [
     id: "degrees",
     title: m.home_tool_studies_title,
     text: m.home_tool_studies_text,
-    scene: ["campus", "p-teacher", "cap"],
+    scene: ["campus", "p-guide", "cap"],
   },
   {
     id: "futureSkills",

@@ -8,7 +8,7 @@ import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
 import { isFirstOf, PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
-import { presentCard, presentDetail, presentReading } from "./presenter.server.ts";
+import { atWork, presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
 import type { Category } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
@@ -31,7 +31,11 @@ function partOf(ctx: Context, actor: Actor, part: Part, skills: readonly Skill[]
   const category = categoryOf(part);
   if (category) {
     const own = skills.filter((skill) => skill.category === category);
-    return { part, total: own.length, cards: own.slice(0, NEWEST).map((skill) => presentCard(skill, actor.locale)) };
+    return {
+      part,
+      total: own.length,
+      cards: own.slice(0, NEWEST).map((skill) => atWork(presentCard(skill, actor.locale))),
+    };
   }
   const { items, total } = ctx.content.list(part === "blogs" ? "blog" : "document", {
     locale: actor.locale,

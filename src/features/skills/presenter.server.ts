@@ -31,6 +31,12 @@ export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card
   };
 }
 
+/** The same with who works with it, as the overview shows it. */
+export function atWork(card: Card): Card {
+  const who = card.scene.split(" ").find((name) => name.startsWith("p-"));
+  return who ? { ...card, who } : card;
+}
+
 /** What a card draws and in which colours: worked out here, so that no page brings the code for it. */
 function drawn(seed: string, hue: string, scene: string): Pick<Card, "scene" | "figure" | "look"> {
   const env = hueOf(seed, hue, scene);

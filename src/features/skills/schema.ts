@@ -49,6 +49,8 @@ export interface Card extends Named {
   readonly scene: string;
   /** The motif that stands for it alone. */
   readonly figure: string;
+  /** Who is at work with it, where a card has room for both. */
+  readonly who?: string;
   readonly look: Look;
   /** The language of the text when it is not the one asked for. */
   readonly otherLocale?: Locale;

@@ -6,8 +6,8 @@ import doorSheet from "#ui/styles/door.css?url";
 export function DoorSide() {
   const gives = [
     { text: m.accounts_side_kept(), name: "p-laptop", hue: "I" },
-    { text: m.accounts_side_yours(), name: "shield", hue: "S" },
-    { text: m.accounts_side_ends(), name: "+p-sweep", hue: "A" },
+    { text: m.accounts_side_yours(), name: "+p-keys", hue: "S" },
+    { text: m.accounts_side_ends(), name: "p-librarian", hue: "A" },
   ];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>

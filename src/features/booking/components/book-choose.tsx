@@ -19,15 +19,15 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
   business: m.booking_book_field_business,
 };
 
-/** Who and what stands on the ground of each field, the hue of its sky before them. */
+/** Who stands on the ground of each field, the hue of its sky before them. */
 const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
-  result: "I p-present compassrose p-analyst",
-  subjects: "A books",
-  studies: "C cap",
-  profession: "S p-nurse",
-  work: "R t-cv",
-  change: "E route",
-  business: "I growth",
+  result: "I p-guide p-screens",
+  subjects: "A +p-tutor",
+  studies: "C p-librarian",
+  profession: "S +p-photo",
+  work: "R p-laptop",
+  change: "E +p-run",
+  business: "I +p-barista",
 };
 
 /** What advice is about: each choice leads to its times at once. */

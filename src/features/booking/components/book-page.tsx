@@ -9,7 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { OwnTop } from "#ui/own-top.tsx";
+import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema/booking-ask.ts";
@@ -31,12 +31,15 @@ const DONE_WORDS: Readonly<Record<BookingDone, () => string>> = {
   left: m.booking_book_waiting_left,
 };
 
-/** Who asks and who advises, over a day of the calendar. */
-const FIGURES = [
-  { name: "p-meet", hue: "S" },
-  { name: "t-calendar", hue: "I" },
-  { name: "p-guide", hue: "E" },
-];
+/** Who asks and who advises at one table, on the wall the calendar. */
+const SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [
+    ["planner", 0, 0.66, -98],
+    ["p-meet", 0, 1.3],
+  ],
+};
 
 export interface BookingPageProps {
   readonly ask: BookingAsk;
@@ -62,7 +65,7 @@ export function BookingPage(props: BookingPageProps) {
   const { closed, refusal } = hindrance;
   return (
     <>
-      <OwnTop figures={FIGURES}>
+      <OwnTop scene={SCENE}>
         <PageTop
           title={moving ? m.booking_book_move_title() : m.booking_book_title()}
           lead={moving ? undefined : m.booking_book_lead()}

@@ -1,17 +1,15 @@
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { OwnTop } from "#ui/own-top.tsx";
+import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { PERSON_OF } from "#ui/person-of.ts";
 import { PostForm } from "#ui/post-form.tsx";
 import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
@@ -22,6 +20,17 @@ interface FavoritesPageProps {
   readonly timeZone: string;
   readonly refused?: RefusedForm;
 }
+
+/** Somebody puts away what is kept. */
+const SCENE: NicheScene = {
+  hue: "A",
+  mate: "S",
+  stands: [
+    ["books", -98, 0.66],
+    ["+p-shelve", 2, 1.2],
+    ["t-book", 110, 0.6],
+  ],
+};
 
 /** What somebody has saved: kind by kind, with notes to oneself and a way back for what was taken away. */
 export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
@@ -38,7 +47,7 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   ];
   return (
     <div className="own-page">
-      <OwnTop figures={figuresOf(items)}>
+      <OwnTop scene={SCENE}>
         <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()} />
       </OwnTop>
       <div className="wrap grid gap-6 pb-8">
@@ -86,18 +95,6 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
       </div>
     </div>
   );
-}
-
-/** Who works in what is kept, the professions first, each once: they stand along the channel at the top. */
-function figuresOf(items: readonly Favorite[]) {
-  const jobs = items.filter(({ type }) => type === "job");
-  const all = (jobs.length > 0 ? jobs : items).flatMap(({ scene, to }) => {
-    const [lie, , name] = scene?.split(" ") ?? [];
-    const hue = ENVIRONMENTS.find((code) => code === lie?.charAt(0));
-    // What is broad needs more room than a place on the line.
-    return name && hue && to ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
-  });
-  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 4);
 }
 
 /** The professions as they were saved, or by the own result. */

@@ -5,18 +5,22 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { OwnTop } from "#ui/own-top.tsx";
+import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { MAX_FIND } from "../rules.ts";
 import type { Topic } from "../schema.ts";
 import { TopicQuestions, topicName } from "./questions.tsx";
 
-/** Who asks and who answers, beside them what is said. */
-const FIGURES = [
-  { name: "p-teacher", hue: "S" },
-  { name: "question!", hue: "E" },
-];
+/** Somebody asks at a desk. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "R",
+  stands: [
+    ["question!", -114, 0.62],
+    ["+p-front", 24, 1.18],
+  ],
+};
 
 interface FaqPageProps {
   readonly topics: readonly Topic[];
@@ -38,7 +42,7 @@ export function FaqPage({ topics, first, words, supportAddress }: FaqPageProps) 
   );
   return (
     <>
-      <OwnTop figures={FIGURES}>
+      <OwnTop scene={SCENE}>
         <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()}>
           <Find words={words} />
           {words === "" && <PageContents label={m.legal_contents()} items={items} />}

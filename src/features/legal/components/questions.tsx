@@ -9,27 +9,25 @@ export function topicName(topic: Topic["topic"]): string {
 }
 
 /** Who stands on the ground of a topic, in the hue of it. */
-const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figures: readonly string[] }>> = {
-  service: { hue: "S", figures: ["p-guide", "map"] },
-  professions: { hue: "E", figures: ["p-engineer", "helmet"] },
-  scales: { hue: "I", figures: ["p-analyst", "target"] },
-  consultations: { hue: "A", figures: ["+p-listen"] },
-  accounts: { hue: "C", figures: ["p-laptop", "key"] },
-  privacy: { hue: "R", figures: ["+p-guard", "shield"] },
+const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figure: string }>> = {
+  service: { hue: "S", figure: "p-guide" },
+  professions: { hue: "E", figure: "p-cook" },
+  scales: { hue: "I", figure: "p-screens" },
+  consultations: { hue: "A", figure: "+p-listen" },
+  accounts: { hue: "C", figure: "p-laptop" },
+  privacy: { hue: "R", figure: "+p-guard" },
 };
 
 /** The questions of one topic under the sky of its picture, each opening on its own; the first of a page is open. */
 export function TopicQuestions({ topic, isFirst }: { readonly topic: Topic; readonly isFirst: boolean }) {
-  const { hue, figures } = LOOKS[topic.topic];
+  const { hue, figure } = LOOKS[topic.topic];
   return (
     <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="topic" data-env={hue}>
       <div className="topic-sky">
         <h2 id={`${topic.topic}-title`} className="h2">
           {topicName(topic.topic)}
         </h2>
-        {figures.map((name) => (
-          <FigureDrawing key={name} name={name} className="" />
-        ))}
+        <FigureDrawing name={figure} className="" />
       </div>
       <div className="topic-rows">
         {topic.questions.map((question, at) => (

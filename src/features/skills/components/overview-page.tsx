@@ -88,10 +88,10 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
   );
 }
 
-/** Who stands at the edge of each, and in which colour: she compares, she shows what she found, he puts up a panel. */
+/** Who stands at the edge of each, and in which colour: she shows what she found, he draws a plan, she puts up a panel. */
 const WHO: Readonly<Record<Category, readonly [figure: string, mate: string]>> = {
-  basic: ["p-analyst", "E"],
-  applied: ["p-present", "S"],
+  basic: ["p-present", "E"],
+  applied: ["p-arch", "S"],
   technical: ["p-solar", "C"],
 };
 

@@ -13,13 +13,16 @@ interface SkillCardProps {
 
 /** A skill as its tool, standing on the channel under the light of its hour; its words are on the ground below. */
 export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
-  const { slug, title, to, brief, thumbnail, figure, look, otherLocale: lang } = skill;
+  const { slug, title, to, brief, thumbnail, who, figure, look, otherLocale: lang } = skill;
   return (
     <li className="tool" data-env={look.env} data-mate={look.mate} data-light={look.light}>
       {thumbnail ? (
         <Picture file={thumbnail} seed={slug} format="banner" sizes="(width > 900px) 24rem, 100vw" />
       ) : (
-        <FigureDrawing name={figure} className="tool-figure" />
+        <>
+          {who && <FigureDrawing name={who} className="tool-who" />}
+          <FigureDrawing name={figure} className="tool-figure" />
+        </>
       )}
       <div className="tool-words night on-ground">
         <Heading className="h3" lang={lang}>

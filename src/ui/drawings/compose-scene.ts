@@ -1,6 +1,5 @@
 import { hashOf } from "../drawing-hue.ts";
 import { ONLY_SMALL, plainName } from "../drawing-plane.ts";
-import { learntAt } from "./learnt.ts";
 import { isIndoors, marked } from "./motif-traits.ts";
 import {
   SCENES_BY_ENVIRONMENT,
@@ -133,8 +132,7 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
   const [place = "", who = ""] = motifsOf(scene);
   const seed = `${kind} ${slug}`;
   const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
-  const shown = kind === "degree" ? learntAt(seed, place, who) : [place, who];
-  return `${sceneOf(seed, [...shown, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
+  return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
 }
 
 /** The same scene for the first of a list, which has room for more: another place farther off and another tool. */

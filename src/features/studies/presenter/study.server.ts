@@ -24,8 +24,8 @@ export function common(study: Study, locale: Locale) {
   } satisfies Partial<StudyDetail>;
 }
 
-/** Where each kind is taught, and its mark; a degree's scene is of learning already, a certificate is learned where the work is done. */
-const TAUGHT = { degree: [null, "cap"], program: ["campus", "books"], certificate: [null, "diploma"] } as const;
+/** Where each kind is taught, and its mark; a certificate is learned where the work is done. */
+const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certificate: [null, "diploma"] } as const;
 
 /** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
 export function taughtScene(kind: StudyKind, slug: string, scene: string): string {

@@ -1,5 +1,4 @@
 import type { Locale } from "#i18n/locales.ts";
-import { showsWoman } from "#ui/drawings/motif-traits.ts";
 import { bothTitles } from "./directory/write-texts.ts";
 import type { Item } from "./readers.ts";
 
@@ -17,9 +16,9 @@ function feminineAmongNames(job: Item<"job">): string | undefined {
   });
 }
 
-/** The title beside a drawing: where a woman is drawn, both forms, what they share once («معلم أو معلمة لغة»). */
-export function titleBeside(job: Item<"job">, scene: string, locale: Locale): string {
-  const other = locale === "ar" && job.locale === "ar" && showsWoman(scene) ? feminineOf(job) : undefined;
+/** The title over a profession's own page: both forms, what they share once («معلم أو معلمة لغة»); one where no other is known. */
+export function headingOf(job: Item<"job">, locale: Locale): string {
+  const other = locale === "ar" && job.locale === "ar" ? feminineOf(job) : undefined;
   if (!other) return job.title;
   const [first = "", ...rest] = job.title.split(" ");
   const [feminine = "", ...more] = other.split(" ");

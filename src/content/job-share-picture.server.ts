@@ -4,7 +4,7 @@ import { isLocale, type Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Environment } from "#shared/environments.ts";
-import { titleBeside } from "./feminine-title.ts";
+import { headingOf } from "./feminine-title.ts";
 import { KeptPictures } from "./kept-pictures.server.ts";
 import type { Item } from "./readers.ts";
 import { sceneOfJob } from "./scenes.server.ts";
@@ -45,10 +45,9 @@ export function jobSharePictures(app: FastifyInstance, ctx: Context, nameOf: (lo
 function shownOf({ content }: Content, job: Item<"job">, locale: Locale): Shown {
   const [first] = job.work_environments;
   const environment = first && content.bySlug("work-environment", first.slug, locale);
-  const scene = sceneOfJob(job);
   return {
-    title: titleBeside(job, scene, locale),
-    scene,
+    title: headingOf(job, locale),
+    scene: sceneOfJob(job),
     hue: (environment?.code ?? "I") as Environment,
     locale,
   };

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -28,12 +27,11 @@ export function presentCard(
   isFirst = false,
 ): JobCard {
   const day = isFirst ? dayInThree(job.day ?? []) : [];
-  const scene = sceneOfJob(job, isFirst);
   return {
     slug: job.slug,
-    title: titleBeside(job, scene, locale),
+    title: job.title,
     summary: job.summary,
-    scene,
+    scene: sceneOfJob(job, isFirst),
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),
     ...(day.length > 0 && { day }),

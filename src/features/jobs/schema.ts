@@ -217,7 +217,7 @@ export interface ShortParts {
 
 export interface JobDetail extends Named, Sourced {
   readonly documentId: string;
-  /** The title as it stands beside the drawing. */
+  /** The title over its page, in both forms. */
   readonly heading: string;
   readonly summary: string;
   readonly banner: PictureFile | null;

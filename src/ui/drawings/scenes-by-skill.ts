@@ -41,7 +41,7 @@ export const SCENES_BY_SKILL: Readonly<Record<string, string>> = {
   "self-management": "livingroom p-type planner",
   "supply-chain-thinking": "port p-stock route",
   sustainability: "farm p-plant recycle",
-  teamwork: "site p-brick puzzle",
+  teamwork: "ward p-surgeon puzzle",
   "time-management": "office p-desk clock",
   "ux-design": "studio p-anim phone",
   "water-technology": "waterworks p-valve drop",

@@ -1,4 +1,4 @@
-import { feminineOf, titleBeside } from "#content/feminine-title.ts";
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
@@ -41,8 +41,7 @@ const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low
 export function presentDetail(job: Item<"job">, around: AroundJob, locale: Locale): JobDetail {
   const words = { locale };
   const { environments } = around;
-  const scene = sceneOfJob(job);
-  const heading = titleBeside(job, scene, locale);
+  const heading = headingOf(job, locale);
   return {
     documentId: job.documentId,
     slug: job.slug,
@@ -50,7 +49,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     heading,
     summary: job.summary,
     banner: pictureOf(job.banner),
-    scene,
+    scene: sceneOfJob(job),
     sharePicture: around.sharePicture,
     story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
@@ -81,10 +80,9 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
 function factsOf(job: Item<"job">, heading: string, locale: Locale): Fact[] {
   const words = { locale };
   const preparation = job.job_zone === null ? undefined : SHORT_ZONES[job.job_zone - 1];
-  // A heading that says both forms says them once.
-  const both = heading === job.title ? bothForms(job, locale) : null;
+  const isAlone = job.profile === "short" && job.locale === "ar" && locale === "ar" && heading === job.title;
   const facts: Fact[] = [
-    { name: m.jobs_fact_forms({}, words), values: both ? [{ title: both }] : [] },
+    { name: m.jobs_fact_forms({}, words), values: isAlone ? [{ title: m.jobs_short_no_feminine({}, words) }] : [] },
     { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },
     { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
     { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },
@@ -136,14 +134,6 @@ function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], loc
     found: foundText(job, locale),
     sectors: sectors.length > 0 ? { name: m.jobs_filter_sector({}, words), links: sectors } : null,
   };
-}
-
-/** The title for a man and for a woman. */
-function bothForms(job: Item<"job">, locale: Locale): string | null {
-  if (locale !== "ar" || job.locale !== "ar") return null;
-  const other = feminineOf(job);
-  if (other) return m.jobs_both_forms({ one: job.title, other }, { locale });
-  return job.profile === "short" ? m.jobs_short_no_feminine({}, { locale }) : null;
 }
 
 function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], locale: Locale): EnvironmentLevel[] {

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -28,7 +27,7 @@ export function presentNear(job: Job, { near, family, environments }: NearAround
     family: presentFamily(job, family, locale).family ?? null,
     jobs: near.map((other) => ({
       slug: other.slug,
-      title: titleBeside(other, sceneOfJob(other), locale),
+      title: other.title,
       environment: environmentsOf(other, environments)[0]?.code,
       differs: differsText(differencesOf(own, comparable(other)), other, environments, locale),
       scene: sceneOfJob(other),

@@ -1,6 +1,3 @@
-import { bothTitles } from "#content/directory/write-texts.ts";
-import { feminineOf, titleBeside } from "#content/feminine-title.ts";
-import type { Item } from "#content/readers.ts";
 import { readyText } from "#content/rich-text.server.ts";
 import { sceneOfFound, sceneOfPlace } from "#content/scenes.server.ts";
 import { dayInThree } from "#features/jobs/rules.ts";
@@ -13,7 +10,7 @@ import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
-import type { BestHit, Mark, SearchedType, ShownHit } from "../schema.ts";
+import type { BestHit, SearchedType, ShownHit } from "../schema.ts";
 
 /** What stands for a study: the mark of its kind. */
 const MARKS: Partial<Readonly<Record<SearchedType, string>>> = {
@@ -71,7 +68,7 @@ export class HitTeller {
     return { ...told, scene, figure: MARKS[hit.type] ?? shown, facts: this.factsOf(hit) };
   }
 
-  private job({ slug, title, locale }: ShownHit): Partial<ShownHit> {
+  private job({ slug }: ShownHit): Partial<ShownHit> {
     const { content } = this.ctx;
     const job = content.bySlug("job", slug, this.locale);
     if (!job) return {};
@@ -85,7 +82,7 @@ export class HitTeller {
         const known = ENVIRONMENTS.find((one) => one === code);
         return known ? [{ code: known, title: name }] : [];
       });
-    return { scene, title: titleOf(job, title, scene, locale), environments };
+    return { scene, environments };
   }
 
   /** Somebody is seen a second time, elsewhere and in another colour, before a tool stands alone. */
@@ -114,11 +111,4 @@ export class HitTeller {
     const kind = READ[type as keyof typeof READ];
     return kind ? factsOfResource(ctx, locale, kind, slug) : [];
   }
-}
-
-/** A profession's title beside a woman says both forms. */
-function titleOf(job: Item<"job">, title: readonly Mark[], scene: string, locale: Locale): readonly Mark[] {
-  if (titleBeside(job, scene, locale) === job.title) return title;
-  const both = bothTitles(job.title, feminineOf(job) ?? null, locale);
-  return [...title, { text: both.slice(job.title.length), isMatch: false }];
 }

@@ -5,6 +5,7 @@ import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { askedBy } from "../presenter/asked.server.ts";
+import { placesOf } from "../presenter/cards.server.ts";
 import { presentCertificate } from "../presenter/certificate.server.ts";
 import { presentDegree } from "../presenter/degree.server.ts";
 import { studyLinks } from "../presenter/parts.server.ts";
@@ -34,7 +35,8 @@ function degreeOf(ctx: Context, { locale }: Actor, degree: Item<"academic-degree
   const university = degree.university && ctx.content.bySlug("university", degree.university.slug, locale);
   const asked = askedBy(ctx, degree.academic_programs, locale);
   const jobs = jobsOf(ctx, degree.jobs, locale);
-  return presentDegree(degree, { university, asked, similar, jobs }, locale, scenesIn(ctx));
+  const places = placesOf(ctx, degree.academic_programs, locale);
+  return presentDegree(degree, { university, places, asked, similar, jobs }, locale, scenesIn(ctx));
 }
 
 function certificateOf(ctx: Context, { locale }: Actor, certificate: Item<"certification">): StudyDetail {

@@ -141,7 +141,7 @@ const modeText = (mode: keyof typeof STUDY_MODE_LABELS, locale: Locale) =>
   STUDY_MODE_LABELS[mode]({}, { locale }).replace(/ \(.*\)$/, "");
 
 /** The places its programmes are taught at, each once. */
-function placesOf({ content }: Context, programs: readonly Related[], locale: Locale): string[] {
+export function placesOf({ content }: Context, programs: readonly Related[], locale: Locale): string[] {
   const places = programs.flatMap(
     ({ slug }) => content.bySlug("academic-program", slug, locale)?.location?.title ?? [],
   );

@@ -1,6 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { SceneOf } from "#content/scenes.server.ts";
 import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
+import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
@@ -22,6 +23,8 @@ const MOST_SUBJECTS = 4;
 /** What stands around a degree. */
 export interface AroundDegree {
   readonly university: Item<"university"> | null;
+  /** Where its programmes are taught, as its card says it. */
+  readonly places: readonly string[];
   /** By its programmes. */
   readonly asked: Asked;
   readonly similar: readonly Degree[];
@@ -82,7 +85,7 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
 
 const typeOf = ({ type }: Degree, locale: Locale) => DEGREE_TYPE_LABELS[type]({}, { locale });
 
-function factsOf(degree: Degree, { university, asked }: AroundDegree, locale: Locale) {
+function factsOf(degree: Degree, { university, places, asked }: AroundDegree, locale: Locale) {
   const type = typeOf(degree, locale);
   return facts([
     [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
@@ -92,7 +95,7 @@ function factsOf(degree: Degree, { university, asked }: AroundDegree, locale: Lo
       m.studies_filter_university({}, { locale }),
       filteredBy(degree.university, (slug) => listed({ university: [slug] })),
     ],
-    [m.studies_fact_place({}, { locale }), university?.location],
+    [m.studies_fact_place({}, { locale }), places.length > 0 ? formatList(places, locale) : university?.location],
     [m.studies_fact_subjects({}, { locale }), subjectsText(asked, locale, MOST_SUBJECTS)],
   ]);
 }

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import type { Item, Related } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -20,13 +19,12 @@ export function jobsOf({ content }: Context, jobs: readonly Related[], locale: L
 /** A profession pictured, in the colour of its environment. */
 export function jobTile(job: Job, text: string, locale: Locale): JobTile {
   const hue = job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
-  const scene = sceneOfJob(job);
   return {
     slug: job.slug,
-    title: titleBeside(job, scene, locale),
+    title: job.title,
     to: pathTo("job", { slug: job.slug }),
     text,
-    scene: hue + scene,
+    scene: hue + sceneOfJob(job),
     ...cardPictureOf(job.banner),
     ...languageOf(job, locale),
   };

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
@@ -69,9 +68,8 @@ function jobsOf(ctx: Context, locale: Locale, { choices }: Walk, { conditions, s
     const job = ctx.content.bySlug("job", item.slug, locale);
     const workplaces = job?.workplaces.map(({ slug }) => slug) ?? [];
     if (!job || !isPlaceMet(conditions, workplaces)) continue;
-    const scene = sceneOfJob(job);
-    const title = titleBeside(job, scene, locale);
-    found.push({ slug: item.slug, title, locale: job.locale, scene, environment: strongestIn(item) });
+    const { slug, title } = item;
+    found.push({ slug, title, locale: job.locale, scene: sceneOfJob(job) ?? "", environment: strongestIn(item) });
   }
   return sureness === "sure" ? found : found.toSorted((a, b) => (a.title < b.title ? -1 : 1));
 }

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -19,11 +18,9 @@ export async function viewEight(ctx: Context, actor: Actor, attempt: string): Pr
   const jobs = eight.flatMap(({ id }): EightJob[] => {
     const job = ctx.content.byDocumentId("job", id, actor.locale);
     if (!job) return [];
-    const { slug, summary = "", locale } = job;
-    const scene = sceneOfJob(job);
-    const title = titleBeside(job, scene, actor.locale);
+    const { slug, title = "", summary = "", locale } = job;
     const environment = job.work_environments[0]?.slug ?? "";
-    return [{ id, slug, title, summary, locale, environment, scene, opinion: said[id] ?? null }];
+    return [{ id, slug, title, summary, locale, environment, scene: sceneOfJob(job) ?? "", opinion: said[id] ?? null }];
   });
   return { attempt: result.attempt, jobs };
 }

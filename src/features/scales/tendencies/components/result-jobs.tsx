@@ -98,7 +98,7 @@ function JobCard({ view, match, hue }: JobCardProps) {
   const env = named[0]?.code ?? bankOf(view, match);
   return (
     <Card
-      title={match.beside ?? match.title}
+      title={match.title}
       titleLang={foreign(match)}
       to={jobAddress(view, match)}
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}

@@ -1,4 +1,3 @@
-import { titleBeside } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -36,9 +35,7 @@ export function jobViews(ctx: Context, liked: Liked, matches: readonly JobMatch[
     const reasons = findReasons(liked.profile, match.terms, liked.marked, (one) => weigh(one.id, stems));
     const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
     const own = { id, slug, title, locale: job.locale };
-    const scene = sceneOfJob(job);
-    const beside = titleBeside(job, scene, locale);
-    const view = { ...own, ...figuresOf(liked, match), reasons, scene, beside, environments };
+    const view = { ...own, ...figuresOf(liked, match), reasons, scene: sceneOfJob(job), environments };
     return [{ view, telling: reasons.filter((one) => weigh(one, stems) > 0), moment: momentOf(job.day) }];
   });
   return withWhy(ctx, liked, found, locale);

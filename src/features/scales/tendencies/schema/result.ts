@@ -84,8 +84,6 @@ export interface MatchView {
   readonly moment?: { readonly at: string; readonly text: string };
   /** What the drawing of a profession shows. */
   readonly scene?: string;
-  /** The title as it stands beside that drawing. */
-  readonly beside?: string;
   /** Slugs of its first environments. */
   readonly environments?: readonly string[];
 }

@@ -151,6 +151,15 @@ describe("somebody signed in", () => {
         /^\/career-test\//,
       );
   });
+  it("keeps what was said before where a form does not name it, and takes it back where it is left empty", async () => {
+    const { actor } = await signedInPerson(api.ctx, { grade: "11", gender: "female" });
+    const say = (form: Record<string, string>) => ask(aboutYou.action, actor, "/career-test/about-you", {}, form);
+    const known = () => ask(aboutYou.loader, actor, "/career-test/about-you");
+    await say({ ageBand: "15-17" });
+    expect(await known()).toMatchObject({ grade: "11", gender: "female" });
+    await say({ grade: "", ageBand: "15-17" });
+    expect(await known()).toMatchObject({ grade: "", gender: "female" });
+  });
   it("is asked about themself, then answers from the first statement to the result", async () => {
     const { actor } = person;
     expect(whereTo(await ask(start.action, actor, "/career-test", {}, {}))).toEqual([303, "/career-test/about-you"]);

@@ -140,7 +140,9 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
 
 /** Kinds of links, of each the first, all others in one fold: a gate is not longer than its neighbours. */
 function FoldedRows({ rows }: { rows: readonly NamedLinks[] }) {
-  const rest = rows.flatMap(({ name, links }) => (links.length > FIRST_LINKS ? [{ name, links: links.slice(FIRST_LINKS) }] : []));
+  const rest = rows.flatMap(({ name, links }) =>
+    links.length > FIRST_LINKS ? [{ name, links: links.slice(FIRST_LINKS) }] : [],
+  );
   return (
     <>
       <NamedRows rows={rows.map(({ name, links }) => ({ name, links: links.slice(0, FIRST_LINKS) }))} />

@@ -240,8 +240,6 @@ export interface JobDetail extends Named, Sourced {
     readonly levels: readonly EnvironmentLevel[];
     /** How the values were found, of a short profile. */
     readonly found: string | null;
-    /** Each name leads to the professions that share it. */
-    readonly sectors: NamedLinks | null;
   };
   readonly near: { readonly title: string; readonly jobs: readonly Near[]; readonly family: HomeLink | null } | null;
   /** Null for a full profile. */

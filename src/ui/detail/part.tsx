@@ -35,14 +35,12 @@ interface LinkRowsProps {
   readonly rows: readonly { readonly name: string; readonly links: readonly NamedLink[] }[];
   /** What is said beside them without a link. */
   readonly texts?: readonly { readonly name: string; readonly text: string }[];
-  /** Each kind on a line of its own, name and links side by side. */
-  readonly short?: boolean;
 }
 
 /** Kinds of links, each named in its row: no heading stands over a single link. */
-export function LinkRows({ rows, texts = [], short = false }: LinkRowsProps) {
+export function LinkRows({ rows, texts = [] }: LinkRowsProps) {
   return (
-    <dl className={short ? "link-rows rows-short" : "link-rows"}>
+    <dl className="link-rows">
       {rows.map(({ name, links }) => (
         <div key={name} className={links.length > IN_COLUMN ? "many" : undefined}>
           <dt className="hint">{name}</dt>

@@ -1,10 +1,9 @@
-import { LinkRows } from "#ui/detail/part.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import type { JobDetail } from "../schema.ts";
 
 /** What the work is like: six strands, each as thick as there is of it. */
 export function JobLike({ job: { like } }: { job: JobDetail }) {
-  const { title, sentence, levels, found, sectors } = like;
+  const { title, sentence, levels, found } = like;
   return (
     <section aria-labelledby="like-title" className="like">
       <h2 id="like-title" className="h3">
@@ -24,7 +23,6 @@ export function JobLike({ job: { like } }: { job: JobDetail }) {
         </ul>
       )}
       {found && <p className="hint">{found}</p>}
-      {sectors && <LinkRows short rows={[sectors]} />}
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           <span className="sr-only"> {m.jobs_compare_with()}</span>
         </ButtonLink>
       }
-      story={<Story texts={job.story} lang={lang} />}
+      story={<Story texts={job.story} lang={lang} isShort />}
       side={<JobLike job={job} />}
       parts={
         <>

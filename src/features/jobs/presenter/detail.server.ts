@@ -86,6 +86,11 @@ function factsOf(job: Item<"job">, heading: string, locale: Locale): Fact[] {
     { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },
     { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
     { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },
+    // A short profile names them among its own.
+    {
+      name: m.jobs_filter_sector({}, words),
+      values: job.profile === "short" ? [] : job.sectors.map(listedBy("sector")),
+    },
   ];
   return [...facts, ...shortFacts(job, locale)].filter(({ values }) => values.length > 0);
 }
@@ -124,15 +129,12 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
 
 function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], locale: Locale): JobDetail["like"] {
   const words = { locale };
-  // A short profile names them at a glance.
-  const sectors = job.profile === "short" ? [] : job.sectors.map(listedBy("sector"));
   const levels = job.riasec ? levelsOf(job.riasec, environments, locale) : [];
   return {
     title: m.jobs_like_title({}, words),
     sentence: job.riasec && sentenceOf(job.riasec, levels, locale),
     levels,
     found: foundText(job, locale),
-    sectors: sectors.length > 0 ? { name: m.jobs_filter_sector({}, words), links: sectors } : null,
   };
 }
 

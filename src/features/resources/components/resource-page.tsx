@@ -55,12 +55,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
           {resource.downloads.length > 0 && <Downloads downloads={resource.downloads} />}
         </>
       }
-      story={
-        <>
-          {resource.kind === "blogs" && <Contents resource={resource} />}
-          <Story resource={resource} />
-        </>
-      }
+      story={<Story resource={resource} />}
       parts={resource.next && <NextArticle next={resource.next} />}
       side={<Side resource={resource} />}
       sources={{ record: resource, site, title: m.resources_section_source() }}
@@ -70,7 +65,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-/** The parts as links: over an article in one row, beside what has no hanging titles. */
+/** The parts as links, beside the text. */
 function Contents({ resource: { sections, otherLocale: lang } }: { resource: ResourceDetail }) {
   const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
     title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
@@ -88,7 +83,7 @@ function Side({ resource }: { resource: ResourceDetail }) {
   const { kind, related, who = [] } = resource;
   return (
     <>
-      {kind !== "blogs" && <Contents resource={resource} />}
+      <Contents resource={resource} />
       {kind === "books" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
       <LinkRows rows={related} />
     </>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { MissingRecord } from "#ui/detail/missing-record.tsx";
-import { Part } from "#ui/detail/part.tsx";
+import { LinkRows, Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
@@ -19,7 +19,7 @@ import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
 
 const FIRST_WAYS = 2;
-const MOST_LINKS = 3;
+const FIRST_LINKS = 2;
 
 interface SkillPageProps extends PageSite {
   readonly skill: SkillDetail;
@@ -138,18 +138,33 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** Kinds of links, of each the first: a gate is not longer than its neighbours. */
+/** Kinds of links, of each the first, all others in one fold: a gate is not longer than its neighbours. */
 function FoldedRows({ rows }: { rows: readonly NamedLinks[] }) {
-  return (
-    <div className="folded-rows">
-      {rows.map(({ name, links }) => (
-        <div key={name}>
-          {rows.length > 1 && <p className="hint">{name}</p>}
-          <NameLinks names={links} most={MOST_LINKS} />
-        </div>
-      ))}
-    </div>
+  const rest = rows.flatMap(({ name, links }) =>
+    links.length > FIRST_LINKS ? [{ name, links: links.slice(FIRST_LINKS) }] : [],
   );
+  return (
+    <>
+      <NamedRows rows={rows.map(({ name, links }) => ({ name, links: links.slice(0, FIRST_LINKS) }))} />
+      <Folded count={countOf(rest)}>
+        <NamedRows rows={rest} />
+      </Folded>
+    </>
+  );
+}
+
+/** Links under the name of their kind, where there is more than one. */
+function NamedRows({ rows }: { rows: readonly NamedLinks[] }) {
+  return rows.map(({ name, links }) => (
+    <div key={name}>
+      {rows.length > 1 && <p className="hint pt-2">{name}</p>}
+      <NameLinks names={links} most={links.length} />
+    </div>
+  ));
+}
+
+function countOf(rows: readonly Pick<NamedLinks, "links">[]): number {
+  return rows.flatMap(({ links }) => links).length;
 }
 
 function ByFit({ to }: { to: string }) {
@@ -195,23 +210,25 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
   );
 }
 
-/** What is read about it, kind by kind: the first by its picture, the others folded. */
+/** What is read about it, kind by kind: the first by its picture, all others in one fold. */
 function ToRead({ reads }: { reads: SkillParts["reads"] }) {
   return (
-    <div className="skill-reads">
-      {reads.map(({ kind, name, first, links }) => (
-        <section key={kind} aria-labelledby={`read-${kind}`}>
-          <h2 id={`read-${kind}`} className="h3">
-            {name}
-          </h2>
-          <ul>
-            <ReadingCard kind={kind} card={first} format="wide" />
-          </ul>
-          <Folded count={links.length}>
-            <NameLinks names={links} />
-          </Folded>
-        </section>
-      ))}
+    <div>
+      <div className="skill-reads">
+        {reads.map(({ kind, name, first }) => (
+          <section key={kind} aria-labelledby={`read-${kind}`}>
+            <h2 id={`read-${kind}`} className="h3">
+              {name}
+            </h2>
+            <ul>
+              <ReadingCard kind={kind} card={first} format="wide" />
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Folded count={countOf(reads)}>
+        <LinkRows rows={reads.filter(({ links }) => links.length > 0)} />
+      </Folded>
     </div>
   );
 }

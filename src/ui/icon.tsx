@@ -13,6 +13,7 @@ export type IconName =
   | "down"
   | "close"
   | "menu"
+  | "grip"
   | "more"
   | "check"
   | "search"

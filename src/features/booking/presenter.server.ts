@@ -12,7 +12,16 @@ export interface Beside {
 }
 
 /** A consultation in a list, as one side sees it. */
-export function presentLine(row: ConsultationRow, side: Side, { names, proposed = null }: Beside): ConsultationLine {
+export function presentLine(
+  ctx: Context,
+  row: ConsultationRow,
+  side: Side,
+  { names, proposed = null }: Beside,
+): ConsultationLine {
+  const now = ctx.clock.now();
+  const isOpen = isLive(row.status) && Date.parse(row.starts_at) > now.getTime();
+  const isPerson = side === "person";
+  const { bookingCancelMinutes, bookingMoveMinutes } = ctx.config;
   const other = side === "person" ? row.advisor_id : row.person_id;
   const withName = side === "person" ? names.get(other ?? 0) : row.name;
   return {
@@ -27,6 +36,9 @@ export function presentLine(row: ConsultationRow, side: Side, { names, proposed 
     withName: withName ?? null,
     expiresAt: row.expires_at,
     proposed: isLive(row.status) ? proposed : null,
+    mayCancel:
+      isOpen && (!isPerson || row.status === "pending" || isBeforeCutoff(row.starts_at, bookingCancelMinutes, now)),
+    mayMove: isOpen && (!isPerson || isBeforeCutoff(row.starts_at, bookingMoveMinutes, now)),
   };
 }
 
@@ -36,12 +48,8 @@ export function presentConsultation(
   row: ConsultationRow,
   { side, reader, changes, ...beside }: Beside & { side: Side; reader: number; changes: readonly ChangeRow[] },
 ): ConsultationView {
-  const now = ctx.clock.now();
-  const isOpen = isLive(row.status) && Date.parse(row.starts_at) > now.getTime();
-  const isPerson = side === "person";
-  const { bookingCancelMinutes, bookingMoveMinutes } = ctx.config;
   return {
-    ...presentLine(row, side, beside),
+    ...presentLine(ctx, row, side, beside),
     side,
     name: row.name,
     email: row.email,
@@ -57,11 +65,8 @@ export function presentConsultation(
       reason,
       at,
     })),
-    mayCancel:
-      isOpen && (!isPerson || row.status === "pending" || isBeforeCutoff(row.starts_at, bookingCancelMinutes, now)),
-    mayMove: isOpen && (!isPerson || isBeforeCutoff(row.starts_at, bookingMoveMinutes, now)),
     meetingLink:
-      row.status === "approved" && isLinkShown({ startsAt: row.starts_at, endsAt: row.ends_at }, now)
+      row.status === "approved" && isLinkShown({ startsAt: row.starts_at, endsAt: row.ends_at }, ctx.clock.now())
         ? row.meeting_link
         : null,
     shows: readNames(SHOWN_PARTS, row.shows),

@@ -173,6 +173,8 @@ export interface ConsultationLine {
   readonly expiresAt: string;
   /** Another time that the advisor asks for. */
   readonly proposed: TimeView | null;
+  readonly mayCancel: boolean;
+  readonly mayMove: boolean;
 }
 
 /** A consultation whole, as one side sees it. */
@@ -184,8 +186,6 @@ export interface ConsultationView extends ConsultationLine {
   readonly message: string;
   readonly bookedAt: string;
   readonly changes: readonly ChangeView[];
-  readonly mayCancel: boolean;
-  readonly mayMove: boolean;
   /** From ten minutes before it to its end, where the advisor gave one. */
   readonly meetingLink: string | null;
   /** What the person lets the advisor see. */

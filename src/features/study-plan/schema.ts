@@ -66,13 +66,14 @@ export interface AreaView extends DoorView {
 }
 
 export interface ProgramView extends DoorView {
-  readonly institute: string | null;
+  /** Who teaches it, and where. */
+  readonly institute: string;
   readonly standing: DoorStanding;
   /** It is open only if grades that are not given are reached. */
   readonly isAssumed: boolean;
-  /** How much of its rules is met, in words. */
+  /** Of an open one what it asks, else how much of its rules is met, in words. */
   readonly met: string;
-  /** Where in which guide they stand. */
+  /** How long it takes, and where in which guide its rules stand. */
   readonly source: string;
   /** What is short, in sentences. */
   readonly gaps: readonly string[];

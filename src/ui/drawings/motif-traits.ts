@@ -47,19 +47,6 @@ export function isIndoors(place: string): boolean {
 const BROAD =
   /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|sen|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
 
-/** People who are drawn as women: where the title of a profession is a man's form, its card says both. */
-const WOMEN = new Set(
-  "analyst barista care carer chemist circuit clean cnc cyber decor dentist desk diet draw dress drone edit iron keys laptop librarian line listen mega micro midwife nurse onair optic photo plant present rack reporter sample screens seller sen shelve sky speech story teacher teller till translate vet weave wire".split(
-    " ",
-  ),
-);
-
-/** Whether the one at work in a scene is a woman. */
-export function showsWoman(scene: string): boolean {
-  const [, name] = / p-([a-z]+)/.exec(scene) ?? [];
-  return WOMEN.has(name ?? "");
-}
-
 /** What stands in the second file: only pages that show one of them fetch it. */
 const MORE = new Set(Array.from(more.matchAll(/<g id="([^"]+)"/g), ([, name]) => name));
 

@@ -21,7 +21,7 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
 
 /** Who stands on the ground of each field, the hue of its sky before them. */
 const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
-  result: "I p-guide p-screens",
+  result: "I p-guide",
   subjects: "A +p-tutor",
   studies: "C p-librarian",
   profession: "S +p-photo",

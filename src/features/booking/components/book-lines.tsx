@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { KIND_WORDS } from "#features/advisor/schema/advice-words.ts";
 import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
@@ -7,6 +8,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Status } from "../rules.ts";
+import { bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { useOwnZone } from "./book-own-time.tsx";
@@ -103,7 +105,7 @@ interface LinesProps {
 }
 
 /** What is still to come, the next first. */
-export function UpcomingLines({ lines, zone }: LinesProps) {
+export function UpcomingLines({ lines, zone, children }: LinesProps & { readonly children?: ReactNode }) {
   return (
     <section className="grid gap-4" aria-labelledby="upcoming">
       <h2 className="h2" id="upcoming">
@@ -133,10 +135,25 @@ export function UpcomingLines({ lines, zone }: LinesProps) {
                 </ButtonLink>
               </p>
             )}
+            <TicketActs line={line} />
           </li>
         ))}
+        {children}
       </ul>
     </section>
+  );
+}
+
+/** What can be done with one that is still to come; its page asks before it is given up. */
+function TicketActs({ line: { id, mayMove, mayCancel } }: { readonly line: ConsultationLine }) {
+  return (
+    <p className="ticket-acts">
+      <ButtonLink small kind="quiet" to={pathTo("bookingOne", { id })}>
+        {m.booking_book_home_action()}
+      </ButtonLink>
+      {mayMove && <Link to={bookingPath({ move: id }, {}, CHOOSE_PART)}>{m.booking_book_move()}</Link>}
+      {mayCancel && <Link to={pathTo("bookingOne", { id }, { ask: "cancel" })}>{m.booking_book_cancel()}</Link>}
+    </p>
   );
 }
 

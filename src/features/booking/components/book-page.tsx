@@ -88,37 +88,43 @@ export function BookingPage(props: BookingPageProps) {
             })}
           </p>
         ) : (
-          !ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />
+          !ask.field && <Upcoming lines={lists.upcoming} zone={zone} />
         )}
         {!closed && !refusal && <Choosing {...props} />}
-        {!moving && ask.field && lists.upcoming.length > 0 && <UpcomingLines lines={lists.upcoming} zone={zone} />}
+        {!moving && ask.field && <Upcoming lines={lists.upcoming} zone={zone} />}
         {!moving && (
-          <div className="book-end">
-            {lists.upcoming.length > 0 && <CalendarTile />}
-            <PreviousLines
-              lines={lists.previous}
-              hasMore={lists.hasMore}
-              page={ask.page ?? 1}
-              to={(page) => bookingPath(ask, { page }, "previous")}
-              zone={zone}
-            />
-          </div>
+          <PreviousLines
+            lines={lists.previous}
+            hasMore={lists.hasMore}
+            page={ask.page ?? 1}
+            to={(page) => bookingPath(ask, { page }, "previous")}
+            zone={zone}
+          />
         )}
       </div>
     </>
   );
 }
 
-/** The way to one's own calendar. */
+/** What is still to come, and beside it the way to one's own calendar. */
+function Upcoming(props: { readonly lines: BookingPageProps["lists"]["upcoming"]; readonly zone: string }) {
+  if (props.lines.length === 0) return null;
+  return (
+    <UpcomingLines {...props}>
+      <CalendarTile />
+    </UpcomingLines>
+  );
+}
+
 function CalendarTile() {
   return (
-    <p className="book-tile" data-env="S">
+    <li className="book-tile" data-env="S">
       <OnGround names={["t-calendar"]} />
       <Link className="card-link strong" to={pathTo("accountCalendar")}>
         {m.booking_feed_title()}
       </Link>
       <span className="hint">{m.booking_feed_hub_lead()}</span>
-    </p>
+    </li>
   );
 }
 

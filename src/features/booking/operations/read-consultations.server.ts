@@ -45,7 +45,9 @@ export async function linesOf(ctx: Context, rows: readonly ConsultationRow[], si
     ctx.db,
     rows.flatMap(({ advisor_id }) => advisor_id ?? []),
   );
-  return Promise.all(rows.map(async (row) => presentLine(row, side, { names, proposed: await proposedOf(ctx, row) })));
+  return Promise.all(
+    rows.map(async (row) => presentLine(ctx, row, side, { names, proposed: await proposedOf(ctx, row) })),
+  );
 }
 
 async function proposedOf(ctx: Context, { proposed_slot_id: id }: ConsultationRow): Promise<TimeView | null> {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { languageOf } from "#i18n/language-of.ts";
 import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
@@ -27,7 +28,7 @@ function Path({ items }: { readonly items: readonly HomeItem[] }) {
         <li key={to}>
           {note && <span className="steps-when">{note}</span>}
           <Link className="card-link" to={to}>
-            <bdi>{label}</bdi>
+            <bdi lang={languageOf(label)}>{label}</bdi>
           </Link>
           {because && <span className="hint">{because}</span>}
         </li>

@@ -82,12 +82,14 @@ function gapTo(reading: Reading, { key, title, asked, job }: Wanted, from: Reado
     sum,
     missing: missing.length,
     held: held.map((skill) => skill.title),
-    taught: missing.flatMap((skill) => (skill.slug === null ? [] : [taught(reading, skill.slug, skill.title, job)])),
+    taught: missing
+      .flatMap((skill) => (skill.slug === null ? [] : [taught(reading, skill.slug, skill.title, job)]))
+      .toSorted((a, b) => Math.min(1, b.closers.length) - Math.min(1, a.closers.length)),
     others: missing.flatMap((skill) => (skill.slug === null ? [skill.title] : [])),
   };
 }
 
-/** A skill with what teaches it: what is meant for the profession first, then for its field, then for everybody. */
+/** A skill with what teaches it: what is meant for the profession first, courses of its field, then what is for everybody; never the certificate of another trade. */
 function taught({ ctx, locale, isAllSample }: Reading, slug: string, title: string, job: Job): MissingSkill {
   const skill = ctx.content.bySlug("future-skill", slug, locale);
   const own = new Set([...job.courses, ...job.certifications].map((one) => one.documentId));
@@ -96,6 +98,8 @@ function taught({ ctx, locale, isAllSample }: Reading, slug: string, title: stri
     if (own.has(one.documentId)) return 3;
     const jobs = ctx.content.bySlug(type, one.slug, locale)?.jobs ?? [];
     if (jobs.length === 0) return 1;
+    if (jobs.some((each) => each.slug === job.slug)) return 3;
+    if (type === "certification") return 0;
     const isNear = jobs.some((each) =>
       ctx.content.bySlug("job", each.slug, locale)?.sectors.some((s) => field.has(s.slug)),
     );
@@ -110,7 +114,9 @@ function taught({ ctx, locale, isAllSample }: Reading, slug: string, title: stri
   const closers = [
     ...(skill?.courses ?? []).map((one) => link("course", one)),
     ...(skill?.certifications ?? []).map((one) => link("certification", one)),
-  ].toSorted((a, b) => b.near - a.near);
+  ]
+    .filter(({ near }) => near > 0)
+    .toSorted((a, b) => b.near - a.near);
   return {
     title,
     to: pathTo("futureSkill", { slug }),

@@ -148,9 +148,14 @@ function zoneOf(zone: number | null, words: Words): Value[] {
   return said ? [{ text: said({}, words) }] : [];
 }
 
+/** The qualification that is a licence to practise. */
+const LICENCE = "professional-licence";
+
+/** Where no sentence tells of a licence, one among the qualifications does. */
 function licenceOf(job: Job, words: Words): Value[] {
   if (job.licence) return texts(job, [job.licence], words.locale);
-  return job.regulated ? [{ text: m.jobs_short_regulated_text({}, words) }] : [];
+  if (job.regulated) return [{ text: m.jobs_short_regulated_text({}, words) }];
+  return job.qualifications.filter(({ slug }) => slug === LICENCE).map(({ title }) => ({ text: title }));
 }
 
 function greenOf(share: number | null, words: Words): Value[] {

@@ -35,7 +35,7 @@ interface PartFrameProps {
   readonly isEmpty: boolean;
   readonly isEditing: boolean;
   readonly isSaved: boolean;
-  /** What the link to the form says; a pen says it where something stands already. */
+  /** What the link to the form says, beside a pen where something stands already. */
   readonly action: string;
   readonly isPen: boolean;
   /** The hue of its ground. */
@@ -60,12 +60,13 @@ export function PartFrame(props: PartFrameProps) {
         </h2>
         {!isEditing && (
           <Link
-            className={isPen ? "icon-btn" : "profile-edit"}
+            className="profile-edit"
             to={profileAddress(part, { edit: part })}
             preventScrollReset
             aria-label={`${action}: ${title}`}
           >
-            {isPen ? <Icon name="edit" /> : action}
+            {isPen && <Icon name="edit" />}
+            {action}
           </Link>
         )}
       </div>

@@ -70,18 +70,18 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
       />
     );
     if (!found.isGrouped) return list;
-    // The best answer is told above and counted here, as the tab counts it.
+    // The best answer is told above, so that it is not counted here.
     const above = best && groupOf(best.type) === group ? 1 : 0;
-    const count = countOf(found.counts, typesOf(group));
+    const count = countOf(found.counts, typesOf(group)) - above;
     return (
-      <FoundGroup key={group} {...{ group, question, count }} shown={hits.length + above}>
+      <FoundGroup key={group} {...{ group, question, count }} shown={hits.length}>
         {list}
       </FoundGroup>
     );
   });
   return (
     <>
-      <Tabs {...question} counts={found.counts} />
+      <Tabs {...question} {...found} />
       {keywords.length > 0 && related}
       <p role="status" className={found.total > 0 ? "found-count strong" : "sr-only"}>
         {m.ui_results_count({ count: found.total })}
@@ -137,8 +137,8 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
   );
 }
 
-/** Groups, and within a group its kinds, each with its count. */
-function Tabs({ word, keywords, narrowing, counts }: ResultsQuestion & Pick<Found, "counts">) {
+/** Groups in the order they stand below, and within a group its kinds, each with its count. */
+function Tabs({ word, keywords, narrowing, counts, hits }: ResultsQuestion & Pick<Found, "counts" | "hits">) {
   const { group } = narrowing;
   const tab = (id: string, name: string, count: number, searchType: Narrowing["group"] | Narrowing["type"]) => ({
     id,
@@ -146,9 +146,10 @@ function Tabs({ word, keywords, narrowing, counts }: ResultsQuestion & Pick<Foun
     label: m.search_tab({ name, count }),
     to: resultsAddress({ word, keywords, searchType }),
   });
-  const groups = GROUP_NAMES.map((name) => tab(name, GROUP_WORDS[name](), countOf(counts, typesOf(name)), name)).filter(
-    ({ id, count }) => count > 0 || id === group,
-  );
+  const names = [...new Set([...hits.map(({ type }) => groupOf(type)), ...GROUP_NAMES])];
+  const groups = names
+    .map((name) => tab(name, GROUP_WORDS[name](), countOf(counts, typesOf(name)), name))
+    .filter(({ id, count }) => count > 0 || id === group);
   const kinds = group ? typesOf(group).filter((type) => counts[type] > 0) : [];
   return (
     <>

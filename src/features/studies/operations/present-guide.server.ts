@@ -1,6 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { durationText } from "../presenter/durations.server.ts";
 
 /** Where the entry rules of a programme are printed: the guide with its year, and the page; "" where nobody says. */
 export function guideOf(
@@ -15,4 +16,9 @@ export function guideOf(
     guide: named.join(locale === "ar" ? "، " : ", "),
     page: page ? m.studies_entry_page({ page }, words) : "",
   };
+}
+
+/** How long a programme takes, in words. */
+export function lengthOf({ duration }: Item<"academic-program">, locale: Locale): string {
+  return durationText(duration, locale);
 }

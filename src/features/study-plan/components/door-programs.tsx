@@ -104,7 +104,7 @@ function Program({
         <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
         </h4>
-        {institute && <p>{institute}</p>}
+        <p>{institute}</p>
         {gaps.length > 0 && (
           <ul>
             {gaps.map((gap) => (
@@ -112,8 +112,8 @@ function Program({
             ))}
           </ul>
         )}
-        <p className="hint">{met}</p>
-        {source && <p className="hint">{source}</p>}
+        <p>{met}</p>
+        <p className="hint">{source}</p>
       </div>
     </li>
   );

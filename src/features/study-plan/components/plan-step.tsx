@@ -123,7 +123,7 @@ function Grip({ id, title, isFirst, isLast }: MovesProps) {
   const isAlive = useHydrated();
   if (!isAlive || (isFirst && isLast)) return null;
   return (
-    <IconButton icon="menu" className="plan-grip" id={`grip-${id}`} label={m.study_plan_grip({ title })} {...GRIP} />
+    <IconButton icon="grip" className="plan-grip" id={`grip-${id}`} label={m.study_plan_grip({ title })} {...GRIP} />
   );
 }
 

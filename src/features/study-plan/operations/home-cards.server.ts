@@ -43,7 +43,8 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
         ...(goal && { because: m.study_plan_card_goal({ goal: `\u2068${goal}\u2069` }, { locale }) }),
       };
     }),
-    action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") },
+    // Beside the one next step the way to the plan stands already.
+    ...(!next && { action: { label: m.study_plan_card_action({}, { locale }), to: pathTo("ownPlan") } }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { guideOf } from "#features/studies/operations/present-guide.server.ts";
 import { compareText } from "#i18n/collation.ts";
-import { formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -9,7 +8,7 @@ import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
-import { type Gap, isDoorOpen, type Marks } from "../rules/eligibility.ts";
+import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
   type AreaView,
@@ -19,10 +18,10 @@ import {
   type DoorStanding,
   type DoorStat,
   type DoorView,
-  type ProgramView,
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
+import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
 
@@ -155,7 +154,17 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     choices: choicesOf(ground, typed, { params, locale }),
     areas: areasOf(ground, standings, { params, locale, isBegun, assumed }),
     jobs,
-    programs: onPage.flatMap((state) => programOf(ground, state, { titles, locale, isGuideSaid: guide !== "" })),
+    programs: onPage.flatMap((state) => {
+      const program = ground.programs.get(state.slug);
+      if (!program) return [];
+      return presentProgram(program, state, {
+        standing: standingOf(state),
+        titles,
+        marks: typed.marks,
+        locale,
+        isGuideSaid: guide !== "",
+      });
+    }),
     filters: [
       {
         key: "show",
@@ -351,44 +360,4 @@ function jobsOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStandin
     }
   const named = [...open].map(([slug, title]) => ({ slug, title }));
   return { shown: named.slice(0, MOST_JOBS), others: named.slice(MOST_JOBS), open: open.size, total: all.size };
-}
-
-interface Telling {
-  readonly titles: ReadonlyMap<string, string>;
-  readonly locale: Locale;
-  /** The guide stands over the list: beside a programme its page is enough. */
-  readonly isGuideSaid: boolean;
-}
-
-function programOf({ programs }: Ground, state: DoorState, telling: Telling): ProgramView[] {
-  const { titles, locale, isGuideSaid } = telling;
-  const program = programs.get(state.slug);
-  if (!program) return [];
-  const standing = standingOf(state);
-  const { guide, page } = guideOf(program, locale);
-  return [
-    {
-      slug: program.slug,
-      title: program.title,
-      institute: program.institute?.title ?? null,
-      standing,
-      isAssumed: state.isAssumed,
-      met: state.isAssumed
-        ? m.study_plan_met_if({}, { locale })
-        : m.study_plan_met({ met: state.met, total: state.requirements.length }, { locale }),
-      source: (isGuideSaid ? [page] : [guide, page]).filter(Boolean).join(locale === "ar" ? "، " : ", "),
-      gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
-      scene: null,
-    },
-  ];
-}
-
-/** What is short, in a sentence. */
-function gapText(gap: Gap, titles: ReadonlyMap<string, string>, locale: Locale): string {
-  const words = { locale };
-  const percent = `\u2068${formatNumber(gap.minimum / 100, locale, { style: "percent", maximumFractionDigits: 2 })}\u2069`;
-  if (gap.kind === "average") return m.study_plan_gap_average({ count: gap.short, percent }, words);
-  const subject = titles.get(gap.subject) ?? m.study_plan_subject_unlisted({}, words);
-  if (gap.kind === "subject") return m.study_plan_gap_subject({ subject, percent }, words);
-  return m.study_plan_gap_grade({ subject, count: gap.short, percent }, words);
 }

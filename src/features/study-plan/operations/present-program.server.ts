@@ -1,0 +1,73 @@
+import type { Item } from "#content/readers.ts";
+import type { EntryRule } from "#content/types/entry-rules.ts";
+import { guideOf, lengthOf } from "#features/studies/operations/present-guide.server.ts";
+import { formatNumber } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import type { DoorState } from "../rules/doors.ts";
+import type { Gap, Marks } from "../rules/eligibility.ts";
+import type { DoorStanding, ProgramView } from "../schema.ts";
+
+interface Telling {
+  readonly standing: DoorStanding;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly marks: Marks;
+  readonly locale: Locale;
+  /** The guide stands over the list: beside a programme its page is enough. */
+  readonly isGuideSaid: boolean;
+}
+
+/** A programme behind its door: where it is, what it asks of the subjects that are taken or what is short, how long it takes. */
+export function presentProgram(program: Item<"academic-program">, state: DoorState, telling: Telling): ProgramView {
+  const { standing, titles, locale, isGuideSaid } = telling;
+  const { guide, page } = guideOf(program, locale);
+  const comma = locale === "ar" ? "، " : ", ";
+  const needs = standing === "open" ? needsOf(state, telling) : "";
+  const met = { met: state.met, total: state.requirements.length };
+  return {
+    slug: program.slug,
+    title: program.title,
+    institute: [program.institute?.title, program.location?.title].filter(Boolean).join(comma),
+    standing,
+    isAssumed: state.isAssumed,
+    met: needs ? m.study_plan_needs({ needs }, { locale }) : m.study_plan_met(met, { locale }),
+    source: [lengthOf(program, locale), !isGuideSaid && guide, page].filter(Boolean).join(comma),
+    gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
+    scene: null,
+  };
+}
+
+/** The average, and the grades in subjects that are taken, which its rules ask. */
+function needsOf({ requirements }: DoorState, telling: Telling): string {
+  const { locale } = telling;
+  const needs = requirements.map(({ rule, minimum }) =>
+    rule ? needOf(rule, telling) : m.study_plan_need_average({ percent: percentOf(minimum ?? 0, locale) }, { locale }),
+  );
+  return needs.filter(Boolean).join(m.study_plan_and({}, { locale }));
+}
+
+/** What a rule asks of the subjects that are taken; "" where none of them is in it. */
+function needOf(rule: EntryRule, telling: Telling): string {
+  const { titles, marks, locale } = telling;
+  if ("subject" in rule) {
+    const title = titles.get(rule.subject);
+    return title && marks.has(rule.subject) ? `\u2068${title}\u2069 ${percentOf(rule.minimum, locale)}` : "";
+  }
+  const isChoice = "anyOf" in rule;
+  const parts = "allOf" in rule ? rule.allOf : isChoice ? rule.anyOf : rule.of;
+  const said = parts.map((part) => needOf(part, telling)).filter(Boolean);
+  return said.join((isChoice ? m.study_plan_or : m.study_plan_and)({}, { locale }));
+}
+
+const percentOf = (value: number, locale: Locale) =>
+  `\u2068${formatNumber(value / 100, locale, { style: "percent", maximumFractionDigits: 2 })}\u2069`;
+
+/** What is short, in a sentence. */
+function gapText(gap: Gap, titles: ReadonlyMap<string, string>, locale: Locale): string {
+  const words = { locale };
+  const percent = percentOf(gap.minimum, locale);
+  if (gap.kind === "average") return m.study_plan_gap_average({ count: gap.short, percent }, words);
+  const subject = titles.get(gap.subject) ?? m.study_plan_subject_unlisted({}, words);
+  if (gap.kind === "subject") return m.study_plan_gap_subject({ subject, percent }, words);
+  return m.study_plan_gap_grade({ subject, count: gap.short, percent }, words);
+}

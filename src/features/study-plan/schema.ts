@@ -55,6 +55,8 @@ export interface AreaView extends DoorView {
   readonly total: number;
   /** How many of its programmes are open; while nothing is ticked how many there are. */
   readonly said: string;
+  /** The one subject that would open most of them while none is open; "" where no single one does. */
+  readonly needs: string;
   /** The programme that stands for it, an open one where there is one: who works there stands in its door. */
   readonly first: string;
   /** All that is open of it is so only if grades that are not given are reached. */

@@ -77,13 +77,14 @@ interface AreaDoorProps {
 }
 
 /** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
-function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, to }, isBegun }: AreaDoorProps) {
+function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, needs, to }, isBegun }: AreaDoorProps) {
   return (
     <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} isLit />
         <span className="door-name">{title}</span>
         <span className="door-of">{said}</span>
+        <b>{needs}</b>
       </Link>
     </li>
   );

@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
-import { type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
+import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
@@ -109,6 +109,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const counts = countsOf([...standings.values()]);
   const sure = counts.open - assumed.size;
   const jobs = jobsOf(ground, standings);
+  const more = oneMoreSubject(ground.doors, typed.marks, { average, subjects: [...titles.keys()] });
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
@@ -151,8 +152,8 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       shut: GROUP_WORDS.shut({}, words),
     },
     notes: guide ? [m.study_plan_guide({ guide }, words)] : [],
-    choices: choicesOf(ground, typed, { params, locale }),
-    areas: areasOf(ground, standings, { params, locale, isBegun, assumed }),
+    choices: choicesOf(ground, more, { params, locale, isBegun }),
+    areas: areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles }),
     jobs,
     programs: onPage.flatMap((state) => {
       const program = ground.programs.get(state.slug);
@@ -266,15 +267,14 @@ function addressOf(params: URLSearchParams, changes: Readonly<Record<string, str
 interface Asked {
   readonly params: URLSearchParams;
   readonly locale: Locale;
+  readonly isBegun: boolean;
 }
 
-function choicesOf(ground: Ground, { marks, average }: TypedSubjects, { params, locale }: Asked): DoorMap["choices"] {
+function choicesOf(ground: Ground, more: readonly Choice[], { params, locale, isBegun }: Asked): DoorMap["choices"] {
   const words = { locale };
   const titles = new Map(ground.subjects.map(({ slug, title }) => [slug, title]));
   const areas = new Map([...ground.programs.values()].map(({ category }) => [category?.slug, category?.title]));
-  const isBegun = marks.size > 0;
-  const subjects = ground.subjects.map(({ slug }) => slug);
-  return oneMoreSubject(ground.doors, marks, { average, subjects })
+  return more
     .filter(({ programs }) => programs.length > 0)
     .slice(0, MOST_CHOICES)
     .map(({ subject, programs, areas: opened, jobs }) => ({
@@ -315,12 +315,24 @@ function byArea({ programs }: Ground): Map<string, Program[]> {
   return Map.groupBy(placed, ({ category }) => category?.slug ?? "");
 }
 
+interface AskedAreas extends Asked {
+  readonly assumed: ReadonlySet<string>;
+  readonly more: readonly Choice[];
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** The one subject that opens most of these programmes; "" where none does by itself. */
+function neededFor(all: readonly Program[], { more, titles, locale }: AskedAreas): string {
+  const slugs = new Set(all.map(({ slug }) => slug));
+  const opens = ({ programs }: Choice) => programs.filter((slug) => slugs.has(slug)).length;
+  const [most] = more.toSorted((one, other) => opens(other) - opens(one));
+  if (!most || opens(most) === 0) return "";
+  return m.study_plan_area_needs({ subject: titles.get(most.subject) ?? most.subject }, { locale });
+}
+
 /** The areas as doors in a row: the ones that are open first, the water reaches so far. */
-function areasOf(
-  ground: Ground,
-  standings: ReadonlyMap<string, DoorStanding>,
-  { params, locale, isBegun, assumed }: Asked & { readonly isBegun: boolean; readonly assumed: ReadonlySet<string> },
-): DoorMap["areas"] {
+function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, asked: AskedAreas): DoorMap["areas"] {
+  const { params, locale, isBegun, assumed } = asked;
   const words = { locale };
   return [...byArea(ground)]
     .map(([slug, all]): AreaView => {
@@ -337,6 +349,7 @@ function areasOf(
         near,
         total,
         said: isBegun ? m.study_plan_area_open({ count: total, open: open.length }, words) : String(total),
+        needs: isBegun && open.length === 0 ? neededFor(all, asked) : "",
         first: (open[0] ?? all[0])?.slug ?? slug,
         hue: null,
         scene: null,

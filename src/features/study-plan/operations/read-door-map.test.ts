@@ -132,6 +132,22 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     }
   });
 
+  it("names under a shut door the one subject that opens most of its area, and nothing where none does", () => {
+    const asked = "s=biology&s=chemistry";
+    const { areas, subjects } = map(asked);
+    const openOf = (slug: string, area: string) =>
+      map(`${asked}&s=${slug}`).areas.find((one) => one.slug === area)?.open ?? 0;
+    const untaken = subjects.filter(({ isTaken }) => !isTaken);
+    expect(areas.some(({ needs }) => needs !== "")).toBe(true);
+    for (const { slug: area, open, needs } of areas) {
+      const most = Math.max(...untaken.map(({ slug }) => openOf(slug, area)));
+      const best = untaken.filter(({ slug }) => openOf(slug, area) === most).map(({ title }) => `Needs: ${title}`);
+      if (open > 0 || most === 0) expect(needs, area).toBe("");
+      else expect(best, area).toContain(needs);
+    }
+    expect(map("").areas.every(({ needs }) => needs === "")).toBe(true);
+  });
+
   it("names first subjects before one is ticked, and choices that keep their word", () => {
     const first = map("").choices;
     expect(first.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import { ofBoth, type Pair } from "./rules.ts";
+import { ofBoth, ofOneSize, type Pair } from "./rules.ts";
 import type { Choice, Compared, Comparison } from "./schema.ts";
 
 type Job = Item<"job">;
@@ -24,8 +24,10 @@ export function presentChoice(job: Job, environments: Environments, to: string, 
 
 /** One of two professions as the top of the page shows it. */
 export function presentCompared(job: Job, environments: Environments, toOther: string, locale: Locale): Compared {
+  const named = namedOf(job, environments);
   return {
-    ...namedOf(job, environments),
+    ...named,
+    scene: ofOneSize(named.scene),
     to: pathTo("job", { slug: job.slug }),
     picture: pictureOf(job.banner),
     toOther,

@@ -9,7 +9,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema/booking-ask.ts";
@@ -65,12 +66,13 @@ export function BookingPage(props: BookingPageProps) {
   const { closed, refusal } = hindrance;
   return (
     <>
-      <OwnTop scene={SCENE}>
+      <OwnTop>
         <PageTop
           title={moving ? m.booking_book_move_title() : m.booking_book_title()}
           lead={moving ? undefined : m.booking_book_lead()}
           back={moving && { label: m.booking_book_back_one(), to: pathTo("bookingOne", { id: moving.id }) }}
         />
+        <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap booking pb-8">
         {done && !refused && (

@@ -7,7 +7,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -47,8 +48,9 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   ];
   return (
     <div className="own-page">
-      <OwnTop scene={SCENE}>
+      <OwnTop>
         <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()} />
+        <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap grid gap-6 pb-8">
         {removed && !refused && <Removed removed={removed} />}

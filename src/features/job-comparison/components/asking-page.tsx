@@ -8,7 +8,6 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { ofOneSize } from "../rules.ts";
 import type { AskedSide, Asking } from "../schema.ts";
 import { JobField } from "./job-field.tsx";
 
@@ -71,15 +70,7 @@ function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
         </Link>
       </p>
       <p lang={otherLocale}>{summary}</p>
-      <Picture
-        file={picture}
-        seed={`job/${slug}`}
-        hue={hue}
-        scene={ofOneSize(scene)}
-        format="thumbnail"
-        hour="10:00"
-        eager
-      />
+      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { PageSite } from "#ui/detail/sources.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { ofBoth, ofOneSize } from "../rules.ts";
+import { ofBoth } from "../rules.ts";
 import type { Compared, Comparison } from "../schema.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
@@ -89,15 +89,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
 function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
   return (
     <div className="versus-side" data-env={hue}>
-      <Picture
-        file={picture}
-        seed={`job/${slug}`}
-        hue={hue}
-        scene={ofOneSize(scene)}
-        format="thumbnail"
-        hour="10:00"
-        eager
-      />
+      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
     </div>
   );
 }

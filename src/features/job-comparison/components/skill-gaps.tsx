@@ -33,8 +33,8 @@ function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { 
   const first = taught.slice(0, SEEN);
   const rest = taught.slice(SEEN);
   const twice = first.filter(({ closers }) => closers.length > 1);
-  const isFolded = held.length + rest.length + twice.length > 0 || others.length > SEEN + 1;
-  const seen = others.length > SEEN + 1 ? others.slice(0, SEEN) : others;
+  const more = others.slice(SEEN);
+  const isFolded = held.length + rest.length + twice.length + more.length > 0;
   return (
     <section aria-labelledby={`gap-${key}`} className="gap">
       <div className="gap-head">
@@ -53,14 +53,12 @@ function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { 
           <Taught skills={first} from={0} to={1} />
         </div>
       )}
-      {seen.length > 0 && <Names title={m.job_comparison_gap_others()} names={seen} />}
+      {others.length > 0 && <Names title={m.job_comparison_gap_others()} names={others.slice(0, SEEN)} />}
       {isFolded && (
         <Fold>
           {rest.length > 0 && <Taught skills={rest} from={0} />}
           {twice.length > 0 && <Taught skills={twice} from={1} />}
-          {others.length > seen.length && (
-            <Names title={m.job_comparison_gap_others()} names={others.slice(seen.length)} />
-          )}
+          {more.length > 0 && <Names title={m.job_comparison_gap_others()} names={more} />}
           {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held} />}
         </Fold>
       )}

@@ -5,7 +5,8 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type NicheScene, OwnTop } from "#ui/own-top.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { MAX_FIND } from "../rules.ts";
@@ -42,11 +43,12 @@ export function FaqPage({ topics, first, words, supportAddress }: FaqPageProps) 
   );
   return (
     <>
-      <OwnTop scene={SCENE}>
+      <OwnTop>
         <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()}>
           <Find words={words} />
           {words === "" && <PageContents label={m.legal_contents()} items={items} />}
         </PageTop>
+        <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap pb-8">
         {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}

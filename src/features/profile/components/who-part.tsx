@@ -24,9 +24,6 @@ const LABELS = {
   biography: m.profile_field_biography,
 };
 
-/** A pupil who says which of the two they are is called by that form alone. */
-const PUPIL_WORDS = { male: m.profile_pupil_male, female: m.profile_pupil_female };
-
 /** Names, birth date, grade, place and a few words of oneself. */
 export function WhoPart({ view: { profile }, refused, isEditing }: PartProps) {
   if (!isEditing) return <WhoRead profile={profile} />;
@@ -82,9 +79,7 @@ export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProp
           {m.profile_email_change()}
         </Link>
       </Fact>
-      <Fact name={m.profile_kind()}>
-        {accountType === "Student" && gender ? PUPIL_WORDS[gender]() : ACCOUNT_TYPE_WORDS[accountType]()}
-      </Fact>
+      <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
       <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
       {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
       {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}

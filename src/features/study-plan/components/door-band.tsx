@@ -25,7 +25,7 @@ export function DoorBand({ map }: { readonly map: DoorMap }) {
 
 /** Before the first tick there is nothing to count: it says what a tick does. */
 function Counts({ map: { isBegun, stats, said } }: { readonly map: DoorMap }) {
-  const [first, ...others] = isBegun ? stats : [];
+  const [first, ...others] = stats;
   return (
     <div className="door-stats">
       <h2 id="doors" data-state={first?.state} aria-live="polite">

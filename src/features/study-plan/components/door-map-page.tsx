@@ -30,7 +30,18 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
-          <Strip map={map} />
+          {/* On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */}
+          <div className="night door-strip">
+            <a href="#doors">
+              {map.said.ticked} <b>{map.stats[0]?.count}</b>
+              {map.change.map(({ isOpened, count }) => (
+                <span key={+isOpened} dir="ltr">
+                  {(isOpened ? "+" : "−") + count}
+                </span>
+              ))}
+            </a>
+            <Button>{m.study_plan_show()}</Button>
+          </div>
         </div>
         <DoorChange map={map} />
         <DoorChoices map={map} />
@@ -39,28 +50,6 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <p className="hint">{map.said.limits}</p>
       </Form>
       <KeepForm keeping={keeping} />
-    </div>
-  );
-}
-
-/** On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */
-function Strip({ map: { isBegun, stats, change, said } }: { readonly map: DoorMap }) {
-  const [first] = stats;
-  return (
-    <div className="night door-strip">
-      {isBegun && first ? (
-        <a href="#doors">
-          {said.ticked} <b>{first.count}</b>
-          {change.map(({ isOpened, count }) => (
-            <span key={String(isOpened)} dir="ltr">
-              {(isOpened ? "+" : "−") + count}
-            </span>
-          ))}
-        </a>
-      ) : (
-        <p>{said.ticked}</p>
-      )}
-      <Button>{m.study_plan_show()}</Button>
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
-    stats: statsOf({ ...counts, open: sure, if: assumed.size }, locale),
+    stats: isBegun ? statsOf({ ...counts, open: sure, if: assumed.size }, locale) : [],
     said: {
       lead: m.study_plan_lead({}, words),
       assumed: assumed.size > 0 ? m.study_plan_assumed({}, words) : "",

@@ -21,7 +21,11 @@ test("a profession is told in one view: its day, its path, what is near", async 
   await expect(page.getByText("29-1141.00")).toBeHidden();
   await page.getByRole("heading", { name: new RegExp(`^${say(m.ui_detail_sources)}`) }).click();
   await expect(page.getByText("29-1141.00")).toBeVisible();
-  await expect(page.getByText(say(m.ui_detail_read_on))).toBeHidden();
+  // So is the rest of the story.
+  const rest = page.locator(".detail-story details p").first();
+  await expect(rest).toBeHidden();
+  await page.getByText(say(m.ui_detail_read_on)).click();
+  await expect(rest).toBeVisible();
   const near = page.getByRole("region", { name: say(m.jobs_near_title) });
   await near.getByRole("link").first().click();
   await expect(page).not.toHaveURL(/nurse/);

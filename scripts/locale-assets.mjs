@@ -46,6 +46,24 @@ function inThread(work) {
   });
 }
 
+/** The router's own warnings and what it says of a programmer's mistake: a visitor's browser has no use for the sentences. */
+const SAYS = /^(invariant|warning|warningOnce)(\$\d+)?$/;
+const withoutTheirWords = {
+  name: "without-their-words",
+  transform(code) {
+    const cuts = [];
+    const visit = (node) => {
+      if (!node || typeof node !== "object") return;
+      if (Array.isArray(node)) return node.forEach(visit);
+      const [, said] = node.type === "CallExpression" && SAYS.test(node.callee.name) ? node.arguments : [];
+      if (said && /Literal$/.test(said.type)) cuts.push(said);
+      else for (const part of Object.values(node)) visit(part);
+    };
+    visit(this.parse(code).body);
+    return cuts.reduceRight((left, { start, end }) => `${left.slice(0, start)}""${left.slice(end)}`, code);
+  },
+};
+
 /** Goes over what the bundler has made small: Terser takes 1 % more off the frame and 5 to 10 % off other scripts. */
 const smallByTerser = {
   name: "small-by-terser",
@@ -71,6 +89,7 @@ async function inLocale({ assets, names, locale }) {
     platform: "browser",
     preserveEntrySignatures: "strict",
     transform: { target: "es2022", define: { [OPEN_LOCALE]: JSON.stringify(locale) } },
+    plugins: [withoutTheirWords],
     // In every word Paraglide warns of a language asked for by name, which only the server does; nothing reads a property for its effect.
     treeshake: { manualPureFunctions: ["console.warn"], propertyReadSideEffects: false },
   });

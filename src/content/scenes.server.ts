@@ -5,7 +5,6 @@ import {
   composeScene,
   composeSkillScene,
   type PicturedKind,
-  widened,
   workOf,
   workOfField,
 } from "#ui/drawings/compose-scene.ts";
@@ -22,10 +21,9 @@ const toldOf = (job: Item<"job">) => ({
   environments: slugs(job.work_environments),
 });
 
-/** What the picture of a profession shows; the first of a list shows more of its place. */
-export function sceneOfJob(job: Item<"job">, isFirst = false): string {
-  const told = toldOf(job);
-  return isFirst ? widened(composeScene(told), workOf(told)) : composeScene(told);
+/** What the picture of a profession shows. */
+export function sceneOfJob(job: Item<"job">): string {
+  return composeScene(toldOf(job));
 }
 
 /** The work of a profession once more, where a page has shown somebody at it: a place and a tool not seen there yet, perhaps with somebody. */
@@ -37,9 +35,8 @@ export function sceneOfPlace(job: Item<"job">, shown: ReadonlySet<string>, who: 
 }
 
 /** What the picture of a skill shows. */
-export function sceneOfSkill({ slug, category }: Item<"future-skill">, isFirst = false): string {
-  const scene = composeSkillScene(slug, category);
-  return isFirst ? widened(scene, null) : scene;
+export function sceneOfSkill({ slug, category }: Item<"future-skill">): string {
+  return composeSkillScene(slug, category);
 }
 
 interface Pictured {
@@ -56,17 +53,14 @@ export type SceneOf = (kind: PicturedKind, record: Pictured) => string;
 /** Who works in a profession, as one motif and a colour. */
 export type WhoOf = (job: Related) => { readonly figure: string; readonly hue: string } | null;
 
-/** Reads the professions that other records are about; `isFirst` for the first of a list. */
-export function scenesIn({ content }: Context, isFirst = false): SceneOf {
+/** Reads the professions that other records are about. */
+export function scenesIn({ content }: Context): SceneOf {
   return (kind, { slug, jobs = [], category }) => {
     const [job] = jobs.flatMap((one) => content.bySlug("job", one.slug, "ar") ?? []);
     const [field] = [category ?? []].flat();
     const about = job ? workOf(toldOf(job)) : field ? workOfField(slug, field.slug) : null;
     const hue = job?.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
-    const scene = composeRelatedScene(kind, slug, about);
-    // What is read is about choosing, not about one work: more of its place is anywhere's.
-    const isRead = kind === "blogs" || kind === "documents";
-    return hue + (isFirst ? widened(scene, isRead ? null : about) : scene);
+    return hue + composeRelatedScene(kind, slug, about);
   };
 }
 

@@ -13,11 +13,8 @@ export interface Lie {
   readonly basin?: readonly [x: number, y: number];
   /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
   readonly isAtEdge?: boolean;
-  /** The place, the person before it, a tool; in a panorama another place farther off and another tool. */
+  /** The place, the person before it, a tool. */
   readonly spots: readonly Spot[];
-  /** Where what is far behind and right before begins, and which it is, where both are drawn once for all. */
-  readonly behind?: number;
-  readonly before?: readonly [x: number, which: number];
 }
 
 export interface Plane {
@@ -26,6 +23,8 @@ export interface Plane {
   /** How far down the whole picture is moved, and how much larger things stand in it. */
   readonly lift: number;
   readonly zoom: number;
+  /** Where the picture begins, unless who works there stands at its edge. */
+  readonly left?: number;
   /** As `compose-scene.ts` numbers them: terraces, a hill, a floor, an arcade, a quay, a room. */
   readonly lies: readonly Lie[];
 }
@@ -98,6 +97,12 @@ const BROAD: readonly Lie[] = [
   },
 ];
 
+/** A card's: nearer, so that who works there is large where many stand side by side; a tool has no room. */
+const NEAR: readonly Lie[] = BROAD.map((lie) => {
+  const [place, person] = lie.spots as [Spot, Spot];
+  return { ...lie, spots: [[Math.round(person[0] + (place[0] - person[0]) * 0.64), place[1], place[2]], person] };
+});
+
 const BEFORE_LEFT: readonly Spot[] = [
   [136, 151, 0.98],
   [102, 154, 1.1],
@@ -133,51 +138,20 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
       : "M-3000 280H4000V900H-3000z",
     channel: isQuay ? "M-3000 291H262q12 0 12 9t12 9H4000" : "M-3000 291H4000",
     spots: spots.map(
-      ([x, , scale], which) => [Math.round(320 + (x - 320) * 0.82), isQuay && !which ? 308 : 281, scale] as const,
+      ([x, , scale], which) =>
+        [
+          Math.round(320 + (x - 320) * (which < 2 ? 0.82 : isQuay ? 1.08 : 0.92)),
+          isQuay && !which ? 308 : 281,
+          scale,
+        ] as const,
     ),
   };
 });
 
-const STEPS = "M-3000 256H226q12 0 12 7t12 7H4000V900H-3000z";
-const QUAY = "M-3000 270H586q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z";
-/** Right before everything: a plant at an edge, grass, on the quay what ships are tied to. */
-const BEFORE: readonly (readonly [x: number, which: number])[] = [
-  [935, 0],
-  [339, 1],
-  [955, 3],
-  [955, 3],
-  [330, 4],
-  [305, 5],
-];
-/** The first of a list: as high as its neighbours and twice as wide, so it shows more of the place instead of larger things. */
-const VIEW: readonly Lie[] = BEFORE.map((before, at) => {
-  const isLand = at < 2;
-  const isQuay = at === 4;
-  return {
-    far: "",
-    behind: isQuay ? 300 : 200,
-    before,
-    ground: isQuay ? QUAY : isLand ? STEPS : "M-3000 270H4000V900H-3000z",
-    channel: isQuay
-      ? "M-3000 284H560q12 0 12 10t12 10H4000"
-      : isLand
-        ? "M-3000 276H214q12 0 12 8t12 8H4000"
-        : "M-3000 288H4000",
-    spots: [
-      [isQuay ? 764 : 690, isQuay ? 296 : 271, 1.2],
-      [isQuay ? 474 : 502, 273, 1.24],
-      [336, 272, 0.86],
-      [165, isLand ? 258 : 271, 0.94],
-      // On the quay there is the sea instead.
-      ...(isQuay ? [] : [[858, 272, 0.8] as const]),
-    ],
-  };
-});
-
-/** The planes of 16:5, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool, only for the mark of a kind. */
+/** The planes of 2:1, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool, only for the mark of a kind. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
-  banner: { width: 640, height: 200, lift: 0, zoom: 1, lies: BROAD },
-  panorama: { width: 1040, height: 320, lift: 0, zoom: 1, lies: VIEW },
+  banner: { width: 440, height: 216, lift: 13, zoom: 1.2, left: 100, lies: NEAR },
+  panorama: { width: 640, height: 300, lift: 0, zoom: 1.38, lies: TOP },
   band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {
@@ -224,7 +198,7 @@ export function motifsIn(format: DrawingFormat, scene: string): readonly string[
   return scene
     .split(" ")
     .slice(1)
-    .filter((name, at) => (name.endsWith(ONLY_SMALL) ? isSmall : !isSmall || at < 2));
+    .filter((name, at) => (name.endsWith(ONLY_SMALL) ? isSmall : at < 2 || !(isSmall || format === "banner")));
 }
 
 /** How much larger something is drawn that stands where somebody would: a tool as high as a person. */

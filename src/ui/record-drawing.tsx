@@ -29,14 +29,15 @@ interface RecordDrawingProps {
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
-  const { width, height, lift, zoom } = PLANES[format];
-  const { far, ground, channel, basin, isAtEdge, spots, behind = 0, before } = lieOf(format, scene);
+  const { width, height, lift, zoom, left: middle = 0 } = PLANES[format];
+  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
+  const left = isAtEdge ? 0 : middle;
   const env = hueOf(seed, hue, scene);
   const hour = hourOf(seed, told);
   const light = lightAt(hour);
-  const isLarge = !far || format === "band";
+  const isLarge = format === "band" || format === "panorama";
   const names = motifsIn(format, scene);
-  const [place, person, tool, farther, other] = spots.map(([x, y, scale], at) => {
+  const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
@@ -54,32 +55,27 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   });
   const lie = scene.split(" ")[0]?.slice(-1);
   const sun = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
-  const [x = 0, which = lie] = before ?? [];
   const drawn = (
     <>
       {sun && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
-      {sun && <circle className="drawing-sun" cx={sun[0]} cy={sun[1]} r={SUN} />}
+      {sun && <circle className="drawing-sun" cx={left + sun[0]} cy={sun[1]} r={SUN} />}
       {isLarge ? (
-        <use className="drawing-far" href={`${motifs}#far-${lie}`} x={behind || undefined} />
+        <use className="drawing-far" href={`${motifs}#far-${lie}`} />
       ) : (
         <path className="drawing-far" d={far} />
       )}
-      {farther && <g className="drawing-place drawing-farther">{farther}</g>}
       <g className="drawing-place">{place}</g>
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
-      {other && <g className="drawing-other">{other}</g>}
       {tool}
       {person}
-      {isLarge && (
-        <use className="drawing-near" href={`${motifs}#near-${which}`} x={x || undefined} y={before && -12} />
-      )}
+      {isLarge && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
     </>
   );
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${left} 0 ${width} ${height}`}
       preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
       className={`drawing drawing-${format} ${className}`.trim()}
       data-env={env}

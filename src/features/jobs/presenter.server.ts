@@ -31,7 +31,7 @@ export function presentCard(
     slug: job.slug,
     title: job.title,
     summary: job.summary,
-    scene: sceneOfJob(job, isFirst),
+    scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),
     ...(day.length > 0 && { day }),

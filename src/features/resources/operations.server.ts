@@ -66,10 +66,7 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
     cards: found
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
       .map((resource, at, onPage) =>
-        presentCard(
-          resource,
-          isFirstOf(onPage, at) ? { ...shown, sceneOf: scenesIn(ctx, true), isFirst: true } : shown,
-        ),
+        presentCard(resource, isFirstOf(onPage, at) ? { ...shown, isFirst: true } : shown),
       ),
   };
 }

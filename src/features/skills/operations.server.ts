@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { didYouMean } from "#shared/did-you-mean.ts";
 import { type Facet, faceted } from "#shared/facets.ts";
-import { isFirstOf, PAGE_SIZE, pagesOf } from "#shared/listing.ts";
+import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { atWork, presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
@@ -68,7 +68,7 @@ export function listSkills(ctx: Context, actor: Actor, category: Category, query
     pages,
     groups,
     active,
-    cards: cards.map((skill, at) => presentCard(skill, actor.locale, isFirstOf(cards, at))),
+    cards: cards.map((skill) => presentCard(skill, actor.locale)),
   };
 }
 

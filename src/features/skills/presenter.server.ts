@@ -17,7 +17,7 @@ import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from
 type Skill = Item<"future-skill">;
 
 /** A skill on a list. */
-export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card {
+export function presentCard(skill: Skill, locale: Locale): Card {
   const { slug, title, summary } = skill;
   return {
     slug,
@@ -26,7 +26,7 @@ export function presentCard(skill: Skill, locale: Locale, isFirst = false): Card
     summary,
     brief: inBrief(summary),
     thumbnail: pictureOf(skill.thumbnail),
-    ...drawn(`future-skill/${slug}`, SKILL_HUES[skill.category], sceneOfSkill(skill, isFirst)),
+    ...drawn(`future-skill/${slug}`, SKILL_HUES[skill.category], sceneOfSkill(skill)),
     ...languageOf(skill, locale),
   };
 }

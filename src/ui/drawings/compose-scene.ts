@@ -80,8 +80,6 @@ const MARKS = {
 export type PicturedKind = keyof typeof MARKS;
 /** What is about no profession in particular. */
 const ANYWHERE = "campus library oldtown lecture p-guide map compassrose route question books globe";
-/** A room beside any other, and houses beyond any land. */
-const BESIDE_ANY = ["lobby", "office", "oldtown", "campus"];
 const ANYWHERE_SCENE = "0 campus p-guide map";
 
 /** What may be drawn of a field of work: its places and its tools, the nearest first. */
@@ -133,16 +131,6 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
   const seed = `${kind} ${slug}`;
   const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
   return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
-}
-
-/** The same scene for the first of a list, which has room for more: another place farther off and another tool. */
-export function widened(scene: string, work: Work | null): string {
-  const { places, tools } = work ?? workIn(ANYWHERE_SCENE, [ANYWHERE.split(" ")]);
-  const shown = motifsOf(scene);
-  const isBeside = (one: string) => isIndoors(one) === isIndoors(shown[0] ?? "") && !AFLOAT.has(one);
-  const place = [...places, ...BESIDE_ANY].find((one) => isBeside(one) && !shown.includes(one));
-  const tool = tools.find((one) => !shown.includes(one));
-  return [scene, ...[place ?? "oldtown", tool ?? "books"].map((name, at) => marked(name, at + 3))].join(" ");
 }
 
 /** A scene of these motifs, the place first, laid out by a name. */

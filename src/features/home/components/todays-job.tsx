@@ -16,7 +16,7 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
           hue={environments[0]?.code}
           scene={scene}
           hour={moments[0]?.at}
-          format="wide"
+          format="panorama"
         />
       </div>
       <div className="today-words">

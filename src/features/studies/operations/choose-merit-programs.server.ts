@@ -4,7 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
-import { type ActiveFilter, isFirstOf, type ListingQuery } from "#shared/listing.ts";
+import type { ActiveFilter, ListingQuery } from "#shared/listing.ts";
 import { percentText } from "../presenter/durations.server.ts";
 import { meritCard } from "../presenter/merit.server.ts";
 import { meritWords } from "../presenter/words.server.ts";
@@ -41,7 +41,7 @@ export function chooseMeritPrograms(ctx: Context, actor: Actor, query: ListingQu
     active,
     ...sampleSaid(
       page.found,
-      page.shown.map((program, at) => meritCard(program, actor.locale, scenesIn(ctx, isFirstOf(page.shown, at)))),
+      page.shown.map((program) => meritCard(program, actor.locale, scenesIn(ctx))),
       actor.locale,
     ),
     percentageFault: written !== undefined && percentage === null,

@@ -29,7 +29,7 @@ export function cardsOf<Study extends Listed>(
 ): StudyCard[] {
   return studies.map((study, at) => {
     const isFirst = isFirstOf(studies, at);
-    const card = make(ctx, study, locale, scenesIn(ctx, isFirst));
+    const card = make(ctx, study, locale, scenesIn(ctx));
     if (!isFirst) return card;
     const told = jobsOf(ctx, study.jobs.slice(0, MOST_JOBS), locale);
     // Of three each would tell too much.

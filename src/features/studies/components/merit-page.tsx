@@ -70,7 +70,7 @@ function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
     </div>
   );
   const benefits = (
-    <div className="study-what">
+    <div className="grid gap-2">
       <h3 className="strong">{m.studies_merit_benefits()}</h3>
       <ul className="study-names" lang={lang} dir={lang && "auto"}>
         {program.benefits.map((benefit) => (

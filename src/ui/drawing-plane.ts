@@ -99,18 +99,20 @@ const BROAD: readonly Lie[] = [
 
 /** A card's: nearer, so that who works there is large where many stand side by side; a tool has no room. */
 const NEAR: readonly Lie[] = BROAD.map((lie) => {
-  const [place, person] = lie.spots as [Spot, Spot];
-  return { ...lie, spots: [[Math.round(person[0] + (place[0] - person[0]) * 0.64), place[1], place[2]], person] };
+  const [place, [x, y, scale]] = lie.spots as [Spot, Spot];
+  // Whoever stands higher is smaller: no head is cut off.
+  const person: Spot = [x, y, y < 155 ? scale * 0.9 : scale];
+  return { ...lie, spots: [[Math.round(x + (place[0] - x) * 0.64), place[1], place[2]], person] };
 });
 
 const BEFORE_LEFT: readonly Spot[] = [
   [136, 151, 0.98],
-  [102, 154, 1.1],
+  [112, 154, 1.1],
   [182, 164, 0.52],
 ];
 const BEFORE_RIGHT: readonly Spot[] = [
   [108, 151, 0.98],
-  [136, 154, 1.1],
+  [128, 154, 1.1],
   [58, 164, 0.52],
 ];
 const NARROW: readonly Lie[] = [
@@ -150,7 +152,7 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
 
 /** The planes of 2:1, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool, only for the mark of a kind. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
-  banner: { width: 440, height: 216, lift: 13, zoom: 1.2, left: 100, lies: NEAR },
+  banner: { width: 440, height: 216, lift: 13, zoom: 1.14, left: 100, lies: NEAR },
   panorama: { width: 640, height: 312, lift: 0, zoom: 1.38, lies: TOP },
   band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },

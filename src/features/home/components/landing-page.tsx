@@ -7,7 +7,7 @@ import type { Landing } from "../schema.ts";
 import { Hero } from "./hero.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { LeaveWith } from "./leave-with.tsx";
-import { Reading } from "./reading.tsx";
+import { Reading, Tip } from "./reading.tsx";
 import { Section } from "./section.tsx";
 import { TodaysJob } from "./todays-job.tsx";
 import { Tools } from "./tools.tsx";
@@ -49,8 +49,11 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
       </div>
       <div className="part bg-sand">
         <div className="wrap ends">
-          <Questions questions={landing.questions} words={words} />
-          <Reading title={words.reading} article={landing.article} tips={landing.tips} />
+          <div>
+            <Questions questions={landing.questions} words={words} />
+            {landing.tips && <Tip tips={landing.tips} />}
+          </div>
+          <Reading title={words.reading} article={landing.article} />
         </div>
       </div>
       <CallToAction call={landing.call} />

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { Landing } from "../schema.ts";
 
-/** Short things to read: the article an editor chose, and one piece of advice that changes with the day. */
-export function Reading({ title, article, tips }: Pick<Landing, "article" | "tips"> & { readonly title: string }) {
-  if (!article && !tips) return null;
+/** The article an editor chose. */
+export function Reading({ title, article }: Pick<Landing, "article"> & { readonly title: string }) {
+  if (!article) return null;
   return (
     <section aria-labelledby="reading" className="reading">
       <h2 id="reading">{title}</h2>
-      {article && <Article article={article} />}
-      {tips && <Tip tips={tips} />}
+      <Article article={article} />
     </section>
   );
 }
@@ -34,7 +33,8 @@ function Article({ article }: { article: NonNullable<Landing["article"]> }) {
   );
 }
 
-function Tip({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
+/** One piece of advice that changes with the day. */
+export function Tip({ tips: { title, tips, otherLocale } }: { tips: NonNullable<Landing["tips"]> }) {
   const lang = otherLocale ?? undefined;
   return (
     <p className="tip" lang={lang}>

@@ -38,7 +38,14 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       address={address}
       picture={{ file: study.banner, seed: `${study.kind}/${study.slug}`, hue: study.kind, scene: study.scene }}
       facts={study.facts}
-      marks={study.sample && <p className="hint max-w-read">{m.studies_sample_text()}</p>}
+      marks={
+        study.sample &&
+        (provider ? (
+          <span className="chip">{m.studies_sample_chip()}</span>
+        ) : (
+          <p className="hint max-w-read">{m.studies_sample_text()}</p>
+        ))
+      }
       acts={
         doors && (
           <ButtonLink small className="no-print" to={doors.to}>
@@ -54,7 +61,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       }
       side={
         <>
-          {provider && <Provider provider={provider} isSaid={study.sample} />}
+          {provider && <Provider provider={provider} hasSample={study.sample} />}
           {study.skills && <LinkRows rows={[study.skills]} />}
         </>
       }
@@ -101,11 +108,11 @@ function NearStudies({ name, links }: NonNullable<StudyDetail["similar"]>) {
 
 interface ProviderProps {
   readonly provider: StudyProvider;
-  /** The page has already said that this is sample data. */
-  readonly isSaid: boolean;
+  /** The study is sample data, which is said where it is taught. */
+  readonly hasSample: boolean;
 }
 
-function Provider({ provider: { title, name, summary, sample, more }, isSaid }: ProviderProps) {
+function Provider({ provider: { title, name, summary, sample, more }, hasSample }: ProviderProps) {
   return (
     <section aria-labelledby="provider" className="fit">
       <p className="hint">{title}</p>
@@ -113,10 +120,14 @@ function Provider({ provider: { title, name, summary, sample, more }, isSaid }: 
         {name}
       </h2>
       <p>{summary}</p>
-      {sample && !isSaid && (
-        <p>
-          <span className="chip">{m.studies_sample_chip()}</span>
-        </p>
+      {hasSample ? (
+        <p className="hint">{m.studies_sample_text()}</p>
+      ) : (
+        sample && (
+          <p>
+            <span className="chip">{m.studies_sample_chip()}</span>
+          </p>
+        )
       )}
       <Link className="inline-flex min-h-11 items-center" to={more.to}>
         {more.title}

@@ -194,13 +194,17 @@ export function restsOnPlinth(tool: string): boolean {
 /** After the mark of a kind: it stands in the smallest pictures alone, where kinds stand side by side. */
 export const ONLY_SMALL = "*";
 
-/** The motifs of a scene as a format shows them, the place first: a small picture has the mark of a kind for its tool. */
+/**
+ * The motifs of a scene as a format shows them, the place first: the smallest has the mark of a kind for its tool, and
+ * elsewhere beside somebody at work only what stands by itself is no monument.
+ */
 export function motifsIn(format: DrawingFormat, scene: string): readonly string[] {
   const isSmall = format === "thumbnail";
+  const isAlone = isSmall || format === "banner";
   return scene
     .split(" ")
     .slice(1)
-    .filter((name, at) => (name.endsWith(ONLY_SMALL) ? isSmall : at < 2 || !(isSmall || format === "banner")));
+    .filter((name, at) => (name.endsWith(ONLY_SMALL) ? isSmall : at < 2 || !(isAlone || restsOnPlinth(name))));
 }
 
 /** How much larger something is drawn that stands where somebody would: a tool as high as a person. */

@@ -51,6 +51,11 @@ it("shows the mark of a kind in the smallest picture alone, beside who works the
   }
 });
 
+it("has no monument beside who works there, and what it is about on a plinth where nobody does", () => {
+  expect(draw("a", "band", "C", "3 bank! p-code! coins")).not.toContain("#coins");
+  expect(draw("a", "band", "C", "3 bank! coins")).toMatch(/#plinth.*#coins/);
+});
+
 it("is cut nearer on a card: its middle, or the edge at which somebody stands", () => {
   const startsAt = (scene: string) => draw("a", "banner", "S", scene).match(/viewBox="(\d+) /)?.[1];
   expect(startsAt("3 ward p-nurse trolley")).toBe("100");
@@ -65,8 +70,8 @@ it("keeps twelve drawings of a list within 3 kB", () => {
 });
 
 it("does not turn what has a side of its own", () => {
-  expect(draw("a", "band", "C", "3 bank! coins percent!").match(/class="stays"/g)).toHaveLength(2);
-  expect(draw("a", "band", "C", "3 bank! coins percent!")).toContain('#percent"');
+  expect(draw("a", "band", "C", "3 bank! p-code! coins").match(/class="stays"/g)).toHaveLength(2);
+  expect(draw("a", "band", "C", "3 bank! p-code! coins")).toContain('#p-code"');
 });
 
 it("is a field that the channel reaches where nothing else is told", () => {

@@ -55,12 +55,7 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
   const words = PART_WORDS[part];
   const hue = SKILL_HUES[category];
   return (
-    <section
-      aria-labelledby={part}
-      className="land"
-      data-env={hueOf(hue, hue, "")}
-      data-light={LIGHTS[category]}
-    >
+    <section aria-labelledby={part} className="land" data-env={hueOf(hue, hue, "")} data-light={LIGHTS[category]}>
       <div className="wrap">
         <h2 id={part} className="land-title">
           {words.title()}

@@ -5,12 +5,13 @@ import { type PagedKind, resourceAddress } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { inBrief } from "#shared/brief.ts";
+import type { Fact } from "#shared/fact.ts";
 import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf, mateOf } from "#ui/drawing-light.ts";
 import { toolIn } from "#ui/drawings/compose-scene.ts";
-import { categoryLead, categoryName } from "./components/skill-words.ts";
+import { categoryName } from "./components/skill-words.ts";
 import { categoryAddress, SKILL_HUES } from "./rules.ts";
 import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
 
@@ -74,25 +75,48 @@ interface Around {
 /** A skill on its own page. */
 export function presentDetail(skill: Skill, locale: Locale, { near, whoOf, readingOf }: Around): SkillDetail {
   const related = relatedTo(skill, locale);
+  const who = whoAt(skill, related, whoOf, locale);
   return {
     ...presentCard(skill, locale),
+    facts: factsOf(skill, who ? "#people-title" : "#path-title", locale),
     documentId: skill.documentId,
     category: {
       name: categoryName(skill.category, locale),
-      lead: categoryLead(skill.category, locale),
       to: categoryAddress(skill.category),
       hue: SKILL_HUES[skill.category],
     },
     description: skill.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
     related,
     parts: {
-      ...partsOf(skill, related, whoAt(skill, related, whoOf, locale), locale),
+      ...partsOf(skill, related, who, locale),
       reads: readsOf(related, readingOf, locale),
     },
     near: near.map((one) => presentCard(one, locale)),
     source: skill.source,
     updatedAt: skill.updatedAt,
   };
+}
+
+/** What is known of it at a glance; each figure leads to where its names stand. */
+function factsOf(skill: Skill, toJobs: string, locale: Locale): Fact[] {
+  const words = { locale };
+  const count = ({ length }: readonly unknown[], said: typeof m.jobs_count, to: string) =>
+    length > 0 ? [{ title: said({ count: length }, words), to }] : [];
+  return [
+    {
+      name: m.skills_fact_category({}, words),
+      values: [{ title: categoryName(skill.category, locale), to: categoryAddress(skill.category) }],
+    },
+    { name: m.skills_fact_needed({}, words), values: count(skill.jobs, m.jobs_count, toJobs) },
+    {
+      name: m.skills_fact_taught({}, words),
+      values: [
+        ...count(skill.academic_degrees, m.studies_degrees_count, "#path-title"),
+        ...count(skill.certifications, m.studies_certificates_count, "#path-title"),
+        ...count(skill.courses, m.skills_fact_courses, "#path-title"),
+      ],
+    },
+  ].filter(({ values }) => values.length > 0);
 }
 
 /** Where each kind is shown, and what it is called. */

@@ -2,6 +2,7 @@ import type { PagedKind } from "#features/resources/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { Brief } from "#shared/brief.ts";
 import type { Environment } from "#shared/environments.ts";
+import type { Fact } from "#shared/fact.ts";
 import type { Listing, ListingPage, ListingQuery } from "#shared/listing.ts";
 import { readListing } from "#shared/listing.ts";
 import type { NamedLink, NamedLinks } from "#shared/named-link.ts";
@@ -88,7 +89,9 @@ export interface RelatedToSkill {
 
 export interface SkillDetail extends Card, Sourced {
   readonly documentId: string;
-  readonly category: { readonly name: string; readonly lead: string; readonly to: string; readonly hue: string };
+  readonly category: { readonly name: string; readonly to: string; readonly hue: string };
+  /** Its category, and in figures who needs it and what teaches it. */
+  readonly facts: readonly Fact[];
   readonly description: readonly string[];
   readonly related: RelatedToSkill;
   readonly parts: SkillParts;

@@ -5,6 +5,7 @@ import { ADVICE_FIELD_WORDS, ADVICE_LANGUAGE_WORDS } from "#i18n/advice-words.ts
 import { m } from "#i18n/paraglide/messages.js";
 import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS } from "#shared/advice.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import { Own } from "./book-own-words.tsx";
 
@@ -43,7 +44,7 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
               className="card-link strong"
               to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
             >
-              {ADVICE_FIELD_WORDS[field]()}
+              {ADVICE_FIELD_WORDS[field]()} <Icon name="next" />
             </Link>
             <span className="hint">{FIELD_LINES[field]()}</span>
           </li>

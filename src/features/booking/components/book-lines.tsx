@@ -177,10 +177,14 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
           <li key={line.id} className="ticket">
             <Leaf at={line.startsAt} zone={zone} />
             <TicketTitle line={line} zone={zone} />
-            <p className="hint">
-              <WithWhom line={line} />
-            </p>
+            <FactsLine line={line} />
             <StatusMark status={line.status} />
+            <p className="ticket-acts">
+              <ButtonLink small kind="quiet" to={pathTo("bookingOne", { id: line.id })}>
+                {m.booking_book_home_action()}
+              </ButtonLink>
+              <Link to={bookingPath({ field: line.field }, {}, CHOOSE_PART)}>{m.booking_book_again()}</Link>
+            </p>
           </li>
         ))}
       </ul>

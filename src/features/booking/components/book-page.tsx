@@ -8,6 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
@@ -123,7 +124,7 @@ function CalendarTile() {
     <li className="book-tile" data-env="S">
       <OnGround names={["t-calendar"]} />
       <Link className="card-link strong" to={pathTo("accountCalendar")}>
-        {m.booking_feed_title()}
+        {m.booking_feed_title()} <Icon name="next" />
       </Link>
       <span className="hint">{m.booking_feed_hub_lead()}</span>
     </li>

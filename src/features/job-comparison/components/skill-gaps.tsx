@@ -30,10 +30,13 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile } }: { rea
 const SEEN = 4;
 
 function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
-  const first = taught.slice(0, SEEN);
-  const rest = taught.slice(SEEN);
+  // A skill that nothing here teaches stands among the names: a card of it alone would be empty.
+  const led = taught.filter(({ closers }) => closers.length > 0);
+  const names = [...taught.filter(({ closers }) => closers.length === 0), ...others.map(unlinked)];
+  const first = led.slice(0, SEEN);
+  const rest = led.slice(SEEN);
   const twice = first.filter(({ closers }) => closers.length > 1);
-  const more = others.slice(SEEN);
+  const more = names.slice(SEEN);
   const isFolded = held.length + rest.length + twice.length + more.length > 0;
   return (
     <section aria-labelledby={`gap-${key}`} className="gap">
@@ -47,24 +50,28 @@ function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { 
         <p>{sum}</p>
       </div>
       {missing === 0 && <p>{m.job_comparison_gap_nothing()}</p>}
-      {taught.length > 0 && (
+      {led.length > 0 && (
         <div>
           <p className="gap-title">{m.job_comparison_gap_taught()}</p>
           <Taught skills={first} from={0} to={1} />
         </div>
       )}
-      {others.length > 0 && <Names title={m.job_comparison_gap_others()} names={others.slice(0, SEEN)} />}
+      {names.length > 0 && <Names title={m.job_comparison_gap_others()} names={names.slice(0, SEEN)} />}
       {isFolded && (
         <Fold>
           {rest.length > 0 && <Taught skills={rest} from={0} />}
           {twice.length > 0 && <Taught skills={twice} from={1} />}
           {more.length > 0 && <Names title={m.job_comparison_gap_others()} names={more} />}
-          {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held} />}
+          {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held.map(unlinked)} />}
         </Fold>
       )}
     </section>
   );
 }
+
+const unlinked = (title: string): Named => ({ title, to: null });
+
+type Named = Pick<MissingSkill, "title" | "to">;
 
 interface TaughtProps {
   readonly skills: readonly MissingSkill[];
@@ -90,13 +97,13 @@ function Taught({ skills, from, to: end }: TaughtProps) {
   );
 }
 
-function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+function Names({ title, names }: { readonly title: string; readonly names: readonly Named[] }) {
   return (
     <div>
       <p className="gap-title">{title}</p>
       <ul className="gap-names">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {names.map(({ title: name, to }) => (
+          <li key={name}>{to ? <Link to={to}>{name}</Link> : name}</li>
         ))}
       </ul>
     </div>

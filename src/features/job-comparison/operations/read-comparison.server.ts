@@ -111,13 +111,16 @@ function greatestFirst(groups: Comparison["groups"], locale: Locale): Comparison
   );
   const left = apart(groups);
   const rows = keys.flatMap((one) => left.flatMap((group) => group.rows.filter(({ key }) => key === one)));
-  const levels = left.flatMap((group) => group.levels.filter(({ code }) => keys.includes(code)));
+  // Environments that differ stay together, with what is said of them.
+  const levels = left.flatMap(({ levels: all, notes }) =>
+    notes.length === 0 && all.some(({ code }) => keys.includes(code)) ? all : [],
+  );
   if (rows.length + levels.length === 0) return left;
   const great = { key: GREAT, title: m.job_comparison_great({}, { locale }), rows, levels, notes: [] };
   const others = left.map((group) => ({
     ...group,
     rows: group.rows.filter(({ key }) => !keys.includes(key)),
-    levels: group.levels.filter(({ code }) => !keys.includes(code)),
+    levels: group.levels.filter((level) => !levels.includes(level)),
   }));
   return [great, ...others.filter((group) => group.rows.length + group.levels.length + group.notes.length > 0)];
 }
@@ -129,7 +132,8 @@ const levelIn = (one: LevelRow["each"][number]) => one?.level ?? null;
 function alikeOf(groups: Comparison["groups"], locale: Locale): Comparison["groups"] {
   const rows = groups.flatMap(({ key, title, rows: all, levels }) => {
     const both = levelsInWords(levels.filter(isLevel), locale);
-    const line = { key: `${key}-alike`, name: title, both, each: [[], []], none: ["", ""], more: NO_MORE } as const;
+    const name = levels.every(isLevel) ? title : m.job_comparison_like_others({}, { locale });
+    const line = { key: `${key}-alike`, name, both, each: [[], []], none: ["", ""], more: NO_MORE } as const;
     const rows = all.filter((row) => row.both.length > 0).map((row) => ({ ...row, each: [[], []] as const }));
     return [...rows, ...(both.length > 0 ? [line] : [])];
   });

@@ -3,7 +3,6 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import type { Light } from "#ui/drawing-light.ts";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PartToggles } from "#ui/part-toggles.tsx";
 import { categoryOf, overviewAddress } from "../rules/parts.ts";
@@ -56,18 +55,11 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
   const words = PART_WORDS[part];
   const hue = SKILL_HUES[category];
   return (
-    <section
-      aria-labelledby={part}
-      className="land"
-      data-env={hueOf(hue, hue, "")}
-      data-mate={WHO[category][1]}
-      data-light={LIGHTS[category]}
-    >
+    <section aria-labelledby={part} className="land" data-env={hueOf(hue, hue, "")} data-light={LIGHTS[category]}>
       <div className="wrap">
         <h2 id={part} className="land-title">
           {words.title()}
         </h2>
-        <FigureDrawing name={WHO[category][0]} className="land-who" />
         <div className="land-way night on-ground">
           <p>{words.lead()}</p>
           {total === 0 ? (
@@ -87,13 +79,6 @@ function Land({ part, total, cards, category }: OverviewPart & { readonly catego
     </section>
   );
 }
-
-/** Who stands at the edge of each, and in which colour: she shows what she found, he draws a plan, she puts up a panel. */
-const WHO: Readonly<Record<Category, readonly [figure: string, mate: string]>> = {
-  basic: ["p-present", "E"],
-  applied: ["p-arch", "S"],
-  technical: ["p-solar", "C"],
-};
 
 /** One day over the three of them. */
 const LIGHTS: Readonly<Record<Category, Light>> = { basic: "dawn", applied: undefined, technical: "dusk" };

@@ -47,16 +47,7 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
       lang={lang}
       address={address}
       picture={{ file: skill.thumbnail, seed: `future-skill/${slug}`, hue: category.hue, scene: skill.scene }}
-      ground={
-        <>
-          <p className="strong">
-            <Link className="inline-flex min-h-11 items-center" to={category.to}>
-              {category.name}
-            </Link>
-          </p>
-          <p>{category.lead}</p>
-        </>
-      }
+      facts={skill.facts}
       story={<Story texts={skill.description} lang={lang} />}
       side={<Work skill={skill} />}
       parts={
@@ -79,7 +70,7 @@ function Work({ skill: { parts, otherLocale: lang } }: { skill: SkillDetail }) {
   const { work } = parts;
   return (
     work && (
-      <section aria-labelledby="work-title" className="skill-work night on-ground">
+      <section aria-labelledby="work-title" className="skill-work card">
         <h2 id="work-title" className="h3">
           {work.name}
         </h2>

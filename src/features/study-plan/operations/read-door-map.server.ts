@@ -1,7 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { guideOf } from "#features/studies/operations/present-guide.server.ts";
 import { compareText } from "#i18n/collation.ts";
-import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -10,14 +9,7 @@ import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import {
-  CHOICE_DOORS,
-  MOST_CHOICES,
-  MOST_JOBS,
-  NEAR_POINTS,
-  PROGRAMS_ON_A_PAGE,
-  SUBJECTS_OF_ALL,
-} from "../rules.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
@@ -29,6 +21,7 @@ import {
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
+import { addressOf, subjectsOfAll } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
@@ -129,7 +122,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       grade: typed.typed.get(slug) ?? "",
       isFaulty: typed.faults.has(slug),
     })),
-    ofAll: ofAll(ground, typed, { params, locale }),
+    ofAll: subjectsOfAll(ground.subjects, typed.marks, { params, locale }),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
@@ -263,38 +256,6 @@ function optionsOf(programs: readonly Program[], key: DoorFilter, locale: Locale
     for (const { slug, title } of [program[key] ?? []].flat()) named.set(slug, title);
   }
   return [...named].map(([slug, title]) => ({ slug, title })).sort((a, b) => compareText(a.title, b.title, locale));
-}
-
-/** The page with other values, one more subject or another filter; page and order of the old address fall out. */
-function addressOf(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const isKept = (key: string) => key !== "page" && key !== WAS_FIELD && (key === "s" || !(key in changes));
-  const kept = new URLSearchParams([...params].filter(([key, value]) => isKept(key) && value !== ""));
-  for (const [key, value] of Object.entries(changes)) kept.append(key, value);
-  return `${pathTo("studyPlan")}?${kept}`;
-}
-
-/** What everybody studies and was not ticked, as one press; its address says what was taken before, so that the change is told. */
-function ofAll(
-  { subjects }: Ground,
-  { marks }: TypedSubjects,
-  { params, locale }: Pick<Asked, "params" | "locale">,
-): DoorMap["ofAll"] {
-  const common = subjects.filter(({ slug }) => SUBJECTS_OF_ALL.includes(slug));
-  const missing = common.filter(({ slug }) => !marks.has(slug));
-  if (missing.length === 0) return null;
-  const more = new URLSearchParams([
-    ...missing.map(({ slug }) => ["s", slug]),
-    ...[...marks.keys()].map((slug) => [WAS_FIELD, slug]),
-  ]);
-  const titles = formatList(
-    common.map(({ title }) => title),
-    locale,
-  );
-  const here = addressOf(params, {});
-  return {
-    said: m.study_plan_of_all({ subjects: titles }, { locale }),
-    to: `${here}${here.endsWith("?") ? "" : "&"}${more}`,
-  };
 }
 
 interface Asked {

@@ -12,6 +12,10 @@ test("each tick says which doors open and close, and one more subject is a press
   await speak(page, server, lang);
   await page.goto(`${server.base}/study-plan`);
   await expect(page.getByText(say(m.study_plan_first))).toBeVisible();
+  const ofAll = page.locator(".subjects-common");
+  await ofAll.click();
+  await expect(ofAll).toHaveCount(0);
+  await expect(page.locator('input[name="s"][value="english-language"]')).toBeChecked();
   const physics = page.locator('input[name="s"][value="physics"]');
   await physics.check();
   const doors = page.locator("#doors");

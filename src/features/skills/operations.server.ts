@@ -9,6 +9,7 @@ import { type Facet, faceted } from "#shared/facets.ts";
 import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { atWork, presentCard, presentDetail, presentReading } from "./presenter.server.ts";
+import { byPlace } from "./rules/by-place.ts";
 import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
 import type { Category } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
@@ -90,8 +91,9 @@ function jobFacet(ctx: Context, actor: Actor): Facet<Skill> {
 /** One skill as anybody may read it, or null. */
 export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail | null {
   const { locale } = actor;
-  const skill = ctx.content.bySlug("future-skill", slug, locale);
-  if (!skill) return null;
+  const found = ctx.content.bySlug("future-skill", slug, locale);
+  if (!found) return null;
+  const skill = inOrder(ctx, found, locale);
   const near = skill.related_skills.flatMap((one) => ctx.content.bySlug("future-skill", one.slug, locale) ?? []);
   return presentDetail(skill, locale, {
     near: near.slice(0, NEAREST),
@@ -101,6 +103,25 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
       return item && presentReading(kind, item, locale, scenesIn(ctx));
     },
   });
+}
+
+/** What teaches and uses a skill, first what names it earliest among its own. */
+function inOrder(ctx: Context, skill: Skill, locale: Actor["locale"]): Skill {
+  const order = <T extends Named>(
+    type: "job" | "academic-degree" | "certification" | "course" | "menternship",
+    named: readonly T[],
+  ): T[] => {
+    const skillsOf = (slug: string) => ctx.content.bySlug(type, slug, locale)?.future_skills ?? [];
+    return byPlace(named, skill.slug, { skillsOf, locale });
+  };
+  return {
+    ...skill,
+    jobs: order("job", skill.jobs),
+    academic_degrees: order("academic-degree", skill.academic_degrees),
+    certifications: order("certification", skill.certifications),
+    courses: order("course", skill.courses),
+    menternships: order("menternship", skill.menternships),
+  };
 }
 
 /** The way to a skill's professions by the reader's own result; null without such an order, and where few use the skill. */

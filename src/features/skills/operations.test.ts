@@ -99,12 +99,12 @@ it("reads a skill with what leads on from it", () => {
     description: ["One", "Two"],
     parts: {
       work: { items: ["A scene"] },
-      path: { gates: [{ rows: [{ links: [{ to: "/jobs/pilot" }, { to: "/jobs/nurse" }] }] }], note: null },
+      path: { gates: [{ rows: [{ links: [{ to: "/jobs/nurse" }, { to: "/jobs/pilot" }] }] }], note: null },
       reads: [{ kind: "blogs", first: { slug: "about-it" }, links: [] }],
     },
     thumbnail: null,
     related: {
-      jobs: [{ slug: "pilot" }, { slug: "nurse" }],
+      jobs: [{ slug: "nurse" }, { slug: "pilot" }],
       blogs: [{ slug: "about-it", title: "About it" }],
       degrees: [],
     },

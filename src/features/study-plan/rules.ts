@@ -1,5 +1,8 @@
 import type { Limits } from "#platform/limits/limit.ts";
 
+/** What every pupil studies, by slug: one press adds them to what was chosen. */
+export const SUBJECTS_OF_ALL: readonly string[] = ["arabic-language", "english-language", "islamic-education"];
+
 /** A programme whose subjects are all there is near while so many points, taken together, are short. */
 export const NEAR_POINTS = 10;
 /** The choices that open most are named. */

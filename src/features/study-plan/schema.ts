@@ -97,6 +97,8 @@ export interface DoorMap {
   /** The merit programmes within reach of the average; null while there is none. */
   readonly merit: string | null;
   readonly subjects: readonly SubjectView[];
+  /** What everybody studies, until it is ticked: this page with it. */
+  readonly ofAll: { readonly said: string; readonly to: string } | null;
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;

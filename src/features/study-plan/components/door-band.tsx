@@ -50,12 +50,12 @@ function Stat({ count, said }: { readonly count: number; readonly said: string }
   );
 }
 
-/** Whoever leads the water stands where it ends. */
-function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
+/** Whoever leads the water stands where it ends. It stands twice, and one is seen: on a phone below the subjects. */
+export function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
   const reached = areas.filter(({ standing }) => standing === "open");
   return (
-    <nav className="door-row" aria-labelledby="areas">
-      <p id="areas">{said.areas}</p>
+    <nav className="door-row" aria-label={said.areas}>
+      <p>{said.areas}</p>
       <ul>
         {reached.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
-import { DoorBand } from "./door-band.tsx";
+import { DoorBand, DoorRow } from "./door-band.tsx";
 import { DoorChange, DoorChoices } from "./door-change.tsx";
 import { DoorPrograms } from "./door-programs.tsx";
 import { KeepButton, KeepForm } from "./keep-subjects.tsx";
@@ -44,6 +44,9 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
           </div>
         </div>
         <DoorChange map={map} />
+        <div className="night door-below">
+          <DoorRow map={map} />
+        </div>
         <DoorChoices map={map} />
         <Professions map={map} />
         <DoorPrograms map={map} />

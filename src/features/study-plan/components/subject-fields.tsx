@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -6,7 +7,7 @@ import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
 
 /** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
-export function SubjectFields({ map: { subjects, average, isBegun, said } }: { readonly map: DoorMap }) {
+export function SubjectFields({ map: { subjects, average, ofAll, isBegun, said } }: { readonly map: DoorMap }) {
   // Who comes with subjects sees those first on a phone; while ticking nothing folds away.
   const [isFolded] = useState(isBegun);
   const taken = subjects.filter(({ isTaken }) => isTaken);
@@ -17,6 +18,11 @@ export function SubjectFields({ map: { subjects, average, isBegun, said } }: { r
         {taken.map(({ slug }) => (
           <input key={slug} type="hidden" name={WAS_FIELD} value={slug} />
         ))}
+        {ofAll && (
+          <Link className="chip subjects-common" to={ofAll.to} preventScrollReset>
+            {ofAll.said}
+          </Link>
+        )}
         <ul>
           {subjects.map(({ slug, title, hue, motif, isTaken }) => (
             <li key={slug} data-env={hue}>

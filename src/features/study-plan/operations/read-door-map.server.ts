@@ -21,6 +21,7 @@ import {
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
+import { addressOf, subjectsOfAll } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
@@ -121,6 +122,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       grade: typed.typed.get(slug) ?? "",
       isFaulty: typed.faults.has(slug),
     })),
+    ofAll: subjectsOfAll(ground.subjects, typed.marks, { params, locale }),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
@@ -254,14 +256,6 @@ function optionsOf(programs: readonly Program[], key: DoorFilter, locale: Locale
     for (const { slug, title } of [program[key] ?? []].flat()) named.set(slug, title);
   }
   return [...named].map(([slug, title]) => ({ slug, title })).sort((a, b) => compareText(a.title, b.title, locale));
-}
-
-/** The page with other values, one more subject or another filter; page and order of the old address fall out. */
-function addressOf(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const isKept = (key: string) => key !== "page" && key !== WAS_FIELD && (key === "s" || !(key in changes));
-  const kept = new URLSearchParams([...params].filter(([key, value]) => isKept(key) && value !== ""));
-  for (const [key, value] of Object.entries(changes)) kept.append(key, value);
-  return `${pathTo("studyPlan")}?${kept}`;
 }
 
 interface Asked {

@@ -10,6 +10,7 @@ import { onOneEngine } from "#tests/support/engines.ts";
 import { visitor } from "#tests/support/people.ts";
 import { clonesOf } from "../../../../bench/content-clones.ts";
 import { snapshotOf } from "../../../../bench/synthetic.ts";
+import { SUBJECTS_OF_ALL } from "../rules.ts";
 import { readDoorMap } from "./read-door-map.server.ts";
 
 /** A rule that nobody can meet here: its subject is none of those offered. */
@@ -54,6 +55,18 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
             ).toBe(true);
         }
     }
+  });
+
+  it("adds what everybody studies with one press, which opens what only that kept shut", () => {
+    const { ofAll, areas } = map("s=biology&s=chemistry");
+    const openOf = (of: typeof areas) => of.find(({ slug }) => slug === "health")?.open ?? 0;
+    const query = ofAll?.to.split("?")[1] ?? "";
+    const after = map(query);
+    expect(openOf(after.areas)).toBeGreaterThan(openOf(areas));
+    expect(after.ofAll).toBeNull();
+    expect(after.change.map(({ isOpened }) => isOpened)).toEqual([true]);
+    const all = SUBJECTS_OF_ALL.filter((one) => !ctx.content.bySlug("academic-subject-option", one, "en"));
+    expect(all).toEqual([]);
   });
 
   it("reads grades in every digits, and says beside a field what is none", () => {

@@ -106,12 +106,7 @@ function JobCard({ view, match, hue }: JobCardProps) {
       over={<EnvLine environments={named} />}
       picture={<CardPicture seed={`job/${match.slug}`} hue={hue ?? env} scene={match.scene} />}
     >
-      {match.moment && (
-        <Moment at={match.moment.at} lang={foreign(match)}>
-          {match.moment.text}
-        </Moment>
-      )}
-      {match.moment ? <p className="hint">{match.why}</p> : <Moment>{match.why}</Moment>}
+      <Moment>{match.why}</Moment>
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );

@@ -78,10 +78,8 @@ export interface MatchView {
   readonly terms: Profile;
   /** Statements marked true. */
   readonly reasons: readonly string[];
-  /** Why, in a sentence. */
+  /** Why, in a sentence, and of a profession one of its tasks in another. */
   readonly why: string;
-  /** A moment of its working day, where no own answer can be quoted. */
-  readonly moment?: { readonly at: string; readonly text: string };
   /** What the drawing of a profession shows. */
   readonly scene?: string;
   /** Slugs of its first environments. */

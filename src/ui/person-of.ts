@@ -2,7 +2,7 @@
 export const PERSON_OF = {
   R: "p-mechanic",
   I: "p-chemist",
-  A: "p-oud",
+  A: "p-oud!",
   S: "p-carer",
   E: "p-present",
   C: "p-count",

@@ -1,6 +1,6 @@
 import type { Limits } from "#platform/limits/limit.ts";
 
-/** What every pupil studies, by slug: one press adds them to what was chosen. */
+/** What every pupil studies, by slug: ticked for who comes without subjects, added by one press to what was chosen. */
 export const SUBJECTS_OF_ALL: readonly string[] = ["arabic-language", "english-language", "islamic-education"];
 
 /** A programme whose subjects are all there is near while so many points, taken together, are short. */

@@ -24,6 +24,7 @@ const STAYING = new Set([
   "notes",
   "office",
   "p-code",
+  "p-oud",
   "p-speech",
   "p-translate",
   "percent",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { BookFace, SheetFace } from "#ui/kind-face.tsx";
@@ -80,7 +81,10 @@ export function LeadArticle({ card }: { card: Resource }) {
           </p>
         )}
         {lang && <p className="hint">{m.resources_other_language_short()}</p>}
-        <SaveButton to={card.to} title={title} isNamed />
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={card.to}>{m.resources_read_article()}</ButtonLink>
+          <SaveButton to={card.to} title={title} isNamed />
+        </div>
       </div>
       <Picture
         file={picture ?? null}

@@ -14,6 +14,12 @@ export function addressOf(params: URLSearchParams, changes: Readonly<Record<stri
   return `${pathTo("studyPlan")}?${kept}`;
 }
 
+/** The values of an address with these subjects ticked. */
+export function withSubjects(params: URLSearchParams, marks: Marks): URLSearchParams {
+  const others = [...params].filter(([key]) => key !== "s");
+  return new URLSearchParams([...others, ...[...marks.keys()].map((slug) => ["s", slug])]);
+}
+
 /** What everybody studies and was not ticked, as one press; its address says what was taken before, so that the change is told. */
 export function subjectsOfAll(
   subjects: readonly { readonly slug: string; readonly title: string }[],

@@ -9,7 +9,7 @@ import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE } from "../rules.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
@@ -21,7 +21,7 @@ import {
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
-import { addressOf, subjectsOfAll } from "./door-links.server.ts";
+import { addressOf, subjectsOfAll, withSubjects } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
@@ -110,7 +110,8 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const counts = countsOf([...standings.values()]);
   const sure = counts.open - assumed.size;
   const jobs = jobsOf(ground, standings);
-  const more = oneMoreSubject(ground.doors, typed.marks, { average, subjects: [...titles.keys()] });
+  const offered = offeredOf(ground, typed, params);
+  const more = oneMoreSubject(ground.doors, offered, { average, subjects: [...titles.keys()] });
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
@@ -118,11 +119,11 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       slug,
       title,
       ...pictureOfSubject(slug),
-      isTaken: typed.marks.has(slug),
+      isTaken: offered.has(slug),
       grade: typed.typed.get(slug) ?? "",
       isFaulty: typed.faults.has(slug),
     })),
-    ofAll: subjectsOfAll(ground.subjects, typed.marks, { params, locale }),
+    ofAll: subjectsOfAll(ground.subjects, offered, { params, locale }),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
@@ -154,7 +155,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       shut: GROUP_WORDS.shut({}, words),
     },
     notes: guide ? [m.study_plan_guide({ guide }, words)] : [],
-    choices: choicesOf(ground, more, { params, locale, isBegun }),
+    choices: choicesOf(ground, more, { params: withSubjects(params, offered), locale, isBegun }),
     areas: areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles }),
     jobs,
     programs: onPage.flatMap((state) => {
@@ -187,6 +188,12 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     pageCount,
     address: addressOf(params, {}),
   };
+}
+
+/** What is ticked: whoever comes without a subject finds what everybody studies ticked, and nothing is claimed of it yet. */
+function offeredOf({ subjects }: Ground, { marks }: TypedSubjects, params: URLSearchParams): Marks {
+  if (params.has("s") || params.has(WAS_FIELD)) return marks;
+  return new Map(subjects.filter(({ slug }) => SUBJECTS_OF_ALL.includes(slug)).map(({ slug }) => [slug, null]));
 }
 
 const STAT_WORDS = {

@@ -57,6 +57,16 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     }
   });
 
+  it("has ticked what everybody studies for who comes without subjects, and claims nothing of it", () => {
+    const { subjects, isBegun, counts, choices, ofAll } = map("");
+    const taken = (of: typeof subjects) => of.filter(({ isTaken }) => isTaken).map(({ slug }) => slug);
+    expect(taken(subjects).toSorted()).toEqual(SUBJECTS_OF_ALL.toSorted());
+    expect({ isBegun, open: counts.open, ofAll }).toEqual({ isBegun: false, open: 0, ofAll: null });
+    for (const { to } of choices)
+      expect(taken(map(to.split("?")[1] ?? "").subjects)).toHaveLength(SUBJECTS_OF_ALL.length + 1);
+    expect(taken(map("was=physics").subjects)).toEqual([]);
+  });
+
   it("adds what everybody studies with one press, which opens what only that kept shut", () => {
     const { ofAll, areas } = map("s=biology&s=chemistry");
     const openOf = (of: typeof areas) => of.find(({ slug }) => slug === "health")?.open ?? 0;
@@ -164,7 +174,8 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
   it("names first subjects before one is ticked, and choices that keep their word", () => {
     const first = map("").choices;
     expect(first.length).toBeGreaterThan(0);
-    for (const { to, programs } of first) expect(map(to.split("?")[1] ?? "").counts.open).toBe(programs);
+    const common = map(SUBJECTS_OF_ALL.map((slug) => `s=${slug}`).join("&")).counts.open;
+    for (const { to, programs } of first) expect(map(to.split("?")[1] ?? "").counts.open).toBe(common + programs);
     const { choices, counts } = map("s=pure-mathematics&s=english-language");
     for (const { to, programs } of choices)
       expect(map(to.split("?")[1] ?? "").counts.open).toBe(counts.open + programs);

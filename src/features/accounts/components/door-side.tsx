@@ -5,9 +5,9 @@ import doorSheet from "#ui/styles/door.css?url";
 /** Beside the form, after it on a phone: what an account gives, each in a lit door on the line with what shows it. */
 export function DoorSide() {
   const gives = [
-    { text: m.accounts_side_kept(), name: "p-laptop", hue: "I" },
-    { text: m.accounts_side_yours(), name: "+p-keys", hue: "S" },
-    { text: m.accounts_side_ends(), name: "p-librarian", hue: "A" },
+    { text: m.accounts_side_kept(), name: "folder", hue: "I" },
+    { text: m.accounts_side_yours(), name: "key", hue: "S" },
+    { text: m.accounts_side_ends(), name: "recycle", hue: "A" },
   ];
   return (
     <section className="door-side night" aria-label={m.accounts_side_title()}>

@@ -1,15 +1,12 @@
 import type { CSSProperties } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { BranchDoor } from "#ui/branch-door.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
 import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
-
-const MOST_LIT = 3;
 
 /** Where the six branches end, at one pitch; the drawing is stretched to its box. */
 const ENDS = [5, 15, 25, 35, 45, 55] as const;
@@ -23,11 +20,7 @@ const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
-  const { groups } = view.reading.code;
-  const leading = groups[0] ?? [];
-  // Whom the result names stand at the ends of their branches, unless it names too many.
-  const named = leading.length > 1 ? leading : groups.slice(0, 2).flat();
-  const lit = named.length <= MOST_LIT ? named : [];
+  const leading = view.reading.code.groups[0] ?? [];
   const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
   return (
     <div className="branches water">
@@ -36,7 +29,6 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code) => (
           <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
-            {!isDry && lit.includes(code) && <BranchDoor code={code} level={1} />}
             <Icon name={environmentIcon(code)} />
             <span>{nameOf(view.environments, code)}</span>
             {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}

@@ -142,7 +142,7 @@ onOneEngine("two professions of the shipped content", (engine) => {
     });
     const { fits } = await compare("a=nurse&b=accountant", actor);
     const [near, far] = fits ?? [];
-    expect(near?.why).toMatch(/^“.+” Part of the work: /);
+    expect(near?.why).toMatch(/^You said: “.+” Part of the work: /);
     expect(far?.text).toMatch(/far from this profession/);
     expect(far?.why).toBeNull();
     const call = await readScaleCall(ctx, actor, "nurse");

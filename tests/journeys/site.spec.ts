@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
     const leave = page.getByRole("region", { name: say(m.home_leave_title) });
     await expect(leave.getByRole("heading", { level: 3 })).toHaveCount(3);
     const reading = page.getByRole("region", { name: say(m.home_reading_title), exact: true });
-    await expect(reading.locator(".tip")).toHaveCount(1);
+    await expect(page.locator(".tip")).toHaveCount(1);
     await reading.getByRole("link").click();
     await expect(page).toHaveURL(/\/resources\/blogpost\/[\w-]+$/);
   });

@@ -21,8 +21,6 @@ export interface BandPicture {
 interface BandProps {
   readonly picture: BandPicture;
   readonly facts: readonly Fact[];
-  /** What else stands on the ground. */
-  readonly ground?: ReactNode;
   /** What the facts are called for who cannot see that they are some. */
   readonly label: string;
   /** The top of the page. */
@@ -30,7 +28,7 @@ interface BandProps {
 }
 
 /** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
-export function Band({ picture, facts, ground, label, children }: BandProps) {
+export function Band({ picture, facts, label, children }: BandProps) {
   const { own, ...drawn } = picture;
   const { seed, hue, scene, hour } = drawn;
   const light = lightOf(seed, hour);
@@ -41,7 +39,7 @@ export function Band({ picture, facts, ground, label, children }: BandProps) {
         <div className="band-scene">
           {own ?? <Picture {...drawn} format="band" sizes="(width >= 64em) 40rem, 100vw" eager />}
         </div>
-        {facts.length === 0 && <div className="band-ground night on-ground">{ground}</div>}
+        {facts.length === 0 && <div className="band-ground night on-ground" />}
         {facts.length > 0 && (
           <section className="band-facts night on-ground" aria-label={label}>
             <dl>

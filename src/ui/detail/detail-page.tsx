@@ -25,8 +25,6 @@ interface DetailPageProps {
   readonly picture: BandPicture;
   /** What is known at a glance. */
   readonly facts?: readonly Fact[];
-  /** Where there are no facts: what stands in their place. */
-  readonly ground?: ReactNode;
   /** Below the sentence: environments, that something is an example. */
   readonly marks?: ReactNode;
   /** Beside keeping and sharing: what else is done with the record. */
@@ -51,7 +49,7 @@ export function DetailPage(props: DetailPageProps) {
   const { title, summary, lang, address, picture, facts = [] } = props;
   return (
     <article className="detail" data-env={hueOf(picture.seed, picture.hue, picture.scene)}>
-      <Band picture={picture} facts={facts} ground={props.ground} label={m.ui_detail_facts()}>
+      <Band picture={picture} facts={facts} label={m.ui_detail_facts()}>
         <PageTop trail={props.trail} back={props.back} title={title} lang={lang} lead={summary}>
           <div className="detail-marks">
             {props.marks}

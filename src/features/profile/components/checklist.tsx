@@ -27,7 +27,7 @@ interface ChecklistProps {
 export function Checklist({ next, steps, done, missing, children }: ChecklistProps) {
   const total = done + missing;
   return (
-    <section className="night profile-checklist" aria-labelledby="checklist">
+    <section className="profile-checklist" aria-labelledby="checklist">
       <h2 id="checklist" className="h2">
         {m.profile_filled({ done, total })}
       </h2>

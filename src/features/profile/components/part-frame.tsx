@@ -48,12 +48,7 @@ export function PartFrame(props: PartFrameProps) {
   const { part, title, isEmpty, isEditing, isSaved, action, isPen, env, children } = props;
   const name = `${part}-title`;
   return (
-    <section
-      id={part}
-      className={env ? "profile-part night on-ground" : "profile-part"}
-      data-env={env}
-      aria-labelledby={name}
-    >
+    <section id={part} className="profile-part" data-env={env} aria-labelledby={name}>
       <div className="profile-part-top">
         <h2 id={name} className="h2" tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
           {title}

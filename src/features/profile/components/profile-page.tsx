@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType } from "#shared/actor.ts";
-import type { Environment } from "#shared/environments.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
@@ -37,7 +37,7 @@ interface ProfilePageProps {
   readonly more?: readonly MoreSection[];
 }
 
-/** Somebody's profile: who it is on the night, what is said as a board, what is not yet said in one panel. */
+/** Somebody's profile: who it is on the night, what is wanted as a board, what is not yet said in one panel, then the account. */
 export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProps) {
   const { editing, profile } = view;
   const { first, more: folded } = sectionsOf(profile.accountType);
@@ -58,20 +58,13 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
   const told = view.completeness.steps.filter(({ isDone, to }) => isDone && to.endsWith("#who")).length;
   return (
     <>
-      <OwnTop figures={figuresOf(profile.records.job)}>
+      <OwnTop figures={figuresOf(profile)}>
         <PageTop title={m.profile_title()} />
         <div className="profile-me">
           {photo}
           {show("who")}
         </div>
       </OwnTop>
-      {editing.part !== "who" && (
-        <div className="night profile-ground">
-          <div className="wrap">
-            <WhoFacts profile={profile} />
-          </div>
-        </div>
-      )}
       <div className="wrap profile pb-8">
         <div className="profile-board">
           {board.filter((part) => !isSkill(part)).map(show)}
@@ -94,6 +87,7 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
             </details>
           )}
         </Checklist>
+        {editing.part !== "who" && <WhoFacts profile={profile} />}
       </div>
     </>
   );
@@ -101,13 +95,33 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
 
 const isSkill = (part: PartName) => part === "future-skill" || part === "skills";
 
-/** Who works in what one wants to be: they stand on the channel, each once. */
-function figuresOf(jobs: readonly LinkItem[]) {
-  const all = jobs.flatMap(({ scene }) => {
-    const [lie, , name] = scene?.split(" ") ?? [];
-    const hue = lie?.[0] as Environment;
-    return name && PERSON_OF[hue] ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
+/** Somebody of the reader's own sex learning, and at work in each environment. */
+const CAST = {
+  male: { pupil: "p-lab", R: "p-mechanic", I: "p-lab", A: "p-oud!", S: "p-medic+", E: "p-speaker", C: "p-count" },
+  female: {
+    pupil: "p-chemist",
+    R: "p-circuit+",
+    I: "p-chemist",
+    A: "p-draw",
+    S: "p-nurse",
+    E: "p-present",
+    C: "p-analyst",
+  },
+} as const;
+
+const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
+
+/** Oneself learning and then at work in what one wants to be, along the channel; where the sex is not said, who works there. */
+function figuresOf({ records: { job }, forms: { who } }: ProfileView["profile"]) {
+  const cast = who.gender && CAST[who.gender];
+  const wanted = job.flatMap((one) => {
+    const hue = hueOf(one);
+    const name = one.scene?.split(" ")[2];
+    if (!name || !hue) return [];
+    if (cast) return [{ name: cast[hue], hue }];
+    return [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }];
   });
+  const all = cast && wanted.length > 0 ? [{ name: cast.pupil, hue: "I" as const }, ...wanted] : wanted;
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 3);
 }
 
@@ -146,7 +160,9 @@ function Framed({ part, view, refused }: FramedProps) {
       action={isList || isBare ? m.profile_add() : m.profile_edit()}
       isPen={!isList && !isBare}
       env={
-        part === "heading" && !isEditing && !isBare ? (figuresOf(view.profile.records.job)[0]?.hue ?? "S") : undefined
+        part === "heading" && !isEditing && !isBare
+          ? (view.profile.records.job.flatMap((one) => hueOf(one) ?? [])[0] ?? "S")
+          : undefined
       }
     >
       <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />

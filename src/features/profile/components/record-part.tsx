@@ -64,7 +64,6 @@ function Chosen({ kind, items }: { readonly kind: LinkKind; readonly items: read
       {items.map(({ scene, ...item }) => (
         <li
           key={item.id}
-          className={scene && "night on-ground"}
           data-env={scene && hueOf(item.to ?? "", null, scene)}
           data-light={scene && lightOf(item.to ?? "")}
         >

@@ -65,30 +65,35 @@ function WhoRead({ profile: { forms } }: WhoReadProps) {
   );
 }
 
-/** What is told of somebody in a word each, in one row below their name. */
+/** What an account knows of somebody, in a word each, below all that is wanted. */
 export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProps) {
   const { gender, dob, grade, city, country } = forms.who;
   const place = [city, country].filter((one) => one !== null);
   return (
-    <dl className="profile-facts">
-      <Fact name={m.i18n_column_email()}>
-        <bdi dir="ltr" className="wrap-anywhere">
-          {email}
-        </bdi>
-        <Link className="block" to={pathTo("accountEmail")}>
-          {m.profile_email_change()}
-        </Link>
-      </Fact>
-      <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
-      <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
-      {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
-      {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
-      {place.length > 0 && (
-        <Fact name={m.profile_field_city()}>
-          <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
+    <section className="profile-account" aria-labelledby="account">
+      <h2 id="account" className="h2">
+        {m.profile_account()}
+      </h2>
+      <dl className="profile-facts">
+        <Fact name={m.i18n_column_email()}>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+          <Link className="block" to={pathTo("accountEmail")}>
+            {m.profile_email_change()}
+          </Link>
         </Fact>
-      )}
-    </dl>
+        <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
+        <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
+        {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
+        {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
+        {place.length > 0 && (
+          <Fact name={m.profile_field_city()}>
+            <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
   );
 }
 

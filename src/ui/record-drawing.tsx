@@ -54,10 +54,12 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     );
   });
   const lie = scene.split(" ")[0]?.slice(-1);
-  const sun = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
+  const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
+  // Never behind a head.
+  const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > 3 * SUN ? seen : null;
   const drawn = (
     <>
-      {sun && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
+      {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
       {sun && <circle className="drawing-sun" cx={left + sun[0]} cy={sun[1]} r={SUN} />}
       {isLarge ? (
         <use className="drawing-far" href={`${motifs}#far-${lie}`} />

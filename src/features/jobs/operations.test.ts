@@ -183,7 +183,7 @@ it("reads a profession with relations both ways and its strongest interests", ()
   const detail = readJob(ctx, english, "job-01");
   expect(detail).toMatchObject({ story: ["One", "Two"], kind: { text: "Professionals" }, asks: null });
   expect(detail?.preparation).toContain("Considerable preparation");
-  expect(detail?.facts[0]).toEqual({ name: "Preparation", values: [{ title: "Considerable" }] });
+  expect(detail?.facts[0]).toEqual({ name: "Preparation", values: [{ title: "Usually a bachelor’s" }] });
   expect(nearTo("job-01")[0]).toBe("only-arabic");
   expect(detail?.environments).toMatchObject([{ slug: "social", title: "Social", code: "S" }]);
   expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");

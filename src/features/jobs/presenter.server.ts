@@ -3,6 +3,7 @@ import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { dayInThree, tellingMoment } from "./rules.ts";
 import type { JobCard, NamedEnvironment } from "./schema.ts";
@@ -19,6 +20,19 @@ export function environmentsOf(job: Item<"job">, environments: readonly NamedEnv
   return job.work_environments.flatMap(({ slug }) => environments.find((one) => one.slug === slug) ?? []);
 }
 
+const SHORT_ZONES = [
+  m.jobs_zone_1_short,
+  m.jobs_zone_2_short,
+  m.jobs_zone_3_short,
+  m.jobs_zone_4_short,
+  m.jobs_zone_5_short,
+];
+
+/** How one prepares for a profession, in a few words. */
+export function preparationOf({ job_zone: zone }: Item<"job">, locale: Locale): string | undefined {
+  return zone === null ? undefined : SHORT_ZONES[zone - 1]?.({}, { locale });
+}
+
 /** A profession on a list; the first one shows more of its place and its day. */
 export function presentCard(
   job: Item<"job">,
@@ -27,10 +41,12 @@ export function presentCard(
   isFirst = false,
 ): JobCard {
   const day = isFirst ? dayInThree(job.day ?? []) : [];
+  const preparation = preparationOf(job, locale);
   return {
     slug: job.slug,
     title: job.title,
     summary: job.summary,
+    ...(preparation && { preparation }),
     scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
     moment: tellingMoment(job.day ?? [], job.slug),

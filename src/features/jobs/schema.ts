@@ -70,6 +70,8 @@ export interface JobCard extends Named {
   readonly moment: Moment | null;
   /** Of the first of a list: three moments of its day. */
   readonly day?: readonly Moment[];
+  /** How one prepares for it. */
+  readonly preparation?: string;
   /** «ملف قصير», where it is one. */
   readonly mark?: string;
   /** How many more of its family there are, and where. */

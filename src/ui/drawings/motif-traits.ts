@@ -25,6 +25,7 @@ const STAYING = new Set([
   "office",
   "p-code",
   "p-oud",
+  "p-present",
   "p-speech",
   "p-translate",
   "percent",

@@ -50,7 +50,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   2111: "laboratory p-lab p-prosth nodes signal",
   2112: "weather p-sky cloud globe",
   2113: "laboratory p-lab flask",
-  2114: "outcrop p-geo geohammer ammonite",
+  2114: "outcrop p-geo geohammer compassrose",
   212: "exchange office p-screens p-present scatter calculator",
   213: "laboratory reef p-micro p-lab microscope leaf drop",
   2131: "laboratory greenhouse p-micro p-plant microscope leaf",

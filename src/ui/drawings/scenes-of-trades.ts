@@ -147,7 +147,7 @@ export const SCENES_OF_TRADES: Readonly<Record<string, string>> = {
   74: "wiring pylons p-ladder p-wire multimeter bulb chip",
   741: "wiring p-ladder p-wire multimeter bulb",
   7411: "wiring p-ladder multimeter",
-  "7411.1.4": "solarfield p-solar drill sunpanel",
+  "7411.1.4": "solarfield p-solar drill multimeter",
   7412: "liftshaft p-wire multimeter wrench",
   7413: "pylons p-ladder p-tech bulb helmet",
   742: "workshop phonestall p-phone p-wire chip multimeter",

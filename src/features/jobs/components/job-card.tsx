@@ -62,7 +62,9 @@ export function JobCard({ job, first = false }: JobCardProps) {
           {moment ? briefOf(moment.text) : summary}
         </Moment>
       )}
-      {job.mark && <p className="hint">{job.mark}</p>}
+      {(job.preparation || job.mark) && (
+        <p className="hint">{[job.preparation, job.mark].filter(Boolean).join(" · ")}</p>
+      )}
       {job.family && (
         <p className="card-beside">
           <Link to={job.family.to}>{job.family.label}</Link>

@@ -10,7 +10,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { definite } from "#shared/definite.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
-import { environmentsOf } from "../presenter.server.ts";
+import { environmentsOf, preparationOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
 import { type EnvironmentLevel, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
@@ -28,13 +28,6 @@ export interface AroundJob extends NearAround {
 }
 
 const ZONES = [m.jobs_zone_1, m.jobs_zone_2, m.jobs_zone_3, m.jobs_zone_4, m.jobs_zone_5];
-const SHORT_ZONES = [
-  m.jobs_zone_1_short,
-  m.jobs_zone_2_short,
-  m.jobs_zone_3_short,
-  m.jobs_zone_4_short,
-  m.jobs_zone_5_short,
-];
 const LEVELS = { high: m.jobs_interest_high, medium: m.jobs_interest_medium, low: m.jobs_interest_low } as const;
 
 /** A profession on its own page, every word in the language asked for. */
@@ -79,11 +72,11 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
 
 function factsOf(job: Item<"job">, heading: string, locale: Locale): Fact[] {
   const words = { locale };
-  const preparation = job.job_zone === null ? undefined : SHORT_ZONES[job.job_zone - 1];
+  const preparation = preparationOf(job, locale);
   const isAlone = job.profile === "short" && job.locale === "ar" && locale === "ar" && heading === job.title;
   const facts: Fact[] = [
     { name: m.jobs_fact_forms({}, words), values: isAlone ? [{ title: m.jobs_short_no_feminine({}, words) }] : [] },
-    { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation({}, words) }] : [] },
+    { name: m.jobs_fact_preparation({}, words), values: preparation ? [{ title: preparation }] : [] },
     { name: m.jobs_filter_qualification({}, words), values: job.qualifications.map(listedBy("qualification")) },
     { name: m.jobs_filter_workplace({}, words), values: job.workplaces.map(listedBy("workplace")) },
     // A short profile names them among its own.

@@ -3,7 +3,8 @@ import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { environmentsOf } from "../presenter.server.ts";
+import { shortOf } from "#shared/brief.ts";
+import { environmentsOf, preparationOf } from "../presenter.server.ts";
 import { type Comparable, type Difference, differencesOf } from "../rules.ts";
 import type { JobDetail, NamedEnvironment } from "../schema.ts";
 import { presentFamily } from "./profiles.server.ts";
@@ -56,16 +57,15 @@ function differsText(
   const words = { locale };
   const titleOf = (records: readonly { readonly slug: string; readonly title: string }[], slug: string) =>
     records.find((one) => one.slug === slug)?.title ?? slug;
+  const preparation = preparationOf(other, locale) ?? "";
   const texts: Record<Difference["kind"], (slug: string) => string> = {
-    longer: () => m.jobs_differs_longer({}, words),
-    shorter: () => m.jobs_differs_shorter({}, words),
+    longer: () => m.jobs_differs_longer({ preparation }, words),
+    shorter: () => m.jobs_differs_shorter({ preparation }, words),
     environment: (slug) => m.jobs_differs_environment({ environment: titleOf(environments, slug) }, words),
     sector: (slug) => m.jobs_differs_sector({ sector: titleOf(other.sectors, slug) }, words),
     workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
   };
-  const [environment] = other.work_environments;
-  // Where nothing differs, what both have in common is said.
-  if (differences.length === 0)
-    return environment ? m.jobs_differs_none({ environment: titleOf(environments, environment.slug) }, words) : "";
+  // Where no field differs, what is done there is what differs.
+  if (differences.length === 0) return shortOf(other.summary) ?? "";
   return differences.map((one) => texts[one.kind]("slug" in one ? one.slug : "")).join(" · ");
 }

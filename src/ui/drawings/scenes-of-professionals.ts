@@ -80,7 +80,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   2165: "outcrop p-survey map compassrose",
   2166: "studio p-draw pentool tablet",
   "2166.3": "animdesk p-anim frames pencil",
-  "2166.6": "gamescreen p-game gamepad",
+  "2166.6": "gamescreen p-game puzzle",
   // Health
   22: "hospital ward p-doctor p-nurse p-surgeon stethoscope heart clipboard",
   221: "hospital p-doctor stethoscope thermometer",

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { Home, HomeWords, NearJobs } from "../schema.ts";
-import { HomeLead } from "./home-lead.tsx";
+import { HomeLead, LeadCard } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -26,17 +26,23 @@ export function HomePage({ home }: HomePageProps) {
   const asked = waiting.length > 0 && <Waiting title={words.waiting} cards={waiting} />;
   // Once there is a result, what comes next stands before it.
   const isReached = step !== null && lead.branches !== undefined;
+  const isPaired = isReached && upcoming?.when !== undefined;
   return (
     <div className="home">
       <div className="night glow home-top">
         <div className="wrap">
           <PageTop title={words.welcome} lead={home.today} />
-          <HomeLead card={lead} scene={scene}>
+          <HomeLead card={lead} scene={scene} isToldBelow={isPaired}>
             {isReached ? <Step step={step} words={words} isInPanel /> : null}
           </HomeLead>
         </div>
       </div>
-      {upcoming && <Upcoming card={upcoming} />}
+      {upcoming && (
+        <div className={isPaired ? "wrap home-pair" : "wrap"}>
+          <Upcoming card={upcoming} />
+          {isPaired && <LeadCard card={lead} />}
+        </div>
+      )}
       {near && <Near near={near} words={words} />}
       {step && !isReached && <Step step={step} words={words} />}
       {(asked || lists.length > 0) && (

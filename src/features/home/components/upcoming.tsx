@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 export function Upcoming({ card: { title, when, action } }: { readonly card: HomeCard }) {
   if (!when) return null;
   return (
-    <section className="wrap home-next" aria-labelledby="upcoming">
+    <section className="home-next" aria-labelledby="upcoming">
       <p className="home-leaf">
         <span>{when.month}</span> <b>{when.day}</b>
       </p>

@@ -62,9 +62,12 @@ export function JobCard({ job, first = false }: JobCardProps) {
           {moment ? briefOf(moment.text) : summary}
         </Moment>
       )}
-      {(job.preparation || job.mark) && (
-        <p className="hint">{[job.preparation, job.mark].filter(Boolean).join(" · ")}</p>
+      {job.preparation && (
+        <p className="hint">
+          {m.jobs_fact_preparation()}: {job.preparation}
+        </p>
       )}
+      {job.mark && <p className="hint">{job.mark}</p>}
       {job.family && (
         <p className="card-beside">
           <Link to={job.family.to}>{job.family.label}</Link>

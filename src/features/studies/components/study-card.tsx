@@ -93,10 +93,10 @@ function Names({ name, items, lang }: NonNullable<StudyLead["what"]> & { readonl
   );
 }
 
-/** The same three places at the foot of every card, on the ground of its picture. */
+/** The same three places at the foot of every card. */
 export function StudyFacts({ facts }: Pick<Study, "facts">) {
   return (
-    <dl className="study-facts night on-ground">
+    <dl className="study-facts">
       {facts.map(({ name, text }) => (
         <div key={name} className={/\d/.test(text) ? "is-figure" : undefined}>
           <dt>{name}</dt>

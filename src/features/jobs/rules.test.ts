@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
-import { differencesOf, distanceOf, interestLevel, pageSizeFor, tellingMoment } from "./rules.ts";
+import { differencesOf, distanceOf, interestLevel, pageSizeFor, placesOfLetters, tellingMoment } from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
   expect(pageSizeFor(true)).toBe(10);
+});
+
+it("finds where each letter begins a name, alef in one spelling, digits left out", () => {
+  expect(placesOfLetters(["3D artist", "أستاذ", "إطفائي", "بائع", "بنّاء", "ممرض"])).toEqual([
+    { letter: "ا", at: 1 },
+    { letter: "ب", at: 3 },
+    { letter: "م", at: 5 },
+  ]);
+  expect(placesOfLetters(["nurse", "Optician"])).toEqual([
+    { letter: "N", at: 0 },
+    { letter: "O", at: 1 },
+  ]);
 });
 
 it("puts an interest into words at 3 and at 5", () => {

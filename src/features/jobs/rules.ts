@@ -1,6 +1,7 @@
 import type { Limits } from "#platform/limits/limit.ts";
 import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { lotOf } from "#shared/turns.ts";
 
@@ -112,4 +113,14 @@ export const NEAREST = 4;
 /** How far two profiles lie from each other. */
 export function distanceOf(one: Readonly<Record<Environment, number>>, other: Readonly<Record<Environment, number>>) {
   return Math.hypot(...ENVIRONMENTS.map((code) => one[code] - other[code]));
+}
+
+/** Where each letter first begins a name of an ordered list (from 0); letters that are written alike in a list of names count as one. */
+export function placesOfLetters(names: readonly string[]): { readonly letter: string; readonly at: number }[] {
+  const found = new Map<string, number>();
+  names.forEach((name, at) => {
+    const [letter = ""] = foldText(name).trim();
+    if (/\p{L}/u.test(letter) && !found.has(letter)) found.set(letter, at);
+  });
+  return [...found].map(([letter, at]) => ({ letter: letter.toUpperCase(), at }));
 }

@@ -96,6 +96,8 @@ export interface JobsList extends ListingPage<FilterKey> {
   readonly environments: readonly EnvironmentChoice[];
   /** Other ways to begin; only with the whole list. */
   readonly browse: Browse | null;
+  /** Where each letter begins in the order of names; only with the whole list. */
+  readonly letters: { readonly title: string; readonly links: readonly HomeLink[] } | null;
 }
 
 /** Ways into the list, in the reader's language; a way that leads nowhere falls out. */

@@ -4,7 +4,7 @@ import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
-import { type Browse, type EnvironmentChoice, type FilterKey, jobsAddress } from "../schema.ts";
+import { type Browse, type EnvironmentChoice, type FilterKey, type JobsList, jobsAddress } from "../schema.ts";
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
 
@@ -20,6 +20,24 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
               <EnvTile code={code} />
               <span>{title}</span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Into the list by name, at a letter. */
+export function BrowseLetters({ title, links }: NonNullable<JobsList["letters"]>) {
+  return (
+    <nav className="browse-letters no-print" aria-labelledby="letters">
+      <h2 className="h3" id="letters">
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ label, to: address }) => (
+          <li key={label}>
+            <Link to={address}>{label}</Link>
           </li>
         ))}
       </ul>

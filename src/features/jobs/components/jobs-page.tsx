@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import type { ListingWords } from "#ui/listing/listing-words.ts";
 import { FILTER_KEYS, type JobsList, LISTING } from "../schema.ts";
-import { BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
+import { BrowseLetters, BrowseMore, EnvironmentChoices } from "./browse-jobs.tsx";
 import { JobCard } from "./job-card.tsx";
 import { filterName } from "./job-words.ts";
 
@@ -28,7 +28,12 @@ export function JobsPage({ list }: { list: JobsList }) {
       fields={list.active
         .filter(({ key }) => !list.groups.some((group) => group.key === key))
         .map(({ key, slug }) => <input key={slug} type="hidden" name={key} value={slug} />)}
-      after={browse && <BrowseMore browse={browse} />}
+      after={
+        <>
+          {list.letters && <BrowseLetters {...list.letters} />}
+          {browse && <BrowseMore browse={browse} />}
+        </>
+      }
       sortHint={<AboutOrder list={list} />}
     >
       <ul className="cards cards-first">

@@ -26,6 +26,7 @@ import {
   LISTING,
   RELATION_KEYS,
 } from "../schema.ts";
+import { lettersOf } from "./letters-of-names.server.ts";
 import { browseOf, familyGroup, type Group, profileGroup, relationGroup } from "./list-filters.server.ts";
 import { allByTurns } from "./orders-of-the-day.server.ts";
 
@@ -49,7 +50,8 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     page,
     pageSize,
     ...orderOf(ctx, sort, own),
-    ...(filters.family.length === 0 && { folding: families }),
+    // An order of names is one alphabet: nothing stands before it and nothing folds.
+    ...(filters.family.length === 0 && sort !== "title" && { folding: families }),
   });
   const pages = pagesOf(found.standing, pageSize);
   if (page > pages) return null;
@@ -64,6 +66,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     profiles: profilesOf(found.ranks, asked, families, actor),
     environments: presentChoices(environments, groups, asked),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
+    letters: isFiltered(filters) || (page > 1 && sort !== "title") ? null : lettersOf(ctx, actor, pageSize),
     cards: found.items.map((job, at) => ({
       ...presentCard(job, environments, actor.locale, isFirstOf(found.items, at)),
       ...presentFamily(job, found.behind[at] ?? 0, actor.locale),

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 import type { Sample } from "../schema.ts";
@@ -44,6 +45,7 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
                 </li>
               ))}
             </ol>
+            <FigureDrawing name="p-pupil" className="leave-who" />
           </li>
         )}
       </ul>

@@ -35,7 +35,7 @@ function Change({ line }: { readonly line: ChangeLine }) {
       <ul>
         {doors.map(({ slug, title, scene, mate }) => (
           <li key={slug}>
-            <DoorArch scene={scene} mate={mate} isLit />
+            <DoorArch scene={scene} mate={mate} />
             {title}
           </li>
         ))}

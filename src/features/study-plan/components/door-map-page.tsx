@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
-import { Changed, DoorChoices } from "./door-change.tsx";
+import { Changed, DoorChange, DoorChoices } from "./door-change.tsx";
 import { DoorPanel } from "./door-panel.tsx";
 import { DoorPrograms } from "./door-programs.tsx";
 import { KeepButton, KeepForm } from "./keep-subjects.tsx";
@@ -32,6 +32,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
+          <DoorChange map={map} />
           {/* On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */}
           <div className="night door-strip">
             <a href="#doors">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import type { DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
-import { Changed, DoorChange } from "./door-change.tsx";
+import { Changed } from "./door-change.tsx";
 
 /** The answer, beside what is ticked where there is room: how many doors stand open, and the areas as doors on the channel. */
 export function DoorPanel({ map }: { readonly map: DoorMap }) {
@@ -11,7 +11,6 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
       <div className="door-held">
         <Counts map={map} />
         <DoorRow map={map} />
-        <DoorChange map={map} />
       </div>
     </div>
   );
@@ -24,8 +23,7 @@ function Counts({ map }: { readonly map: DoorMap }) {
   return (
     <div className="door-stats">
       <h2 id="doors" data-state={first?.state} aria-live="polite">
-        {first ? <Stat {...first} /> : said.waiting}
-        <Changed map={map} />
+        {first ? <Stat {...first} /> : said.waiting} <Changed map={map} />
       </h2>
       {others.map((stat) => (
         <p key={stat.state} data-state={stat.state}>

@@ -199,16 +199,18 @@ function offeredOf({ subjects }: Ground, { marks }: TypedSubjects, params: URLSe
   return new Map(subjects.filter(({ slug }) => SUBJECTS_OF_ALL.includes(slug)).map(({ slug }) => [slug, null]));
 }
 
+type Counted = Readonly<Record<"sure" | "assumed" | "near" | "total", number>>;
+
 /** The counts as figures, what is sure first, of all: a door that opens only with grades nobody has typed is counted for itself. */
-function statsOf({ sure, assumed, near, total }: Readonly<Record<string, number>>, locale: Locale): DoorMap["stats"] {
+function statsOf({ sure, assumed, near, total }: Counted, locale: Locale): DoorMap["stats"] {
   const of = { count: total };
-  const first = sure > 0 || assumed === 0;
+  const isSure = sure > 0 || assumed === 0;
   const further = [
-    { state: "if", count: first ? assumed : 0, said: m.study_plan_open_if },
+    { state: "if", count: isSure ? assumed : 0, said: m.study_plan_open_if },
     { state: "near", count: near, said: m.study_plan_near },
   ] as const;
   return [
-    first
+    isSure
       ? { state: "open", count: sure, said: m.study_plan_open(of, { locale }) }
       : { state: "if", count: assumed, said: m.study_plan_if(of, { locale }) },
     ...further

@@ -25,6 +25,7 @@ test("each tick says which doors open and close, and one more subject is a press
   await physics.check();
   const doors = page.locator("#doors");
   await expect(doors).toHaveText(OPEN);
+  await expect(page.locator(".door-row")).toHaveCount(1);
   const before = await doors.textContent();
   await page.locator('input[name="s"][value="pure-mathematics"]').check();
   await expect(doors).not.toHaveText(before ?? "");

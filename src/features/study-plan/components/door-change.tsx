@@ -2,6 +2,17 @@ import { Link } from "react-router";
 import type { ChangeLine, DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
+/** By how many the count has changed, beside it. */
+export function Changed({ map: { change } }: { readonly map: DoorMap }) {
+  return change.map((line) => (
+    <span key={line.said} className="door-delta" dir="ltr">
+      {signed(line)}
+    </span>
+  ));
+}
+
+const signed = ({ isOpened, count }: ChangeLine) => (isOpened ? "+" : "−") + count;
+
 /** What the last tick closed or opened, in figures, words and pictures. */
 export function DoorChange({ map: { change } }: { readonly map: DoorMap }) {
   if (change.length === 0) return null;
@@ -14,11 +25,12 @@ export function DoorChange({ map: { change } }: { readonly map: DoorMap }) {
   );
 }
 
-function Change({ line: { isOpened, count, said, doors, more } }: { readonly line: ChangeLine }) {
+function Change({ line }: { readonly line: ChangeLine }) {
+  const { isOpened, count, said, doors, more } = line;
   return (
     <div data-state={isOpened ? "open" : "shut"}>
       <p>
-        {count > 0 && <b dir="ltr">{(isOpened ? "+" : "−") + count}</b>} {said}
+        {count > 0 && <b dir="ltr">{signed(line)}</b>} {said}
       </p>
       <ul>
         {doors.map(({ slug, title, scene, mate }) => (
@@ -43,12 +55,7 @@ export function DoorChoices({ map: { choices, said } }: { readonly map: DoorMap 
       </h2>
       <ul className="door-choices">
         {choices.map(({ slug, title, programs, unit, said: told, doors, to }) => (
-          <li key={slug} className="night">
-            <div className="door-stand" data-state="open">
-              {doors.map((door) => (
-                <DoorArch key={door.slug} scene={door.scene} mate={door.mate} isLit />
-              ))}
-            </div>
+          <li key={slug}>
             <h3>
               <Link className="card-link" to={to} preventScrollReset>
                 {title}
@@ -58,6 +65,11 @@ export function DoorChoices({ map: { choices, said } }: { readonly map: DoorMap 
               <b dir="ltr">+{programs}</b> {unit}
             </p>
             <p>{told}</p>
+            <div className="door-stand" data-state="open">
+              {doors.map((door) => (
+                <DoorArch key={door.slug} scene={door.scene} mate={door.mate} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>

@@ -3,10 +3,11 @@ import { Form, Link, useSubmit } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
+import { PageTop } from "#ui/page-top.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
-import { DoorBand, DoorRow } from "./door-band.tsx";
-import { DoorChange, DoorChoices } from "./door-change.tsx";
+import { Changed, DoorChange, DoorChoices } from "./door-change.tsx";
+import { DoorPanel } from "./door-panel.tsx";
 import { DoorPrograms } from "./door-programs.tsx";
 import { KeepButton, KeepForm } from "./keep-subjects.tsx";
 import { SubjectFields } from "./subject-fields.tsx";
@@ -17,43 +18,38 @@ const PAUSE_MS = 400;
 export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keeping }) {
   const { form, follow } = useFollow(map);
   return (
-    <div className="doors">
-      <DoorBand map={map} />
-      <Form
-        ref={form}
-        method="get"
-        action={pathTo("studyPlan")}
-        className="wrap door-map"
-        preventScrollReset
-        onChange={follow}
-      >
+    <>
+      <Form ref={form} method="get" action={pathTo("studyPlan")} className="doors" preventScrollReset onChange={follow}>
+        <div className="night door-band">
+          <div className="wrap">
+            <PageTop
+              trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
+              title={m.study_plan_title()}
+              lead={map.said.lead}
+            />
+          </div>
+        </div>
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
+          <DoorChange map={map} />
           {/* On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */}
           <div className="night door-strip">
             <a href="#doors">
               {map.said.ticked} <b>{map.stats[0]?.count}</b>
-              {map.change.map(({ isOpened, count }) => (
-                <span key={+isOpened} dir="ltr">
-                  {(isOpened ? "+" : "−") + count}
-                </span>
-              ))}
+              <Changed map={map} />
             </a>
             <Button>{m.study_plan_show()}</Button>
           </div>
         </div>
-        <DoorChange map={map} />
-        <div className="night door-below">
-          <DoorRow map={map} />
-        </div>
+        <DoorPanel map={map} />
         <DoorChoices map={map} />
         <Professions map={map} />
         <DoorPrograms map={map} />
         <p className="hint">{map.said.limits}</p>
       </Form>
       <KeepForm keeping={keeping} />
-    </div>
+    </>
   );
 }
 

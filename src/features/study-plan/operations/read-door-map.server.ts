@@ -16,7 +16,6 @@ import {
   type DoorFilter,
   type DoorMap,
   type DoorStanding,
-  type DoorStat,
   type DoorView,
   STATES,
   WAS_FIELD,
@@ -127,13 +126,17 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
-    stats: isBegun ? statsOf({ ...counts, open: sure, if: assumed.size }, locale) : [],
+    stats: isBegun ? statsOf({ sure, assumed: assumed.size, near: counts.near, total: states.length }, locale) : [],
     said: {
       lead: m.study_plan_lead({}, words),
       assumed: assumed.size > 0 ? m.study_plan_assumed({}, words) : "",
       areas: isBegun ? m.study_plan_areas_open({}, words) : m.study_plan_areas({ count: byArea(ground).size }, words),
       average: m.study_plan_average({}, words),
-      ticked: (isBegun ? (sure > 0 ? m.study_plan_strip_open : m.study_plan_strip_if) : m.study_plan_ticked)({}, words),
+      ticked: (isBegun
+        ? sure > 0 || assumed.size === 0
+          ? m.study_plan_strip_open
+          : m.study_plan_strip_if
+        : m.study_plan_ticked)({}, words),
       merit: m.study_plan_merit({}, words),
       more: isBegun ? m.study_plan_more_title({}, words) : m.study_plan_choose_first({}, words),
       grades: m.study_plan_subjects_hint({}, words),
@@ -196,20 +199,24 @@ function offeredOf({ subjects }: Ground, { marks }: TypedSubjects, params: URLSe
   return new Map(subjects.filter(({ slug }) => SUBJECTS_OF_ALL.includes(slug)).map(({ slug }) => [slug, null]));
 }
 
-const STAT_WORDS = {
-  open: m.study_plan_open,
-  if: m.study_plan_open_if,
-  near: m.study_plan_near,
-  shut: m.study_plan_shut,
-} as const satisfies Readonly<Record<DoorStat, unknown>>;
+type Counted = Readonly<Record<"sure" | "assumed" | "near" | "total", number>>;
 
-/** The counts as figures, what is sure first: a door that opens only with grades nobody has typed is counted for itself. */
-function statsOf(counts: Readonly<Record<DoorStat, number>>, locale: Locale): DoorMap["stats"] {
-  const some = (["open", "if", "near", "shut"] as const).filter((state) => counts[state] > 0);
-  return some.map((state) => {
-    const count = counts[state];
-    return { state, count, said: beside(STAT_WORDS[state]({ count }, { locale })) };
-  });
+/** The counts as figures, what is sure first, of all: a door that opens only with grades nobody has typed is counted for itself. */
+function statsOf({ sure, assumed, near, total }: Counted, locale: Locale): DoorMap["stats"] {
+  const of = { count: total };
+  const isSure = sure > 0 || assumed === 0;
+  const further = [
+    { state: "if", count: isSure ? assumed : 0, said: m.study_plan_open_if },
+    { state: "near", count: near, said: m.study_plan_near },
+  ] as const;
+  return [
+    isSure
+      ? { state: "open", count: sure, said: m.study_plan_open(of, { locale }) }
+      : { state: "if", count: assumed, said: m.study_plan_if(of, { locale }) },
+    ...further
+      .filter(({ count }) => count > 0)
+      .map(({ said, count, state }) => ({ state, count, said: beside(said({ count }, { locale })) })),
+  ];
 }
 
 /** What was closed and opened since the page before, by which subjects. */
@@ -349,7 +356,9 @@ function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, a
         isAssumed: open.length > 0 && open.every((one) => assumed.has(one.slug)),
         near,
         total,
-        said: isBegun ? m.study_plan_area_open({ count: total, open: open.length }, words) : String(total),
+        said: isBegun
+          ? m.study_plan_area_open({ count: total, open: open.length }, words)
+          : m.study_plan_programs_unit({ count: total }, words),
         needs: isBegun && open.length === 0 ? neededFor(all, asked) : "",
         first: (open[0] ?? all[0])?.slug ?? slug,
         hue: null,

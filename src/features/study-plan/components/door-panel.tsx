@@ -1,21 +1,14 @@
 import { Link } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { PageTop } from "#ui/page-top.tsx";
 import type { DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
+import { Changed } from "./door-change.tsx";
 
-/** The answer first: how many doors stand open, and the areas as doors on the channel, lit as far as the water has come. */
-export function DoorBand({ map }: { readonly map: DoorMap }) {
+/** The answer, beside what is ticked where there is room: how many doors stand open, and the areas as doors on the channel. */
+export function DoorPanel({ map }: { readonly map: DoorMap }) {
   return (
-    <div className="night door-band">
-      <div className="wrap">
-        <PageTop
-          trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
-          title={m.study_plan_title()}
-          lead={map.said.lead}
-        />
+    <div className="night door-panel">
+      <div className="door-held">
         <Counts map={map} />
         <DoorRow map={map} />
       </div>
@@ -24,12 +17,13 @@ export function DoorBand({ map }: { readonly map: DoorMap }) {
 }
 
 /** Before the first tick there is nothing to count: it says what a tick does. */
-function Counts({ map: { isBegun, stats, said } }: { readonly map: DoorMap }) {
+function Counts({ map }: { readonly map: DoorMap }) {
+  const { isBegun, stats, said } = map;
   const [first, ...others] = stats;
   return (
     <div className="door-stats">
       <h2 id="doors" data-state={first?.state} aria-live="polite">
-        {first ? <Stat {...first} /> : said.waiting}
+        {first ? <Stat {...first} /> : said.waiting} <Changed map={map} />
       </h2>
       {others.map((stat) => (
         <p key={stat.state} data-state={stat.state}>
@@ -50,18 +44,17 @@ function Stat({ count, said }: { readonly count: number; readonly said: string }
   );
 }
 
-/** Whoever leads the water stands where it ends. It stands twice, and one is seen: on a phone below the subjects. */
-export function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
+/** The areas as doors, lit as far as the water has come: a pupil stands where it ends. */
+function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
   const reached = areas.filter(({ standing }) => standing === "open");
   return (
     <nav className="door-row" aria-label={said.areas}>
-      <p>{said.areas}</p>
       <ul>
         {reached.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
         ))}
         <li className="door-who" aria-hidden="true">
-          <FigureDrawing name="p-farm" className="door-leads" />
+          <FigureDrawing name="p-librarian" className="door-leads" />
         </li>
         {areas.slice(reached.length).map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
@@ -83,8 +76,7 @@ function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, 
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} isLit />
         <span className="door-name">{title}</span>
-        <span className="door-of">{said}</span>
-        <b>{needs}</b>
+        <span className="door-of">{needs || said}</span>
       </Link>
     </li>
   );

@@ -54,7 +54,7 @@ function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
         ))}
         <li className="door-who" aria-hidden="true">
-          <FigureDrawing name="p-librarian" className="door-leads" />
+          <FigureDrawing name="p-pupil" className="door-leads" />
         </li>
         {areas.slice(reached.length).map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />

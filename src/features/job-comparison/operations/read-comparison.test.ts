@@ -63,9 +63,20 @@ onOneEngine("two professions of the shipped content", (engine) => {
   it("begins with the greatest differences, and tells each of them once", async () => {
     const { groups } = await compare("a=nurse&b=physiotherapist");
     expect(groups[0]?.key).toBe("great");
-    expect(groups[0]?.rows.map(({ key }) => key)).toEqual(["preparation", "tasks", "skills"]);
+    expect(groups[0]?.rows.map(({ key }) => key)).toEqual(["preparation", "skills", "study"]);
     const apart = groups.filter(({ key }) => key !== "alike").flatMap(({ rows }) => rows.map(({ key }) => key));
     expect(new Set(apart).size).toBe(apart.length);
+  });
+
+  it("tells two days in one order of time, and the tasks where one of them is not written", async () => {
+    const { days, groups } = await compare("a=nurse&b=baker");
+    const hours = days?.moments.map(({ at }) => at) ?? [];
+    expect(hours).toHaveLength(8);
+    expect(hours).toEqual(hours.toSorted());
+    expect(new Set(days?.moments.map(({ side }) => side)).size).toBe(2);
+    expect(groups[0]?.rows.map(({ key }) => key)).not.toContain("tasks");
+    const unwritten = ctx.content.all("job", { locale: "en" }).find(({ profile }) => profile === "short");
+    expect((await compare(`a=nurse&b=${unwritten?.slug}`)).days).toBeNull();
   });
 
   it("swaps sides", async () => {

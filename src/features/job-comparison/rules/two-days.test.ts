@@ -22,10 +22,19 @@ it("puts face to face what happens at once", () => {
   expect(placed.map(({ row }) => row)).toEqual([1, 1, 3, 4]);
 });
 
-it("tells four moments of a longer day, and nothing where one day is not written", () => {
+it("tells four moments of a longer day, its first and last among them, and nothing where one day is not written", () => {
   const long = day("06:45", "08:00", "09:30", "11:00", "12:30", "14:00", "15:15");
   expect(twoDays([long, long])).toHaveLength(8);
+  expect(twoDays([long, long]).map(({ at }) => at)).toEqual(expect.arrayContaining(["06:45", "15:15"]));
   expect(twoDays([long, []])).toEqual([]);
+});
+
+it("tells more than a name, and of a long sentence its beginning", () => {
+  const at = "08:00";
+  const name = { at, text: "Medicine round. Read the wristband, work out the dose, sign." };
+  const start = "At every bedside the night colleague adds a line";
+  const long = { at, text: `${start}: a cannula placed at four, a drip nearly empty, someone who would not eat.` };
+  expect(twoDays([[name], [long]]).map(({ text }) => text)).toEqual([name.text, `${start}.`]);
 });
 
 it("knows the light of an hour", () => {

@@ -16,9 +16,6 @@ export interface Placed extends Moment {
 /** So many moments of a day are told. */
 const TOLD = 4;
 
-/** What is read at a glance. */
-const FEW_LETTERS = 60;
-
 /** Two days in one order of time, each moment on its side; none where one of the two is not written. */
 export function twoDays([one, other]: Pair<readonly Moment[]>): Placed[] {
   if (one.length === 0 || other.length === 0) return [];
@@ -36,22 +33,25 @@ export function twoDays([one, other]: Pair<readonly Moment[]>): Placed[] {
     });
 }
 
+/** A day's first moment and its last, and two between as far from each other. */
+function told(day: readonly Moment[], side: 0 | 1): Omit<Placed, "row">[] {
+  const step = Math.max(1, (day.length - 1) / (TOLD - 1));
+  const chosen = new Set(Array.from({ length: TOLD }, (_, at) => Math.round(at * step)));
+  return day.filter((_, at) => chosen.has(at)).map(({ at, text }) => ({ at, text: inShort(text), side }));
+}
+
 /** A name alone ("Medicine round.") tells nothing yet: what it is comes with it. */
 const NAME_LETTERS = 24;
-const MOST_LETTERS = 100;
+const MOST_LETTERS = 110;
+
+/** What stands by itself before a colon. */
+const HEAD = /^(.{20,80}?):\s/;
 
 function inShort(text: string): string {
   const brief = briefOf(text);
-  return brief.length < NAME_LETTERS ? sentencesWithin(text, MOST_LETTERS) : brief;
-}
-
-/** Of each part of a day the moment that is told best in few words. */
-function told(day: readonly Moment[], side: 0 | 1): Omit<Placed, "row">[] {
-  const part = day.length / TOLD;
-  const off = ({ text }: Moment) => Math.abs(inShort(text).length - FEW_LETTERS);
-  return Array.from({ length: TOLD }, (_, at) => day.slice(Math.round(at * part), Math.round((at + 1) * part)))
-    .flatMap((moments) => moments.toSorted((a, b) => off(a) - off(b)).slice(0, 1))
-    .map(({ at, text }) => ({ at, text: inShort(text), side }));
+  if (brief.length < NAME_LETTERS) return sentencesWithin(text, MOST_LETTERS);
+  const [, head] = brief.length > MOST_LETTERS ? (HEAD.exec(brief) ?? []) : [];
+  return head ? `${head}.` : brief;
 }
 
 export type Light = "night" | "first" | "dawn" | "day" | "gold" | "dusk";

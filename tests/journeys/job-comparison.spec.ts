@@ -6,6 +6,8 @@ const PAIR = "/job-comparison?a=nurse&b=accountant";
 /** The beginning of a name, and the profession. */
 const TYPED = { ar: ["محاس", "محاسب"], en: ["accoun", "Accountant"] } as const;
 
+/** The lines below the greatest differences; its head stays in sight. */
+const heads = (page: Walk["page"]) => page.getByRole("table").last().getByRole("columnheader");
 const second = ({ page, say }: Walk) => page.getByLabel(say(m.job_comparison_side_b)).and(page.locator("input"));
 
 test("from a profession to another beside it, what differs, and the way back to all", async ({ walk }) => {
@@ -18,7 +20,7 @@ test("from a profession to another beside it, what differs, and the way back to 
   await second(walk).pressSequentially(TYPED[lang][0]);
   await page.getByRole("option", { name: TYPED[lang][1], exact: true }).click();
   await expect(page).toHaveURL(/\?a=nurse&b=accountant$/);
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(heads(page)).toHaveCount(3);
   await expect(page.getByRole("rowheader", { name: say(m.jobs_fact_preparation), exact: true })).toBeVisible();
   await expectWholePage(page, lang);
   expect.soft(await axeFaults(page)).toEqual([]);
@@ -81,7 +83,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel(say(m.job_comparison_side_b))).toHaveValue(TYPED[lang][0]);
     await page.getByRole("link", { name: TYPED[lang][1], exact: true }).click();
     await expect(page).toHaveURL(/\?a=nurse&b=accountant$/);
-    await expect(page.getByRole("columnheader")).toHaveCount(3);
+    await expect(heads(page)).toHaveCount(3);
   });
 
   test("the same twice asks for another", async ({ page, server, lang, say }) => {
@@ -89,7 +91,7 @@ test.describe("without scripts", () => {
     await page.goto(`${server.base}/job-comparison?a=nurse&b=nurse`);
     await expect(page.getByText(say(m.job_comparison_same))).toBeVisible();
     await page.locator(".versus-choices a").first().click();
-    await expect(page.getByRole("columnheader")).toHaveCount(3);
+    await expect(heads(page)).toHaveCount(3);
   });
 });
 
@@ -100,5 +102,5 @@ test("on a phone the names stay in sight", async ({ walk }) => {
   await expectWholePage(page, lang);
   await page.locator("#path").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
-  await expect(page.getByRole("columnheader").last()).toBeInViewport();
+  await expect(heads(page).last()).toBeInViewport();
 });

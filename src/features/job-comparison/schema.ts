@@ -6,6 +6,7 @@ import type { NamedLink } from "#shared/named-link.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import { PATHS, pathTo } from "#shared/screens.ts";
 import type { Sourced } from "#shared/sourced.ts";
+import type { Placed } from "./rules/two-days.ts";
 import type { Pair } from "./rules.ts";
 import { LONGEST_TYPED } from "./rules.ts";
 
@@ -104,6 +105,8 @@ export interface Asking {
 /** What stands in one line of one profession. */
 export interface Value {
   readonly text: string;
+  /** What is said large before it. */
+  readonly lead?: string;
   readonly to?: string;
   readonly lang?: Locale;
 }
@@ -140,6 +143,16 @@ export interface Group {
   readonly rows: readonly Row[];
   readonly levels: readonly LevelRow[];
   readonly notes: readonly string[];
+}
+
+/** Two working days along one line, in the order of time. */
+export interface TwoDays {
+  readonly title: string;
+  readonly note: string;
+  readonly isFromNight: boolean;
+  /** The light of the sky down the line: stops of a gradient. */
+  readonly hours: string;
+  readonly moments: readonly (Placed & { readonly lang?: Locale })[];
 }
 
 /** A skill that is missing, and what teaches it. */
@@ -181,6 +194,8 @@ export interface Comparison {
   readonly toSwitch: string;
   readonly toSwapped: string;
   readonly groups: readonly Group[];
+  /** Null where nobody has written the day of one of them. */
+  readonly days: TwoDays | null;
   readonly fits: Pair<Fit | null> | null;
   readonly call: ScaleCall;
   readonly gaps: Gaps;

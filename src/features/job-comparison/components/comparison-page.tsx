@@ -7,10 +7,11 @@ import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ofBoth } from "../rules.ts";
-import type { Compared, Comparison } from "../schema.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { type Compared, type Comparison, GREAT } from "../schema.ts";
+import { ComparisonTable, Greatest } from "./comparison-table.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 import { SourceCell } from "./source-cell.tsx";
+import { TwoDays } from "./two-days.tsx";
 
 interface ComparisonPageProps {
   readonly comparison: Comparison;
@@ -25,9 +26,11 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 
 /** Two professions line by line, what is missing on the way from one to the other, and where it all comes from. */
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
-  const { sides, isOnly, alike, toSwitch, toSwapped, groups, fits, call, gaps, sample, sources, terms } = comparison;
+  const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
+    comparison;
+  const others = groups.filter(({ key }) => key !== GREAT);
   return (
-    <article className="wrap versus pb-8">
+    <article className="wrap versus">
       <PageTop
         trail={[
           { label: m.job_comparison_home(), to: pathTo("landing") },
@@ -51,11 +54,12 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
             <Side key={side.slug} side={side} />
           ))}
         </div>
-        <ComparisonTable {...{ sides, groups, fits }} />
-        {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
+        <Greatest sides={sides} great={groups.find(({ key }) => key === GREAT)} fits={fits} />
       </div>
-      <SkillGaps gaps={gaps} />
-      {sample && <p className="hint">{sample}</p>}
+      {days && <TwoDays days={days} sides={sides} />}
+      {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
+      {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
+      <SkillGaps gaps={gaps} sample={sample} />
       {!fits && (
         <section aria-labelledby="scale-call" className="versus-call no-print">
           <div>
@@ -74,7 +78,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
         </summary>
         <div className="versus-sources hint">
           {sources.map((source) => (
-            <SourceCell key={source.title} source={source} site={site} />
+            <SourceCell key={source.title ?? ""} source={source} site={site} />
           ))}
           {terms.map((term) => (
             <p key={term}>{term}</p>

@@ -6,16 +6,13 @@ import { Fold } from "./fold.tsx";
 interface ComparisonRowProps {
   readonly row: Row;
   readonly sides: Pair<Compared>;
-  /** Its halves lie on the ground of the two pictures. */
-  readonly isGreat: boolean;
 }
 
-/** So many values stand in sight, of whole sentences one; one more is not folded. */
-const SEEN = 3;
+/** Of whole sentences one stands in sight; one more is not folded. */
 const SENTENCE = 90;
 
 /** One line: what both have, or what each has alone. */
-export function ComparisonRow({ row, sides, isGreat }: ComparisonRowProps) {
+export function ComparisonRow({ row, sides }: ComparisonRowProps) {
   const { name, both, each, none, more, isText } = row;
   return (
     <tr className="versus-row">
@@ -28,7 +25,7 @@ export function ComparisonRow({ row, sides, isGreat }: ComparisonRowProps) {
         sides.map(({ slug, to, hue }, at) => {
           const values = each[at] ?? [];
           return (
-            <td key={slug} data-env={hue} className={isGreat ? "night on-ground" : undefined}>
+            <td key={slug} data-env={hue}>
               {values.length === 0 ? (
                 <p className="hint">{none[at]}</p>
               ) : (
@@ -52,19 +49,23 @@ interface ValuesProps {
 
 function Values({ values, isText, more, to }: ValuesProps) {
   if (isText) return values.map((value) => <p key={value.text}>{words(value)}</p>);
-  const seen = values.some(({ text }) => text.length > SENTENCE) ? 1 : SEEN;
-  if (values.length <= seen + 1) return <List values={values} />;
+  const last = more && (
+    <p>
+      <Link to={to}>{more}</Link>
+    </p>
+  );
+  const isLong = values.length > 2 && values.some(({ text }) => text.length > SENTENCE);
   return (
     <>
-      <List values={values.slice(0, seen)} />
-      <Fold>
-        <List values={values.slice(seen)} />
-        {more && (
-          <p>
-            <Link to={to}>{more}</Link>
-          </p>
-        )}
-      </Fold>
+      <List values={isLong ? values.slice(0, 1) : values} />
+      {isLong ? (
+        <Fold>
+          <List values={values.slice(1)} />
+          {last}
+        </Fold>
+      ) : (
+        last
+      )}
     </>
   );
 }
@@ -79,13 +80,20 @@ function List({ values }: { readonly values: readonly Value[] }) {
   );
 }
 
-function words({ text, to, lang }: Value) {
+function words({ text, lead, to, lang }: Value) {
   if (to) return <Link to={to}>{text}</Link>;
-  return lang ? (
-    <bdi lang={lang} dir="auto">
-      {text}
-    </bdi>
+  const said = lead ? (
+    <>
+      <strong>{lead}</strong> {text}
+    </>
   ) : (
     text
+  );
+  return lang ? (
+    <bdi lang={lang} dir="auto">
+      {said}
+    </bdi>
+  ) : (
+    said
   );
 }

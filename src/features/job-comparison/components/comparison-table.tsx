@@ -1,16 +1,65 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Fit } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
-import { type Comparison, GREAT, type Group, type LevelRow } from "../schema.ts";
+import type { Comparison, Group, LevelRow } from "../schema.ts";
 import { ComparisonRow } from "./comparison-row.tsx";
 
-/** Every line of both; their names stay in sight, one on either side of the channel, on a phone too. */
-export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides" | "groups" | "fits">) {
+type SidesProps = Pick<Comparison, "sides">;
+
+interface GreatestProps extends SidesProps {
+  readonly great: Group | undefined;
+  readonly fits: Comparison["fits"];
+}
+
+/** What stands under the two pictures: the names, the way to others, and what sets the two apart most. */
+export function Greatest({ sides, great, fits }: GreatestProps) {
+  return (
+    <Versus sides={sides} className="versus-great">
+      <tbody className="no-print">
+        <tr className="versus-acts">
+          <td className="versus-what" />
+          {sides.map(({ slug, title, mark, toOther, hue }) => (
+            <td key={slug} data-env={hue}>
+              <Link to={toOther} aria-label={m.job_comparison_change_of({ title })}>
+                {m.job_comparison_change()}
+              </Link>
+              {mark && <span className="chip">{mark}</span>}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      {(great || fits) && (
+        <tbody>
+          {great && <GroupName group={great} />}
+          {great && <Lines group={great} sides={sides} />}
+          {fits && <Fits fits={fits} sides={sides} />}
+        </tbody>
+      )}
+    </Versus>
+  );
+}
+
+/** Every other line of both; their names stay in sight, on a phone too. */
+export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "groups">) {
+  return (
+    <Versus sides={sides} className="versus-rest">
+      {groups.map((group) => (
+        <tbody key={group.key} className={`versus-${group.key}`}>
+          <GroupName group={group} />
+          <Lines group={group} sides={sides} />
+        </tbody>
+      ))}
+    </Versus>
+  );
+}
+
+function Versus({ sides, className, children }: SidesProps & { className: string; children: ReactNode }) {
   const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
   return (
-    <table className="versus-table">
+    <table className={`versus-table ${className}`}>
       <caption className="sr-only">{m.job_comparison_caption({ one, other })}</caption>
       <thead>
         <tr>
@@ -18,7 +67,7 @@ export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides
             <span className="sr-only">{m.job_comparison_what()}</span>
           </th>
           {sides.map(({ slug, title, to, hue, otherLocale }) => (
-            <th key={slug} scope="col" className="night on-ground" data-env={hue}>
+            <th key={slug} scope="col" data-env={hue}>
               <Link to={to} lang={otherLocale}>
                 {title}
               </Link>
@@ -26,47 +75,15 @@ export function ComparisonTable({ sides, groups, fits }: Pick<Comparison, "sides
           ))}
         </tr>
       </thead>
-      <Acts sides={sides} />
-      {fits && <Fits fits={fits} sides={sides} />}
-      {groups.map((group) => (
-        <tbody key={group.key} className={`versus-${group.key}`}>
-          <GroupName group={group} sides={sides} />
-          {group.levels.map((level) => (
-            <LevelLine key={level.code} level={level} sides={sides} isGreat={group.key === GREAT} />
-          ))}
-          {group.rows.map((row) => (
-            <ComparisonRow key={row.key} row={row} sides={sides} isGreat={group.key === GREAT} />
-          ))}
-        </tbody>
-      ))}
+      {children}
     </table>
-  );
-}
-
-/** Under each name the way to another; it leaves sight while the names stay. */
-function Acts({ sides }: Pick<Comparison, "sides">) {
-  return (
-    <tbody className="no-print">
-      <tr className="versus-acts">
-        <td className="versus-what" />
-        {sides.map(({ slug, title, mark, toOther, hue }) => (
-          <td key={slug} data-env={hue} className="night on-ground">
-            <Link to={toOther} aria-label={m.job_comparison_change_of({ title })}>
-              {m.job_comparison_change()}
-            </Link>
-            {mark && <span className="chip">{mark}</span>}
-          </td>
-        ))}
-      </tr>
-    </tbody>
   );
 }
 
 /** On a phone the lines of these wait behind their names: the styles show them once it is open. */
 const FOLDED = new Set(["tasks", "asks", "path"]);
 
-/** Whose side is whose is told again over each group, in the two colours; it is heard with the columns. */
-function GroupName({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
+function GroupName({ group: { key, title, notes, rows } }: { readonly group: Group }) {
   return (
     <tr className="versus-group">
       <th colSpan={3} scope="rowgroup" id={key}>
@@ -76,13 +93,6 @@ function GroupName({ group: { key, title, notes, rows }, sides }: SidesProps & {
             {note}
           </p>
         ))}
-        <div className="versus-names" aria-hidden="true">
-          {sides.map(({ slug, title: name, hue }) => (
-            <span key={slug} className="night on-ground" data-env={hue}>
-              {name}
-            </span>
-          ))}
-        </div>
         {FOLDED.has(key) && (
           <details className="fold versus-open no-print">
             <summary>
@@ -96,32 +106,35 @@ function GroupName({ group: { key, title, notes, rows }, sides }: SidesProps & {
   );
 }
 
-type SidesProps = Pick<Comparison, "sides">;
+function Lines({ group: { levels, rows }, sides }: SidesProps & { readonly group: Group }) {
+  return (
+    <>
+      {levels.map((level) => (
+        <LevelLine key={level.code} level={level} sides={sides} />
+      ))}
+      {rows.map((row) => (
+        <ComparisonRow key={row.key} row={row} sides={sides} />
+      ))}
+    </>
+  );
+}
 
 function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> }) {
   return (
-    <tbody>
-      <tr className="versus-group">
-        <th colSpan={3} scope="rowgroup" id="fit">
-          <h2 className="h3">{m.job_comparison_fit()}</h2>
-        </th>
-      </tr>
-      <tr className="versus-row">
-        <th scope="row">{m.job_comparison_fit_line()}</th>
-        {fits.map((fit, at) => (
-          <td key={sides[at]?.slug} data-env={sides[at]?.hue}>
-            <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
-            {fit?.why && <p className="hint">{fit.why}</p>}
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <tr className="versus-row" id="fit">
+      <th scope="row">{m.job_comparison_fit()}</th>
+      {fits.map((fit, at) => (
+        <td key={sides[at]?.slug} data-env={sides[at]?.hue}>
+          <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
+          {fit?.why && <p className="hint">{fit.why}</p>}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 /** One environment: a bar to either side of the channel, as long as there is of it. */
-function LevelLine({ level, sides, isGreat }: SidesProps & { readonly level: LevelRow; readonly isGreat: boolean }) {
-  const { code, title, each } = level;
+function LevelLine({ level: { code, title, each }, sides }: SidesProps & { readonly level: LevelRow }) {
   return (
     <tr className="versus-row versus-level">
       <th scope="row" data-env={code}>
@@ -129,12 +142,7 @@ function LevelLine({ level, sides, isGreat }: SidesProps & { readonly level: Lev
         {title}
       </th>
       {each.map((one, at) => (
-        <td
-          key={sides[at]?.slug}
-          data-env={sides[at]?.hue}
-          data-level={one?.level}
-          className={isGreat ? "night on-ground" : undefined}
-        >
+        <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-level={one?.level}>
           <span className="versus-strand" />
           <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
         </td>

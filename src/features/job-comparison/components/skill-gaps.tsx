@@ -3,13 +3,22 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Gap, Gaps, MissingSkill } from "../schema.ts";
 import { Fold } from "./fold.tsx";
 
+interface SkillGapsProps {
+  readonly gaps: Gaps;
+  /** Said once where all studies and courses of the page are sample data. */
+  readonly sample: string | null;
+}
+
 /** What is missing on the way from one to the other, and from what the own profile names to each. */
-export function SkillGaps({ gaps: { between, notBetween, own, profile } }: { readonly gaps: Gaps }) {
+export function SkillGaps({ gaps: { between, notBetween, own, profile }, sample }: SkillGapsProps) {
   return (
     <section aria-labelledby="gaps" className="gaps">
-      <h2 id="gaps" className="h2">
-        {m.job_comparison_gaps()}
-      </h2>
+      <div className="gaps-top">
+        <h2 id="gaps" className="h2">
+          {m.job_comparison_gaps()}
+        </h2>
+        {sample && <p className="hint">{sample}</p>}
+      </div>
       {notBetween && <p>{notBetween}</p>}
       <div className="gaps-each">
         {between && <GapPart gap={between} />}

@@ -10,7 +10,9 @@ import { huesInRow } from "#shared/hues-in-row.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { presentGroups } from "../presenter/groups.server.ts";
 import type { EnvironmentName } from "../presenter/levels.server.ts";
+import { withLeads } from "../presenter/rows.server.ts";
 import { sampleNote } from "../presenter/samples.server.ts";
+import { presentTwoDays } from "../presenter/two-days.server.ts";
 import { presentCompared, presentSources, presentTerms } from "../presenter.server.ts";
 import { greatestOf } from "../rules/greatest.ts";
 import { ofBoth, type Pair } from "../rules.ts";
@@ -50,6 +52,7 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
   const [{ slug: a }, { slug: b }] = jobs;
   const environments = environmentWords(ctx, locale);
   const sample = sampleNote(ctx, jobs, locale);
+  const days = presentTwoDays(jobs, locale);
   const groups = presentGroups(jobs, environments, { locale, isAllSample: sample !== null });
   const [{ kind, call, each: fits }, gaps] = await Promise.all([
     readFits(ctx, actor, [a, b]),
@@ -67,7 +70,8 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
     alike: { same: lines.filter(Boolean).length, all: lines.length },
     toSwitch: comparisonAddress({ a, b, isOnly: !isOnly }),
     toSwapped: comparisonAddress({ a: b, b: a, isOnly }),
-    groups: [...greatestFirst(groups, locale), ...(isOnly ? [] : alikeOf(groups, locale))],
+    groups: [...greatestFirst(groups, days !== null, locale), ...(isOnly ? [] : alikeOf(groups, locale))],
+    days,
     fits: fits ? [fits[0] ?? null, fits[1] ?? null] : null,
     call: kind === "begin" ? { ...call, title: m.job_comparison_call({}, { locale }) } : call,
     gaps,
@@ -102,10 +106,13 @@ function apart(groups: Comparison["groups"]): Comparison["groups"] {
 }
 
 /** What sets the two apart: the greatest differences in a group of their own, then all the others. */
-function greatestFirst(groups: Comparison["groups"], locale: Locale): Comparison["groups"] {
+function greatestFirst(groups: Comparison["groups"], tellsDays: boolean, locale: Locale): Comparison["groups"] {
   const keys = greatestOf(
     groups.flatMap(({ rows }) =>
-      rows.map(({ key, both, each }) => ({ key, both: both.length, each: ofBoth(each, lengthOf) })),
+      rows
+        // Two days tell what both do.
+        .filter(({ key }) => !(tellsDays && key === "tasks"))
+        .map(({ key, both, each }) => ({ key, both: both.length, each: ofBoth(each, lengthOf) })),
     ),
     groups.flatMap(({ levels }) => levels.map(({ code, each }) => ({ key: code, each: ofBoth(each, levelIn) }))),
   );
@@ -116,7 +123,8 @@ function greatestFirst(groups: Comparison["groups"], locale: Locale): Comparison
     notes.length === 0 && all.some(({ code }) => keys.includes(code)) ? all : [],
   );
   if (rows.length + levels.length === 0) return left;
-  const great = { key: GREAT, title: m.job_comparison_great({}, { locale }), rows, levels, notes: [] };
+  const title = m.job_comparison_great({}, { locale });
+  const great = { key: GREAT, title, rows: rows.map(withLeads), levels, notes: [] };
   const others = left.map((group) => ({
     ...group,
     rows: group.rows.filter(({ key }) => !keys.includes(key)),

@@ -63,9 +63,18 @@ onOneEngine("two professions of the shipped content", (engine) => {
   it("begins with the greatest differences, and tells each of them once", async () => {
     const { groups } = await compare("a=nurse&b=physiotherapist");
     expect(groups[0]?.key).toBe("great");
-    expect(groups[0]?.rows.map(({ key }) => key)).toEqual(["preparation", "tasks", "skills"]);
+    expect(groups[0]?.rows.map(({ key }) => key)).toEqual(["preparation", "skills", "study"]);
     const apart = groups.filter(({ key }) => key !== "alike").flatMap(({ rows }) => rows.map(({ key }) => key));
     expect(new Set(apart).size).toBe(apart.length);
+  });
+
+  it("tells two days in one order of time, in place of the tasks", async () => {
+    const { days, groups } = await compare("a=nurse&b=baker");
+    const hours = days?.moments.map(({ at }) => at) ?? [];
+    expect(hours).toHaveLength(8);
+    expect(hours).toEqual(hours.toSorted());
+    expect(new Set(days?.moments.map(({ side }) => side)).size).toBe(2);
+    expect(groups[0]?.rows.map(({ key }) => key)).not.toContain("tasks");
   });
 
   it("swaps sides", async () => {
@@ -198,4 +207,11 @@ it("compares no skills of a short profile with those of a full one, and says so;
     between: null,
     notBetween: expect.stringMatching(/do not know/),
   });
+});
+
+it("tells no days where one of them is not written", async () => {
+  const content = published({ job: [short("welder", []), short("fitter", [])] });
+  const asked = { a: "welder", b: "fitter", others: [], isOnly: false };
+  const { comparison } = await readComparison({ content } as unknown as Context, visitor, asked);
+  expect(comparison?.days).toBeNull();
 });

@@ -35,8 +35,8 @@ export function presentGroups(jobs: Pair<Job>, environments: readonly Environmen
   const plain = { levels: [], notes: [] };
   const groups: Group[] = [
     { key: "glance", title: m.job_comparison_glance({}, words), rows: glance(make), ...plain },
-    presentLevels(jobs, environments, telling.locale),
     { key: "tasks", title: m.jobs_tasks_title({}, words), rows: tasks(make), ...plain },
+    presentLevels(jobs, environments, telling.locale),
     { key: "asks", title: m.jobs_asks_title({}, words), rows: asked(make), ...plain },
     { key: "path", title: m.jobs_path_title({}, words), rows: path(make, telling), ...plain },
   ];

@@ -29,3 +29,13 @@ export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<reado
     },
   ];
 }
+
+/** What a sentence says before its colon is said large, what it means below. */
+export function withLeads(row: Row): Row {
+  return row.isText ? { ...row, each: ofBoth(row.each, (values) => values.map(withLead)) } : row;
+}
+
+function withLead(value: Value): Value {
+  const [, lead, text = ""] = /^(.{3,40}?):\s(.+)$/s.exec(value.text) ?? [];
+  return lead ? { ...value, lead, text: text.charAt(0).toUpperCase() + text.slice(1) } : value;
+}

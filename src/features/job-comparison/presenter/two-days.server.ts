@@ -1,0 +1,41 @@
+import type { Item } from "#content/readers.ts";
+import { languageOf } from "#content/shown-record.ts";
+import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
+import { type Light, lightAt, twoDays } from "../rules/two-days.ts";
+import { ofBoth, type Pair } from "../rules.ts";
+import type { TwoDays } from "../schema.ts";
+
+/** Both working days along one line; null where one of them is not written. */
+export function presentTwoDays(jobs: Pair<Item<"job">>, locale: Locale): TwoDays | null {
+  const words = { locale };
+  const placed = twoDays(ofBoth(jobs, ({ day }) => day ?? []));
+  const [first] = placed;
+  if (!first) return null;
+  const rows = Math.max(...placed.map(({ row }) => row)) + 1;
+  return {
+    title: m.job_comparison_days({}, words),
+    note: m.jobs_day_note({}, words),
+    isFromNight: ["night", "first"].includes(lightAt(first.at)),
+    hours: hoursOf(placed.map(({ at, row }) => [lightAt(at), (100 * row) / rows])),
+    moments: placed.map((moment) => {
+      const { otherLocale } = languageOf(jobs[moment.side], locale);
+      return { ...moment, ...(otherLocale && { lang: otherLocale }) };
+    }),
+  };
+}
+
+/** From one light to the next the sky takes so much of its height at least. */
+const LEAST = 17;
+
+/** The light of the sky as stops of a gradient: night turns to dawn, and dusk to night, through what lies between. */
+function hoursOf(moments: readonly (readonly [Light, number])[]): string {
+  const stops: [Light, number][] = [];
+  for (const [light, at] of moments) {
+    const [last, from] = stops.at(-1) ?? [light, 0];
+    const to = last === light ? at : Math.max(at, from + LEAST);
+    if (last === "night" && light !== "night" && light !== "first") stops.push(["first", (from + to) / 2]);
+    stops.push([light, to]);
+  }
+  return stops.map(([light, at]) => `var(--d-${light}) ${Math.round(at)}%`).join(", ");
+}

@@ -28,7 +28,7 @@ export interface AroundJob extends NearAround {
 }
 
 const ZONES = [m.jobs_zone_1, m.jobs_zone_2, m.jobs_zone_3, m.jobs_zone_4, m.jobs_zone_5];
-const SHORT_ZONES = [
+export const SHORT_ZONES = [
   m.jobs_zone_1_short,
   m.jobs_zone_2_short,
   m.jobs_zone_3_short,

@@ -26,7 +26,16 @@ export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab"
 }
 
 /** A favourite as a card: its picture, its name, the note to oneself, what can be done with it, and a quiet way to take it away. */
-export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice, timeZone, isTicked }: SavedItemProps) {
+export function SavedItem({
+  item,
+  heading: Heading,
+  tab,
+  page,
+  order,
+  isOnDevice,
+  timeZone,
+  isTicked,
+}: SavedItemProps) {
   const { documentId, record, type, title, description, to, note, savedAt, scene, facts = [], otherLocale } = item;
   const name = title ?? m.favorites_gone();
   const place = (

@@ -37,7 +37,15 @@ export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): P
     return { items, counts, tab, removed, ...whole };
   }
   const { items, order, ...page } = await ownPage(ctx, actor, tab, asked);
-  return { items: asRows(ctx, actor.locale, items), order, tab, removed, ...page, isOnDevice: false, held: onDevice.length };
+  return {
+    items: asRows(ctx, actor.locale, items),
+    order,
+    tab,
+    removed,
+    ...page,
+    isOnDevice: false,
+    held: onDevice.length,
+  };
 }
 
 /** A card tells in a sentence what its page tells whole, and what is known at a glance. */

@@ -14,7 +14,10 @@ import { details as late } from "./late-details.ts";
 export function ResourceCard({ card }: { card: Resource }) {
   const { kind, slug, title, telling, details, otherLocale: lang } = card;
   return (
-    <li className={`res res-${kind}${card.isWide ? " res-wide" : ""}`} data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}>
+    <li
+      className={`res res-${kind}${card.isWide ? " res-wide" : ""}`}
+      data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}
+    >
       <div className="res-head">
         <CardScene card={card} />
       </div>

@@ -20,7 +20,7 @@ export default function BareLayout() {
       <SkipLink />
       {announcement && <StampBar key={announcement.id} announcement={announcement} />}
       <header className="night bar">
-        <div className="wrap bar-row">
+        <div className="wrap bar-row justify-between">
           <Logo />
           <LanguageSwitch />
         </div>

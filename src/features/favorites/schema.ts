@@ -62,6 +62,8 @@ export interface Favorite {
   /** The language it is shown in, where not the reader's. */
   readonly otherLocale?: Locale;
   readonly scene?: string;
+  /** What is known of it at a glance; on its owner's page alone. */
+  readonly facts?: readonly string[];
   readonly note: string | null;
   readonly savedAt: string;
 }

@@ -12,7 +12,7 @@ import { type Facet, faceted } from "#shared/facets.ts";
 import { isFirstOf, PAGE_SIZE, pagesOf, type Sort } from "#shared/listing.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { isAllSample } from "#shared/sample.ts";
-import { chipsOf, presentCard, type Resource } from "./presenter/cards.server.ts";
+import { chipsOf, inWholeRows, presentCard, type Resource } from "./presenter/cards.server.ts";
 import { presentBook, presentDocument, presentPost } from "./presenter/details.server.ts";
 import { kindName } from "./presenter/parts.server.ts";
 import { KINDS, type Kind, nearestPost, type PagedKind, pageOfPlace, resourceAddress, takeTurns } from "./rules.ts";
@@ -63,11 +63,13 @@ export function listResources(ctx: Context, actor: Actor, query: ResourcesQuery)
             { locale },
           )
         : null,
-    cards: found
-      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map((resource, at, onPage) =>
-        presentCard(resource, isFirstOf(onPage, at) ? { ...shown, isFirst: true } : shown),
-      ),
+    cards: inWholeRows(
+      found
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((resource, at, onPage) =>
+          presentCard(resource, isFirstOf(onPage, at) ? { ...shown, isFirst: true } : shown),
+        ),
+    ),
   };
 }
 

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { KINDS, kindOfPath, nearestPost, pageOfPlace, readingMinutes, resourceAddress, takeTurns } from "./rules.ts";
+import {
+  abreastInTwo,
+  KINDS,
+  kindOfPath,
+  nearestPost,
+  pageOfPlace,
+  readingMinutes,
+  resourceAddress,
+  takeTurns,
+} from "./rules.ts";
 
 it("leads to a page of its own, or to the opened card", () => {
   expect(KINDS.map((kind) => resourceAddress(kind, "a-b"))).toEqual([
@@ -54,4 +63,12 @@ it("leads from an article to the one that is most about the same, else to the on
   expect(nearestPost([a, b, c], b)?.slug).toBe("c");
   expect(nearestPost([a, b, c], c)?.slug).toBe("a");
   expect(nearestPost([a], a)).toBeNull();
+});
+
+it("leaves whole rows of three below the cards that stand two abreast", () => {
+  for (const cards of [2, 3, 4, 5, 8, 10, 11, 12]) {
+    const wide = abreastInTwo(cards);
+    expect([wide % 2, (cards - wide) % 3], `${cards} cards`).toEqual([0, 0]);
+  }
+  expect([0, 1].map(abreastInTwo)).toEqual([0, 1]);
 });

@@ -60,3 +60,9 @@ export function readingMinutes(markdown: string): number {
 export function pageOfPlace(place: number, pageSize: number): number {
   return place < 0 ? 1 : Math.floor(place / pageSize) + 1;
 }
+
+/** How many cards at the head of a list stand two abreast, so that the rows of three below them are whole. */
+export function abreastInTwo(cards: number): number {
+  const over = (3 - (cards % 3)) % 3;
+  return Math.min(cards, over * 2);
+}

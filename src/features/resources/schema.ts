@@ -71,6 +71,8 @@ export interface ResourceCard {
   readonly telling: { readonly whole: string; readonly short: string | null };
   /** Of the first of a list, where it is an article: how it begins. */
   readonly opening?: string;
+  /** One of two that share a row, where others stand three abreast. */
+  readonly isWide?: boolean;
   /** At most three, in the language asked for; the first is the kind. */
   readonly chips: readonly string[];
   /** Its own page, or the same list with this card opened. */
@@ -95,6 +97,8 @@ export type ResourceSection = {
   readonly title: string | null;
   /** Its title stands in the text itself, so in the language of the record. */
   readonly isOwnTitle?: boolean;
+  /** A sentence of the part that stands beside it once more. */
+  readonly pulled?: string;
 } & ({ readonly kind: "html"; readonly html: string } | { readonly kind: "texts"; readonly texts: readonly string[] });
 
 /** What is read after an article. */

@@ -108,11 +108,12 @@ function Order({ order, tab }: { readonly order: "newest" | "fit"; readonly tab:
   return <ViewLinks label={m.ui_list_sort()} views={views} current={order} />;
 }
 
-/** Ends the list of professions: how many are ticked (its style counts them), and two of them side by side. */
+/** Ends the list of professions: two gates that fill as they are ticked (its style counts them), then both side by side. */
 function Compare() {
   return (
     <li className="saved-compare">
       <Form id={COMPARE_FORM} method="get" action={pathTo("jobComparison")}>
+        <span className="saved-gates" aria-hidden="true" />
         <p>
           <span className="saved-count">{m.favorites_compare_count()}</span>
           <span className="hint">{m.favorites_compare_hint()}</span>
@@ -131,14 +132,17 @@ interface GroupsProps extends Omit<SavedItemProps, "item" | "heading"> {
 /** What is saved, kind by kind; a single kind needs no heading. */
 function Groups({ items, counts, ...place }: GroupsProps) {
   const types = SAVED_TYPES.filter((type) => items.some((item) => item.type === type));
-  const rows = (of: readonly Favorite[], heading: "h2" | "h3") => (
-    <ul className="saved">
-      {of.map((item) => (
-        <SavedItem key={item.record} item={item} heading={heading} {...place} />
-      ))}
-      {of.filter(({ type, to }) => type === "job" && to).length > 1 && <Compare />}
-    </ul>
-  );
+  const rows = (of: readonly Favorite[], heading: "h2" | "h3") => {
+    const jobs = of.filter(({ type, to }) => type === "job" && to);
+    return (
+      <ul className="saved">
+        {of.map((item) => (
+          <SavedItem key={item.record} item={item} heading={heading} isTicked={jobs.length === 2} {...place} />
+        ))}
+        {jobs.length > 1 && <Compare />}
+      </ul>
+    );
+  };
   if (types.length === 1) return rows(items, "h2");
   // Those of which there is one come last, two beside each other.
   const lonely = types.filter((type) => items.filter((item) => item.type === type).length === 1);

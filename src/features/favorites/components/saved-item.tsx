@@ -21,11 +21,22 @@ export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab"
   readonly item: Favorite;
   readonly heading: "h2" | "h3";
   readonly timeZone: string;
+  /** The two professions that are saved are ticked from the first. */
+  readonly isTicked?: boolean;
 }
 
 /** A favourite as a card: its picture, its name, the note to oneself, what can be done with it, and a quiet way to take it away. */
-export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice, timeZone }: SavedItemProps) {
-  const { documentId, record, type, title, description, to, note, savedAt, scene, otherLocale } = item;
+export function SavedItem({
+  item,
+  heading: Heading,
+  tab,
+  page,
+  order,
+  isOnDevice,
+  timeZone,
+  isTicked,
+}: SavedItemProps) {
+  const { documentId, record, type, title, description, to, note, savedAt, scene, facts = [], otherLocale } = item;
   const name = title ?? m.favorites_gone();
   const place = (
     <>
@@ -54,6 +65,13 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
           )}
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
+        {facts.length > 0 && (
+          <ul className="saved-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         {note !== null && (
           <div className="saved-note">
             <p>
@@ -80,6 +98,7 @@ export function SavedItem({ item, heading: Heading, tab, page, order, isOnDevice
               form={COMPARE_FORM}
               name="a"
               value={to}
+              defaultChecked={isTicked}
               aria-label={m.favorites_compare_this({ title: `\u2068${name}\u2069` })}
             />
             {m.favorites_compare_tick()}

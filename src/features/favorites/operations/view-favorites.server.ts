@@ -1,3 +1,7 @@
+import { factsOfJob } from "#features/jobs/operations/facts-of-job.server.ts";
+import { factsOfResource } from "#features/resources/operations.server.ts";
+import { factsOfStudy } from "#features/studies/operations/facts-of-study.server.ts";
+import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Account, Actor } from "#shared/actor.ts";
 import { briefOf } from "#shared/brief.ts";
@@ -27,18 +31,47 @@ export async function viewFavorites(ctx: Context, actor: Actor, asked: Asked): P
     ? { record: asked.removed, title: findRecord(ctx, actor, asked.removed)?.item.title ?? null }
     : null;
   if (!mayKeepInAccount(actor)) {
-    const items = asRows(tab ? onDevice.filter(({ type }) => type === tab) : onDevice);
+    const items = asRows(ctx, actor.locale, tab ? onDevice.filter(({ type }) => type === tab) : onDevice);
     const counts = countOf(onDevice);
     const whole = { page: 1, pageCount: 1, isOnDevice: true, held: 0, order: null } as const;
     return { items, counts, tab, removed, ...whole };
   }
   const { items, order, ...page } = await ownPage(ctx, actor, tab, asked);
-  return { items: asRows(items), order, tab, removed, ...page, isOnDevice: false, held: onDevice.length };
+  return {
+    items: asRows(ctx, actor.locale, items),
+    order,
+    tab,
+    removed,
+    ...page,
+    isOnDevice: false,
+    held: onDevice.length,
+  };
 }
 
-/** A row tells in a sentence what its page tells whole. */
-function asRows(items: readonly Favorite[]): Favorite[] {
-  return items.map((item) => ({ ...item, description: item.description && briefOf(item.description) }));
+/** A card tells in a sentence what its page tells whole, and what is known at a glance. */
+function asRows(ctx: Context, locale: Locale, items: readonly Favorite[]): Favorite[] {
+  return items.map((item) => ({
+    ...item,
+    description: item.description && briefOf(item.description),
+    facts: factsOf(ctx, locale, item),
+  }));
+}
+
+const READ = {
+  blog: "blogs",
+  document: "documents",
+  book: "books",
+  course: "courses",
+  menternship: "experiences",
+} as const;
+
+function factsOf(ctx: Context, locale: Locale, { type, documentId }: Favorite): string[] {
+  const slug = ctx.content.byDocumentId(type, documentId, locale)?.slug;
+  if (!slug) return [];
+  if (type === "job") return factsOfJob(ctx, locale, slug);
+  if (type === "academic-degree" || type === "academic-program" || type === "certification")
+    return factsOfStudy(ctx, locale, type, slug);
+  return type === "future-skill" ? [] : factsOfResource(ctx, locale, READ[type], slug);
 }
 
 /** A page of what an account holds, by the own result where that is asked for and can be. */

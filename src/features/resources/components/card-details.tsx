@@ -7,14 +7,12 @@ interface DetailsProps {
   readonly title: string;
   readonly details: CardDetails;
   readonly lang?: string | undefined;
-  /** It stands on the deep ground of its card. */
-  readonly isGrounded: boolean;
 }
 
 /** What a card shows opened: of what has no page of its own. */
-export function Details({ title, details, lang, isGrounded }: DetailsProps) {
+export function Details({ title, details, lang }: DetailsProps) {
   return (
-    <details className={isGrounded ? "fold night on-ground" : "fold"} open>
+    <details className="fold" open>
       <summary>
         <span>
           {m.resources_details()} <span className="sr-only">{title}</span>

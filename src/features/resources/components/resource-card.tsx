@@ -14,11 +14,14 @@ import { details as late } from "./late-details.ts";
 export function ResourceCard({ card }: { card: Resource }) {
   const { kind, slug, title, telling, details, otherLocale: lang } = card;
   return (
-    <li className={`res res-${kind}`} data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}>
+    <li
+      className={`res res-${kind}${card.isWide ? " res-wide" : ""}`}
+      data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}
+    >
       <div className="res-head">
         <CardScene card={card} />
       </div>
-      <div className={kind === "experiences" ? "res-words night on-ground" : "res-words"}>
+      <div className="res-words">
         <p className="sky-kind">{card.chips.join(" · ")}</p>
         <h2 className="h3" lang={lang}>
           {details ? (
@@ -36,7 +39,7 @@ export function ResourceCard({ card }: { card: Resource }) {
         {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       </div>
       <SaveButton to={card.to} title={title} />
-      {details && <Late of={late} with={{ title, details, lang, isGrounded: kind === "experiences" }} />}
+      {details && <Late of={late} with={{ title, details, lang }} />}
     </li>
   );
 }

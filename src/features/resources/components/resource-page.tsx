@@ -13,12 +13,16 @@ import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
+import runSheet from "#ui/styles/run-sheet.css?url";
 import type { PagedKind } from "../rules.ts";
 import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
 import { Still } from "./still.tsx";
 
 /** Shorter texts are seen at a glance. */
 const CONTENTS_FROM = 4;
+/** What `runs.server.ts` draws into a text. */
+const DRAWN = /<svg[\s\S]*?<\/svg>/g;
 
 interface ResourcePageProps extends PageSite {
   readonly resource: ResourceDetail;
@@ -83,38 +87,70 @@ function Side({ resource }: { resource: ResourceDetail }) {
   const { kind, related, who = [] } = resource;
   return (
     <>
-      <Contents resource={resource} />
+      {kind !== "blogs" && <Contents resource={resource} />}
       {kind === "books" && who.length > 0 && <Who who={who} name={m.resources_for_whom()} />}
-      <LinkRows rows={related} />
+      {related.length > 0 && <LinkRows rows={related} />}
     </>
   );
 }
 
 /** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read, of a book beside it. */
-function Story({ resource: { kind, sections, who = [], otherLocale: lang } }: { resource: ResourceDetail }) {
+function Story({ resource }: { resource: ResourceDetail }) {
+  const { kind, sections, who = [], otherLocale: lang } = resource;
   const half = Math.ceil(sections.length / 2);
+  const isRun = kind === "blogs";
+  const parts = sections.map((section, at) => (
+    <Section
+      key={section.id}
+      section={section}
+      lang={lang}
+      beside={isRun && (at === 0 ? <Contents resource={resource} /> : <Pulled section={section} lang={lang} />)}
+    />
+  ));
   return (
     <div className={`article article-${kind}`}>
-      {sections.slice(0, half).map((section) => (
-        <Section key={section.id} section={section} lang={lang} />
-      ))}
+      {isRun && <link rel="stylesheet" href={runSheet} precedence="default" />}
+      {parts.slice(0, half)}
       {kind !== "books" && who.length > 0 && (
-        <Who who={who} name={kind === "blogs" ? m.resources_who() : m.resources_for_whom()} />
+        <Who who={who} name={isRun ? m.resources_who() : m.resources_for_whom()} />
       )}
-      {sections.slice(half).map((section) => (
-        <Section key={section.id} section={section} lang={lang} />
-      ))}
+      {parts.slice(half)}
     </div>
   );
 }
 
-function Section({ section, lang }: { section: ResourceSection; lang: string | undefined }) {
+interface SectionProps {
+  readonly section: ResourceSection;
+  readonly lang: string | undefined;
+}
+
+function Section({ section, lang, beside }: SectionProps & { readonly beside: ReactNode }) {
   const body = <Body section={section} lang={lang} />;
-  if (section.title === null) return body;
+  if (section.title === null)
+    return beside ? (
+      <div className="detail-part">
+        {beside}
+        {body}
+      </div>
+    ) : (
+      body
+    );
   return (
     <Part id={section.id} title={section.title} lang={section.isOwnTitle ? lang : undefined}>
+      {beside}
       {body}
     </Part>
+  );
+}
+
+/** A sentence of the part beside it, for who leafs through; it is read where it stands. */
+function Pulled({ section: { pulled }, lang }: SectionProps) {
+  return (
+    pulled && (
+      <p className="article-pull" lang={lang} dir={lang && "auto"} aria-hidden="true">
+        {pulled}
+      </p>
+    )
   );
 }
 
@@ -161,15 +197,16 @@ function NextArticle({ next }: { next: NextRead }) {
   );
 }
 
-function Body({ section, lang }: { section: ResourceSection; lang: string | undefined }) {
+function Body({ section, lang }: SectionProps) {
   if (section.kind === "texts")
     return (
       <div className="prose">
         <Paragraphs texts={section.texts} lang={lang} />
       </div>
     );
+  const html = import.meta.env.SSR && hidesPictures() ? section.html.replace(DRAWN, "") : section.html;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
-  return <div className="prose" lang={lang} dir={lang && "auto"} dangerouslySetInnerHTML={{ __html: section.html }} />;
+  return <div className="prose" lang={lang} dir={lang && "auto"} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Files, so plain links: no page of ours stands behind them. */

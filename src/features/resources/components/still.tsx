@@ -2,6 +2,7 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { BookFace } from "#ui/kind-face.tsx";
 import { Picture } from "#ui/picture.tsx";
+import heldSheet from "#ui/styles/held-sheet.css?url";
 import type { ResourceDetail } from "../schema.ts";
 
 const LINES = 7;
@@ -12,6 +13,7 @@ export function Still({ resource }: { resource: ResourceDetail }) {
   const seed = `${kind}/${slug}`;
   return (
     <div className={`still still-${kind}`} data-mate={mateOf(seed, hueOf(seed, kind, scene))}>
+      <link rel="stylesheet" href={heldSheet} precedence="default" />
       <Picture file={null} seed={seed} hue={kind} scene={scene} format="band" className="still-scene" />
       {kind === "books" ? <Cover resource={resource} /> : <Sheet resource={resource} />}
     </div>

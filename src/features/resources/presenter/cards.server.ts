@@ -10,7 +10,7 @@ import { briefOf, sentencesWithin, shortOf } from "#shared/brief.ts";
 import type { PictureFile } from "#shared/picture-file.ts";
 import { Details } from "../components/card-details.tsx";
 import { details } from "../components/late-details.ts";
-import { type Kind, readingMinutes, resourceAddress } from "../rules.ts";
+import { abreastInTwo, type Kind, readingMinutes, resourceAddress } from "../rules.ts";
 import { type CardDetails, openedAddress, type ResourceCard, type ResourcesQuery } from "../schema.ts";
 import { type FactRow, facts, jobLinks, paragraphs } from "./parts.server.ts";
 
@@ -65,6 +65,13 @@ export function presentCard(resource: Resource, shown: Shown): ResourceCard {
     ...cardPictureOf(uploadedPicture(resource)),
     ...languageOf(item, locale),
   };
+}
+
+/** Rows without a hole: an article that opens the list and a card that is opened have rows of their own. */
+export function inWholeRows(cards: readonly ResourceCard[]): ResourceCard[] {
+  const inRows = cards.filter(({ opening, details }) => opening === undefined && !details);
+  const wide = new Set(inRows.slice(0, abreastInTwo(inRows.length)));
+  return cards.map((card) => (wide.has(card) ? { ...card, isWide: true } : card));
 }
 
 /** How a text begins: the first sentences under any heading, as plain words. */

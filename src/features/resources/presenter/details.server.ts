@@ -12,6 +12,7 @@ import { readingMinutes, resourceAddress } from "../rules.ts";
 import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
 import { facts, jobLinks, paragraphs, relatedTo } from "./parts.server.ts";
+import { pulledFrom, withWho } from "./runs.server.ts";
 
 interface Shown {
   readonly locale: Locale;
@@ -27,8 +28,9 @@ export function presentPost(
   post: Item<"blog">,
   { locale, timeZone, sceneOf, whoOf, next }: Shown & { readonly next: Item<"blog"> | null },
 ): ResourceDetail {
+  const { sections, told } = articleSections(post, whoOf);
   return {
-    ...ways(post, whoOf, locale),
+    ...ways({ ...post, jobs: post.jobs.filter(({ slug }) => !told.has(slug)) }, whoOf, locale),
     ...(next && { next: nextOf(next, sceneOf, locale) }),
     ...common(post, locale),
     kind: "blogs",
@@ -40,7 +42,7 @@ export function presentPost(
       [m.resources_fact_published({}, { locale }), formatDate(post.publishedAt, locale, timeZone)],
       [m.resources_fact_reading({}, { locale }), minutesToRead(post.content, locale)],
     ]),
-    sections: textSections(post.content),
+    sections,
     downloads: [],
     sample: false,
     authors: post.author ? [post.author] : [],
@@ -147,6 +149,19 @@ function textSections(markdown: string): ResourceSection[] {
     ...first,
     ...parts.map(({ id, title: own, html }) => ({ id, title: own, isOwnTitle: true, kind: "html", html }) as const),
   ];
+}
+
+/** The parts of an article with who works in the professions that its lists tell of, beside some of them a sentence of theirs. */
+function articleSections({ content, jobs }: Item<"blog">, whoOf: WhoOf) {
+  const told = new Set<string>();
+  const sections = textSections(content).map((section, at): ResourceSection => {
+    if (section.kind !== "html") return section;
+    const who = withWho(section.html, jobs, whoOf);
+    for (const slug of who.told) told.add(slug);
+    const pulled = at === 0 ? null : pulledFrom(section.html);
+    return { ...section, html: who.html, ...(pulled && { pulled }) };
+  });
+  return { sections, told };
 }
 
 function minutesToRead(text: string, locale: Locale): string {

@@ -56,6 +56,11 @@ const chunkGroups = [
     priority: 2,
   },
   {
+    name: "branches",
+    test: /[\\/]src[\\/]ui[\\/](six-branches|channel)/,
+    priority: 2,
+  },
+  {
     name: "doors",
     test: /[\\/]src[\\/]ui[\\/](person-of|branch-door)/,
     priority: 1,

@@ -5,7 +5,7 @@ import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { dayInThree, tellingMoment } from "./rules.ts";
+import { dayInThree, preparationZone, tellingMoment } from "./rules.ts";
 import type { JobCard, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
@@ -28,8 +28,17 @@ const SHORT_ZONES = [
   m.jobs_zone_5_short,
 ];
 
+/** How much preparation a profession asks for, 1 to 5. */
+export function zoneOf({ job_zone, qualifications }: Item<"job">): number | null {
+  return preparationZone(
+    job_zone,
+    qualifications.map(({ slug }) => slug),
+  );
+}
+
 /** How one prepares for a profession, in a few words. */
-export function preparationOf({ job_zone: zone }: Item<"job">, locale: Locale): string | undefined {
+export function preparationOf(job: Item<"job">, locale: Locale): string | undefined {
+  const zone = zoneOf(job);
   return zone === null ? undefined : SHORT_ZONES[zone - 1]?.({}, { locale });
 }
 

@@ -124,3 +124,21 @@ export function placesOfLetters(names: readonly string[]): { readonly letter: st
   });
   return [...found].map(([letter, at]) => ({ letter: letter.toUpperCase(), at }));
 }
+
+/** What a qualification takes, on the scale of O*NET's job zones (1 to 5); a licence comes on top of one. */
+const ZONE_OF_QUALIFICATION: Readonly<Record<string, number>> = {
+  "secondary-school": 2,
+  "vocational-certificate": 3,
+  diploma: 3,
+  bachelor: 4,
+  "master-or-higher": 5,
+};
+
+/**
+ * How much preparation a profession asks for, 1 to 5: the job zone O*NET gives it for the United States, and no more than its
+ * highest qualification here takes. Null where no zone is known.
+ */
+export function preparationZone(zone: number | null, qualifications: readonly string[]): number | null {
+  const taken = qualifications.flatMap((slug) => ZONE_OF_QUALIFICATION[slug] ?? []);
+  return zone === null || taken.length === 0 ? zone : Math.min(zone, Math.max(...taken));
+}

@@ -2,6 +2,7 @@ import { educationOf, termOf } from "#content/directory/terms.server.ts";
 import type { Item, Related } from "#content/readers.ts";
 import { languageOf, titleInList } from "#content/shown-record.ts";
 import { JOB_TYPE_LABELS } from "#content/types/labels.ts";
+import { preparationZone } from "#features/jobs/rules.ts";
 import { jobsAddress, type RelationKey } from "#features/jobs/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -70,7 +71,7 @@ function glance({ row, words }: Rows): Row[] {
       ({ job_type }) => [{ text: JOB_TYPE_LABELS[job_type]({}, words) }],
       true,
     ),
-    ...row("preparation", m.jobs_fact_preparation({}, words), ({ job_zone }) => zoneOf(job_zone, words), true),
+    ...row("preparation", m.jobs_fact_preparation({}, words), (job) => zoneText(job, words), true),
     ...row("sectors", m.jobs_filter_sector({}, words), ({ sectors }) => sectors.map(listedBy("sector"))),
     ...row("workplaces", m.jobs_filter_workplace({}, words), ({ workplaces }) => workplaces.map(listedBy("workplace"))),
     ...row("qualifications", m.jobs_filter_qualification({}, words), ({ qualifications }) =>
@@ -143,7 +144,11 @@ function listedBy(filter: RelationKey): (related: Related) => Value {
 
 type Words = { readonly locale: Locale };
 
-function zoneOf(zone: number | null, words: Words): Value[] {
+function zoneText({ job_zone, qualifications }: Job, words: Words): Value[] {
+  const zone = preparationZone(
+    job_zone,
+    qualifications.map(({ slug }) => slug),
+  );
   const said = zone === null ? undefined : ZONES[zone - 1];
   return said ? [{ text: said({}, words) }] : [];
 }

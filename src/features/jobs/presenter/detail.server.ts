@@ -10,7 +10,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { definite } from "#shared/definite.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
-import { environmentsOf, preparationOf } from "../presenter.server.ts";
+import { environmentsOf, preparationOf, zoneOf } from "../presenter.server.ts";
 import { interestLevel } from "../rules.ts";
 import { type EnvironmentLevel, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
@@ -35,6 +35,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
   const words = { locale };
   const { environments } = around;
   const heading = headingOf(job, locale);
+  const zone = zoneOf(job);
   return {
     documentId: job.documentId,
     slug: job.slug,
@@ -45,7 +46,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     scene: sceneOfJob(job),
     sharePicture: around.sharePicture,
     story: job.description.split(/\n{2,}/).filter((part) => part.trim() !== ""),
-    preparation: job.job_zone === null ? null : (ZONES[job.job_zone - 1]?.({}, words) ?? null),
+    preparation: zone === null ? null : (ZONES[zone - 1]?.({}, words) ?? null),
     facts: factsOf(job, heading, locale),
     kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
     environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),

@@ -4,7 +4,7 @@ import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { shortOf } from "#shared/brief.ts";
-import { environmentsOf, preparationOf } from "../presenter.server.ts";
+import { environmentsOf, preparationOf, zoneOf } from "../presenter.server.ts";
 import { type Comparable, type Difference, differencesOf } from "../rules.ts";
 import type { JobDetail, NamedEnvironment } from "../schema.ts";
 import { presentFamily } from "./profiles.server.ts";
@@ -41,7 +41,7 @@ export function presentNear(job: Job, { near, family, environments }: NearAround
 function comparable(job: Job): Comparable {
   const slugs = (records: readonly { readonly slug: string }[]) => records.map(({ slug }) => slug);
   return {
-    zone: job.job_zone,
+    zone: zoneOf(job),
     environments: slugs(job.work_environments),
     sectors: slugs(job.sectors),
     workplaces: slugs(job.workplaces),
@@ -67,5 +67,8 @@ function differsText(
   };
   // Where no field differs, what is done there is what differs.
   if (differences.length === 0) return shortOf(other.summary) ?? "";
-  return differences.map((one) => texts[one.kind]("slug" in one ? one.slug : "")).join(" · ");
+  // How one prepares is a line of its own.
+  const [first] = differences;
+  const told = first?.kind === "longer" || first?.kind === "shorter" ? [first] : differences;
+  return told.map((one) => texts[one.kind]("slug" in one ? one.slug : "")).join(" · ");
 }

@@ -95,33 +95,16 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
 
 const isSkill = (part: PartName) => part === "future-skill" || part === "skills";
 
-/** Somebody of the reader's own sex learning, and at work in each environment. */
-const CAST = {
-  male: { pupil: "p-lab", R: "p-mechanic", I: "p-lab", A: "p-oud!", S: "p-medic+", E: "p-speaker", C: "p-count" },
-  female: {
-    pupil: "p-chemist",
-    R: "p-circuit+",
-    I: "p-chemist",
-    A: "p-draw",
-    S: "p-nurse",
-    E: "p-present",
-    C: "p-analyst",
-  },
-} as const;
-
 const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
 
-/** Oneself learning and then at work in what one wants to be, along the channel; where the sex is not said, who works there. */
-function figuresOf({ records: { job }, forms: { who } }: ProfileView["profile"]) {
-  const cast = who.gender && CAST[who.gender];
-  const wanted = job.flatMap((one) => {
+/** Who stands on the line: pupils before what they want to be; else who works in it, each once. */
+function figuresOf({ accountType, records: { job } }: ProfileView["profile"]) {
+  if (accountType === "Student") return [{ name: "p-pupil", hue: "I" }];
+  const all = job.flatMap((one) => {
     const hue = hueOf(one);
     const name = one.scene?.split(" ")[2];
-    if (!name || !hue) return [];
-    if (cast) return [{ name: cast[hue], hue }];
-    return [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }];
+    return name && hue ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
   });
-  const all = cast && wanted.length > 0 ? [{ name: cast.pupil, hue: "I" as const }, ...wanted] : wanted;
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 3);
 }
 

@@ -151,7 +151,7 @@ function textSections(markdown: string): ResourceSection[] {
   ];
 }
 
-/** The parts of an article with who works in the professions that its lists tell of, beside some of them a sentence of theirs. */
+/** The parts of an article with who works in the professions that its lists tell of, beside the longest a sentence of it. */
 function articleSections({ content, jobs }: Item<"blog">, whoOf: WhoOf) {
   const told = new Set<string>();
   const sections = textSections(content).map((section, at): ResourceSection => {
@@ -161,7 +161,10 @@ function articleSections({ content, jobs }: Item<"blog">, whoOf: WhoOf) {
     const pulled = at === 0 ? null : pulledFrom(section.html);
     return { ...section, html: who.html, ...(pulled && { pulled }) };
   });
-  return { sections, told };
+  // One is a pause; more of them repeat what stands beside them.
+  const letters = (one: ResourceSection) => (one.kind === "html" ? one.html.length : 0);
+  const [longest] = sections.filter(({ pulled }) => pulled).toSorted((one, other) => letters(other) - letters(one));
+  return { sections: sections.map((one) => (one === longest ? one : { ...one, pulled: undefined })), told };
 }
 
 function minutesToRead(text: string, locale: Locale): string {

@@ -83,10 +83,11 @@ function groundOf(ctx: Context, locale: Locale): Ground {
 export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams): DoorMap {
   const { locale } = actor;
   const ground = groundOf(ctx, locale);
-  const typed = readSubjects(
+  const read = readSubjects(
     params,
     ground.subjects.map(({ slug }) => slug),
   );
+  const typed = { ...read, marks: offeredOf(ground, read, params) };
   const states = openDoors(ground.doors, typed.marks, typed.average);
   const standings = new Map(states.map((state) => [state.slug, standingOf(state)]));
   const assumed = new Set(states.filter(({ isAssumed }) => isAssumed).map(({ slug }) => slug));
@@ -109,8 +110,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const counts = countsOf([...standings.values()]);
   const sure = counts.open - assumed.size;
   const jobs = jobsOf(ground, standings);
-  const offered = offeredOf(ground, typed, params);
-  const more = oneMoreSubject(ground.doors, offered, { average, subjects: [...titles.keys()] });
+  const more = oneMoreSubject(ground.doors, typed.marks, { average, subjects: [...titles.keys()] });
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
@@ -118,11 +118,11 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       slug,
       title,
       ...pictureOfSubject(slug),
-      isTaken: offered.has(slug),
+      isTaken: typed.marks.has(slug),
       grade: typed.typed.get(slug) ?? "",
       isFaulty: typed.faults.has(slug),
     })),
-    ofAll: subjectsOfAll(ground.subjects, offered, { params, locale }),
+    ofAll: subjectsOfAll(ground.subjects, typed.marks, { params, locale }),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
     counts,
@@ -158,7 +158,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       shut: GROUP_WORDS.shut({}, words),
     },
     notes: guide ? [m.study_plan_guide({ guide }, words)] : [],
-    choices: choicesOf(ground, more, { params: withSubjects(params, offered), locale, isBegun }),
+    choices: choicesOf(ground, more, { params: withSubjects(params, typed.marks), locale, isBegun }),
     areas: areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles }),
     jobs,
     programs: onPage.flatMap((state) => {
@@ -193,7 +193,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   };
 }
 
-/** What is ticked: whoever comes without a subject finds what everybody studies ticked, and nothing is claimed of it yet. */
+/** What is ticked: whoever comes without a subject finds ticked what everybody studies, and open what that opens. */
 function offeredOf({ subjects }: Ground, { marks }: TypedSubjects, params: URLSearchParams): Marks {
   if (params.has("s") || params.has(WAS_FIELD)) return marks;
   return new Map(subjects.filter(({ slug }) => SUBJECTS_OF_ALL.includes(slug)).map(({ slug }) => [slug, null]));

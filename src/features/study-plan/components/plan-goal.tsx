@@ -100,7 +100,9 @@ function GoalTop({ goal, isFirst, isLast }: TopProps) {
           {to ? <Link to={to}>{name}</Link> : name}
         </h2>
         {/* The only goal has the count of the whole plan over it. */}
-        {total > 0 && !(isFirst && isLast) && <p className="plan-over">{m.study_plan_done_of({ count: total, done })}</p>}
+        {total > 0 && !(isFirst && isLast) && (
+          <p className="plan-over">{m.study_plan_done_of({ count: total, done })}</p>
+        )}
       </div>
       <ItemActs
         id={id}

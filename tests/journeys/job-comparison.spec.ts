@@ -21,13 +21,13 @@ test("from a profession to another beside it, what differs, and the way back to 
   await page.getByRole("option", { name: TYPED[lang][1], exact: true }).click();
   await expect(page).toHaveURL(/\?a=nurse&b=accountant$/);
   await expect(heads(page)).toHaveCount(3);
-  await expect(page.getByRole("rowheader", { name: say(m.jobs_fact_preparation), exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say(m.jobs_fact_preparation), exact: true })).toBeVisible();
   await expectWholePage(page, lang);
   expect.soft(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: say(m.job_comparison_only) }).click();
-  await expect(page.getByRole("rowheader", { name: say(m.jobs_fact_preparation), exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: say(m.jobs_fact_preparation), exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: say(m.job_comparison_all) }).click();
-  await expect(page.getByRole("rowheader", { name: say(m.jobs_fact_preparation), exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say(m.jobs_fact_preparation), exact: true })).toBeVisible();
   await page.getByRole("link", { name: say(m.job_comparison_swap) }).click();
   await expect(page).toHaveURL(/\?a=accountant&b=nurse$/);
 });

@@ -1,4 +1,5 @@
 import { dayOf } from "#i18n/format.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { sceneOfGoal, thingOf } from "./operations/find-thing.server.ts";
@@ -25,7 +26,7 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
   const years: { year: number | null; steps: ItemView[] }[] = [];
   for (const step of steps) {
     const last = years.at(-1);
-    const view = presentItem(ctx, reader, step);
+    const view = presentStep(ctx, reader, step, goal);
     if (last && last.year === step.year) last.steps.push(view);
     else years.push({ year: step.year, steps: [view] });
   }
@@ -37,6 +38,13 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
     done,
     total: steps.length,
   };
+}
+
+/** What a goal is about, kept as a step to it, says what is to be done with it. */
+function presentStep(ctx: Context, reader: Reader, step: PlanItem, goal: PlanItem): ItemView {
+  const view = presentItem(ctx, reader, step);
+  if (step.text !== "" || step.record === null || step.record !== goal.record || view.title === "") return view;
+  return { ...view, title: m.study_plan_read_page({ title: view.title }, { locale: reader.locale }) };
 }
 
 /** What is to be done first: by its day, among equals in the order of the plan. */

@@ -115,6 +115,8 @@ export interface DoorMap {
       | "merit"
       | "waiting"
       | "first"
+      | "keyOpen"
+      | "keyIf"
       | "more"
       | "grades"
       | "jobs"

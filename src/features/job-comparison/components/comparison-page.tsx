@@ -7,8 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ofBoth } from "../rules.ts";
-import { type Compared, type Comparison, GREAT } from "../schema.ts";
-import { ComparisonTable, Greatest } from "./comparison-table.tsx";
+import { ALIKE, type Compared, type Comparison, GREAT } from "../schema.ts";
+import { Alike, ComparisonTable, Greatest } from "./comparison-table.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 import { SourceCell } from "./source-cell.tsx";
 import { TwoDays } from "./two-days.tsx";
@@ -28,7 +28,8 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
     comparison;
-  const others = groups.filter(({ key }) => key !== GREAT);
+  const others = groups.filter(({ key }) => key !== GREAT && key !== ALIKE);
+  const same = groups.find(({ key }) => key === ALIKE);
   return (
     <article className="wrap versus">
       <PageTop
@@ -57,6 +58,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
         <Greatest sides={sides} great={groups.find(({ key }) => key === GREAT)} fits={fits} />
       </div>
       {days && <TwoDays days={days} sides={sides} />}
+      {same && <Alike group={same} sides={sides} />}
       {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
       <SkillGaps gaps={gaps} sample={sample} />

@@ -8,8 +8,8 @@ interface ComparisonRowProps {
   readonly sides: Pair<Compared>;
 }
 
-/** Of whole sentences one stands in sight; one more is not folded. */
-const SENTENCE = 90;
+/** So many stand in sight of a list; one more is not folded. */
+const SEEN = 3;
 
 /** One line: what both have, or what each has alone. */
 export function ComparisonRow({ row, sides }: ComparisonRowProps) {
@@ -47,20 +47,21 @@ interface ValuesProps {
   readonly to: string;
 }
 
-function Values({ values, isText, more, to }: ValuesProps) {
+export function Values({ values, isText, more, to }: ValuesProps) {
   if (isText) return values.map((value) => <p key={value.text}>{words(value)}</p>);
   const last = more && (
     <p>
       <Link to={to}>{more}</Link>
     </p>
   );
-  const isLong = values.length > 2 && values.some(({ text }) => text.length > SENTENCE);
+  // Names that lead on stand abreast as chips.
+  const isLong = values.length > SEEN + 1 && !values[0]?.to;
   return (
     <>
-      <List values={isLong ? values.slice(0, 1) : values} />
+      <List values={isLong ? values.slice(0, SEEN) : values} />
       {isLong ? (
         <Fold>
-          <List values={values.slice(1)} />
+          <List values={values.slice(SEEN)} />
           {last}
         </Fold>
       ) : (

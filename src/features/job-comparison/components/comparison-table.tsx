@@ -5,7 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
 import type { Comparison, Group, LevelRow } from "../schema.ts";
-import { ComparisonRow } from "./comparison-row.tsx";
+import { ComparisonRow, Values } from "./comparison-row.tsx";
 
 type SidesProps = Pick<Comparison, "sides">;
 
@@ -39,6 +39,28 @@ export function Greatest({ sides, great, fits }: GreatestProps) {
         </tbody>
       )}
     </Versus>
+  );
+}
+
+/** What both have, once for the two. */
+export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
+  return (
+    <section className="versus-alike" aria-labelledby={key}>
+      <h2 id={key} className="h2">
+        {title}
+      </h2>
+      {notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+      {rows.map(({ key: line, name, both, more, isText }) => (
+        <div key={line} className="versus-row">
+          <h3 className="strong">{name}</h3>
+          <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -70,7 +70,7 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
       />
     );
     if (!found.isGrouped) return list;
-    // The best answer is told above, so that it is not counted here.
+    // The best answer is told above, so that it stands in no list.
     const above = best && groupOf(best.type) === group ? 1 : 0;
     const count = countOf(found.counts, typesOf(group)) - above;
     return (
@@ -115,7 +115,7 @@ interface FoundGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group under its name: how many there are of it, and the way to all where some are not shown. */
+/** A group under its name, and the way to all where some are not shown; how many there are the tabs say. */
 function FoundGroup({ group, question: { word, keywords }, shown, count, children }: FoundGroupProps) {
   return (
     <section className="found-group" aria-labelledby={`group-${group}`}>
@@ -123,9 +123,6 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
         <h2 id={`group-${group}`} className="h2">
           {GROUP_WORDS[group]()}
         </h2>
-        <p>
-          <bdi>{count}</bdi>
-        </p>
         {count > shown && (
           <Link to={resultsAddress({ word, keywords, searchType: group })}>
             {m.search_group_all({ name: GROUP_WORDS[group]() })} <Icon name="next" />

@@ -11,6 +11,10 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
       <div className="door-held">
         <Counts map={map} />
         <DoorRow map={map} />
+        <ul className="door-key">
+          <li>{map.said.keyOpen}</li>
+          <li>{map.said.keyIf}</li>
+        </ul>
       </div>
     </div>
   );

@@ -99,7 +99,10 @@ function GoalTop({ goal, isFirst, isLast }: TopProps) {
         <h2 className="h2" id={`goal-${id}`}>
           {to ? <Link to={to}>{name}</Link> : name}
         </h2>
-        {total > 0 && <p className="plan-over">{m.study_plan_done_of({ count: total, done })}</p>}
+        {/* The only goal has the count of the whole plan over it. */}
+        {total > 0 && !(isFirst && isLast) && (
+          <p className="plan-over">{m.study_plan_done_of({ count: total, done })}</p>
+        )}
       </div>
       <ItemActs
         id={id}

@@ -30,6 +30,7 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
   const { goals, agreed, told, isOnDevice, held, isFull } = view;
   const area = useDragSteps();
   useKeptFocus(view);
+  const agreedPart = <PlanAgreed agreed={agreed} next={view.next?.id} />;
   return (
     <div className="plan" ref={area}>
       <PlanTop view={view}>
@@ -56,11 +57,12 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
               ))}
             </div>
           )}
-          <PlanAgreed agreed={agreed} next={view.next?.id} />
+          {goals.length === 0 && agreedPart}
           {goals.length === 0 && <Ideas view={view} />}
           {goals.length === 0 && <PlanAdd view={view} refused={refused} />}
         </div>
         <aside className="plan-side">
+          {goals.length > 0 && agreedPart}
           {isFull && <Alert kind="info">{m.study_plan_full()}</Alert>}
           {goals.length === 0 ? <PlanStart /> : !isFull && <PlanAdd view={view} refused={refused} />}
           <Subjects view={view} />

@@ -6,7 +6,7 @@ import { YearFigure } from "./year-figure.tsx";
 /** The way on the ground: a gate for each step, school year by school year, the water as far as they are done. */
 export function PlanWay({ view: { goals, agreed, next, done, total } }: { readonly view: PlanView }) {
   if (total === 0) return <div className="plan-way night on-ground" aria-hidden="true" />;
-  const words = m.study_plan_done_of({ count: total, done });
+  const words = `${m.study_plan_whole()}: ${m.study_plan_done_of({ count: total, done })}`;
   return (
     <div
       className="plan-way night on-ground"
@@ -21,7 +21,7 @@ export function PlanWay({ view: { goals, agreed, next, done, total } }: { readon
         {waysOf({ goals, agreed }).map(({ year, gates }, at) => (
           <div key={year ?? 0} style={{ flexGrow: gates.length }}>
             <p>
-              {year === null ? m.study_plan_no_year() : <YearFigure year={year} />}
+              {year === null ? <b>{m.study_plan_no_year()}</b> : <YearFigure year={year} />}
               {at === 0 && year !== null && <span>{m.study_plan_school_year()}</span>}
             </p>
             {gates.map(({ id, isDone }) => (

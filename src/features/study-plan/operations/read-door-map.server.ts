@@ -144,6 +144,8 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       none: m.study_plan_none({}, words),
       waiting: m.study_plan_waiting({ count: ground.doors.length }, words),
       first: m.study_plan_first({}, words),
+      keyOpen: m.study_plan_key_open({}, words),
+      keyIf: m.study_plan_key_if({}, words),
       limits: m.study_plan_limits({}, words),
       jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
       programs: unitOf(found.length, locale),

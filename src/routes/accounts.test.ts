@@ -112,8 +112,8 @@ describe("the screens of accounts", () => {
   });
 
   it("say of a link that it was sent only once it was", async () => {
-    expect(await sentPage()).toEqual({ waiting: null, isSent: false });
-    expect(await sentPage("", "?notice=link_sent")).toEqual({ waiting: null, isSent: false });
+    expect(await sentPage()).toMatchObject({ waiting: null, isSent: false });
+    expect(await sentPage("", "?notice=link_sent")).toMatchObject({ waiting: null, isSent: false });
     const refused = await run<{ init: { headers: Record<string, string>; status: number } }>(signInAction, "/signin", {
       email: EMAIL,
       password: FORM.password,

@@ -162,7 +162,7 @@ describe("the screens of accounts", () => {
 
   it("activate by post only, then sign in by a cookie nothing else can read", async () => {
     const opened = await run<{ data: object }>(activateLoader, `/activate?token=${token}`);
-    expect(opened.data).toEqual({ state: "ready" });
+    expect(opened.data).toMatchObject({ state: "ready" });
     const forged = await run<Refused>(activateLoader, "/activate?token=forged");
     expect([forged.init.status, forged.data]).toEqual([400, { state: "invalid" }]);
     const answer = await run<Response>(activateAction, `/activate?token=${token}`, { password: FORM.password });

@@ -51,7 +51,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   const { draft, next, waiting } = underWay(ctx, actor, request);
   if (openStep(draft, step) !== step) throw redirect(stepAddress(draft, step, next), 303);
   const view = showStep(ctx, draft, { step, next, vouched: waiting?.email ?? null });
-  return { view, names: environmentNames(ctx, actor.locale) };
+  return { ...view, names: environmentNames(ctx, actor.locale) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -71,7 +71,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
 }
 
-export default function SignUpAtStep({ loaderData: { view, names }, actionData }: Route.ComponentProps) {
+export default function SignUpAtStep({ loaderData: { names, ...view }, actionData }: Route.ComponentProps) {
   const words = STEP_WORDS[view.step](view);
   return (
     <AccountPage

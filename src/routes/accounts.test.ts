@@ -164,7 +164,7 @@ describe("the screens of accounts", () => {
     const opened = await run<{ data: object }>(activateLoader, `/activate?token=${token}`);
     expect(opened.data).toMatchObject({ state: "ready" });
     const forged = await run<Refused>(activateLoader, "/activate?token=forged");
-    expect([forged.init.status, forged.data]).toEqual([400, { state: "invalid" }]);
+    expect([forged.init.status, forged.data]).toMatchObject([400, { state: "invalid" }]);
     const answer = await run<Response>(activateAction, `/activate?token=${token}`, { password: FORM.password });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/home?notice=activated"]);
     expect(answer.headers.getSetCookie()[0]).toMatch(

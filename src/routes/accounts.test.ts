@@ -112,8 +112,8 @@ describe("the screens of accounts", () => {
   });
 
   it("say of a link that it was sent only once it was", async () => {
-    expect(await sentPage()).toEqual({ waiting: null, isSent: false });
-    expect(await sentPage("", "?notice=link_sent")).toEqual({ waiting: null, isSent: false });
+    expect(await sentPage()).toMatchObject({ waiting: null, isSent: false });
+    expect(await sentPage("", "?notice=link_sent")).toMatchObject({ waiting: null, isSent: false });
     const refused = await run<{ init: { headers: Record<string, string>; status: number } }>(signInAction, "/signin", {
       email: EMAIL,
       password: FORM.password,
@@ -162,9 +162,9 @@ describe("the screens of accounts", () => {
 
   it("activate by post only, then sign in by a cookie nothing else can read", async () => {
     const opened = await run<{ data: object }>(activateLoader, `/activate?token=${token}`);
-    expect(opened.data).toEqual({ state: "ready" });
+    expect(opened.data).toMatchObject({ state: "ready" });
     const forged = await run<Refused>(activateLoader, "/activate?token=forged");
-    expect([forged.init.status, forged.data]).toEqual([400, { state: "invalid" }]);
+    expect([forged.init.status, forged.data]).toMatchObject([400, { state: "invalid" }]);
     const answer = await run<Response>(activateAction, `/activate?token=${token}`, { password: FORM.password });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/home?notice=activated"]);
     expect(answer.headers.getSetCookie()[0]).toMatch(

@@ -12,6 +12,7 @@ import {
 } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { correctionForm, resendForm } from "#features/accounts/schema.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -23,10 +24,10 @@ import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/activation-sent";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = requestInfo(context);
+  const { ctx, actor } = requestInfo(context);
   const waiting = presentWaiting(ctx, readWaiting(ctx, request.headers.get("cookie")));
   // Without the mark of a sign-up nobody knows here whether a mail went; the notice says what was asked for.
-  return { waiting, isSent: waiting?.isSent ?? false };
+  return { waiting, isSent: waiting?.isSent ?? false, names: environmentNames(ctx, actor.locale) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,14 +66,14 @@ async function sendAgain(
   return justSentCookie(ctx, { ...waiting, email: correction.email });
 }
 
-export default function ActivationSent({ loaderData: { waiting, isSent }, actionData }: Route.ComponentProps) {
+export default function ActivationSent({ loaderData: { waiting, isSent, names }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={isSent ? m.accounts_sent_title() : m.accounts_sent_again_title()}
       siteName={useSite().site.name}
       lead={isSent ? m.accounts_sent_lead() : m.accounts_sent_again_lead()}
       isRefused={actionData !== undefined}
-      side={<DoorSide />}
+      side={<DoorSide names={names} />}
     >
       {waiting ? (
         <>

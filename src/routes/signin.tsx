@@ -5,6 +5,7 @@ import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signInOrWait } from "#features/sign-ins/operations/sign-in.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -22,7 +23,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const next = nextOf(request);
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
-  return data({ next, hasProvider: ctx.config.oidc !== null }, mark ? { headers: { "Set-Cookie": mark } } : {});
+  const names = environmentNames(ctx, actor.locale);
+  return data({ next, hasProvider: ctx.config.oidc !== null, names }, mark ? { headers: { "Set-Cookie": mark } } : {});
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +54,7 @@ function notActivated(form: Record<string, string>, cookie: string | null) {
   return data(refusedForm("not_activated", shownAgain(form)), { status, headers });
 }
 
-export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { names, ...start }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={m.accounts_signin_title()}
@@ -60,9 +62,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       lead={m.accounts_signin_lead()}
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
-      side={<DoorSide />}
+      side={<DoorSide names={names} />}
     >
-      <SignInForm refused={actionData} {...loaderData} />
+      <SignInForm refused={actionData} {...start} />
     </AccountPage>
   );
 }

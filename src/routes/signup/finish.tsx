@@ -6,6 +6,7 @@ import { readWaiting } from "#features/accounts/operations/keep-google-state.ser
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -20,12 +21,13 @@ function vouchedFor({ context, request }: Pick<Route.LoaderArgs, "context" | "re
   if (actor.kind === "person" && !actor.isPlace) throw redirect(pathTo("home"), 303);
   const waiting = readWaiting(ctx, request.headers.get("cookie"));
   if (!waiting) throw redirect(withNotice(pathTo("signIn"), "provider_failed"), 303);
-  return { ctx, waiting };
+  return { ctx, actor, waiting };
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const { ctx, waiting } = vouchedFor(args);
-  return data({ email: waiting.email }, { headers: withoutDraft(ctx, args.request.headers.get("cookie")) });
+  const { ctx, actor, waiting } = vouchedFor(args);
+  const names = environmentNames(ctx, actor.locale);
+  return data({ email: waiting.email, names }, { headers: withoutDraft(ctx, args.request.headers.get("cookie")) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export default function SignUpFinish({ loaderData, actionData }: Route.Component
       siteName={useSite().site.name}
       lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
       isRefused={actionData !== undefined}
-      side={<DoorSide />}
+      side={<DoorSide names={loaderData.names} />}
     >
       <VouchedAddress email={loaderData.email} />
       <SignUpKind refused={actionData} />

@@ -9,6 +9,7 @@ import { showStep } from "#features/accounts/operations/show-sign-up.server.ts";
 import { takeStep } from "#features/accounts/operations/take-sign-up-step.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { openStep, SIGN_UP_STEPS, type SignUpDraft, stepAfter } from "#features/accounts/rules/sign-up-steps.ts";
+import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -49,7 +50,8 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   const step = wantedStep(params);
   const { draft, next, waiting } = underWay(ctx, actor, request);
   if (openStep(draft, step) !== step) throw redirect(stepAddress(draft, step, next), 303);
-  return showStep(ctx, draft, { step, next, vouched: waiting?.email ?? null });
+  const view = showStep(ctx, draft, { step, next, vouched: waiting?.email ?? null });
+  return { ...view, names: environmentNames(ctx, actor.locale) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -69,17 +71,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
 }
 
-export default function SignUpAtStep({ loaderData, actionData }: Route.ComponentProps) {
-  const words = STEP_WORDS[loaderData.step](loaderData);
+export default function SignUpAtStep({ loaderData: { names, ...view }, actionData }: Route.ComponentProps) {
+  const words = STEP_WORDS[view.step](view);
   return (
     <AccountPage
       {...words}
-      back={loaderData.back ? { to: loaderData.back, label: m.accounts_step_back() } : null}
+      back={view.back ? { to: view.back, label: m.accounts_step_back() } : null}
       siteName={useSite().site.name}
       isRefused={actionData !== undefined}
-      side={<DoorSide />}
+      side={<DoorSide names={names} />}
     >
-      <SignUpStepForm key={loaderData.step} view={loaderData} refused={actionData} />
+      <SignUpStepForm key={view.step} view={view} refused={actionData} />
     </AccountPage>
   );
 }

@@ -1,28 +1,22 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS } from "#shared/environments.ts";
-import { BranchDoor } from "#ui/branch-door.tsx";
-import { Channel } from "#ui/channel.tsx";
-import { levelStyle } from "#ui/six-branches.tsx";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { SixBranches } from "#ui/six-branches.tsx";
 import doorSheet from "#ui/styles/door.css?url";
 
-/** Nobody's own: the widths say that some branches carry more than others. */
-const LEVELS = { R: 0.25, I: 0.6, A: 0.4, S: 1, E: 0.75, C: 0.15 } as const;
+/** Nobody's result: every branch carries as much and every door is lit. */
+const ALL = Object.fromEntries(ENVIRONMENTS.map((code) => [code, 1]));
 
-/** Beside the form, after it on a phone: what an account keeps, as the site itself shows it, from the result to the plan. */
-export function DoorSide() {
+export interface DoorSideProps {
+  /** The six by the names that editors gave them. */
+  readonly names: Readonly<Record<Environment, string>>;
+}
+
+/** Beside the form, after it on a phone: the six environments as the landing page draws them, and what an account keeps. */
+export function DoorSide({ names }: DoorSideProps) {
   return (
     <section className="door-side night glow" aria-labelledby="keeps">
       <link rel="stylesheet" href={doorSheet} precedence="default" />
-      <div className="branches door-branches" style={levelStyle(LEVELS)} aria-hidden="true">
-        <Channel over="S" />
-        <ul>
-          {ENVIRONMENTS.map((code) => (
-            <li key={code} data-env={code}>
-              <BranchDoor code={code} level={LEVELS[code]} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SixBranches className="door-branches" levels={ALL} names={names} hasDoors claimsNothing />
       <h2 id="keeps" className="h3">
         {m.accounts_side_title()}
       </h2>

@@ -138,8 +138,8 @@ export function UpcomingLines({ lines, zone, children }: LinesProps & { readonly
             <TicketActs line={line} />
           </li>
         ))}
-        {children}
       </ul>
+      {children}
     </section>
   );
 }
@@ -176,9 +176,9 @@ export function PreviousLines({ lines, zone, page, hasMore, to }: PreviousProps)
         {lines.map((line) => (
           <li key={line.id} className="ticket">
             <Leaf at={line.startsAt} zone={zone} />
+            <StatusMark status={line.status} />
             <TicketTitle line={line} zone={zone} />
             <FactsLine line={line} />
-            <StatusMark status={line.status} />
             <p className="ticket-acts">
               <ButtonLink small kind="quiet" to={pathTo("bookingOne", { id: line.id })}>
                 {m.booking_book_home_action()}

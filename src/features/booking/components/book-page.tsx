@@ -8,7 +8,6 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
@@ -18,7 +17,7 @@ import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema
 import type { Hindrance, Offer } from "../schema/offer.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { Calendar } from "./book-calendar.tsx";
-import { FieldChoices, OnGround, TimeFilters } from "./book-choose.tsx";
+import { FieldChoices, TimeFilters } from "./book-choose.tsx";
 import { ClosedNotice, RefusalNotice } from "./book-closed.tsx";
 import { PreviousLines, UpcomingLines } from "./book-lines.tsx";
 import { useOwnZone } from "./book-own-time.tsx";
@@ -114,20 +113,18 @@ function Upcoming(props: { readonly lines: BookingPageProps["lists"]["upcoming"]
   if (props.lines.length === 0) return null;
   return (
     <UpcomingLines {...props}>
-      <CalendarTile />
+      <CalendarRow />
     </UpcomingLines>
   );
 }
 
-function CalendarTile() {
+/** Quieter than the appointments above it. */
+function CalendarRow() {
   return (
-    <li className="book-tile" data-env="S">
-      <OnGround names={["t-calendar"]} />
-      <Link className="card-link strong" to={pathTo("accountCalendar")}>
-        {m.booking_feed_title()} <Icon name="next" />
-      </Link>
+    <p className="book-feed">
+      <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
       <span className="hint">{m.booking_feed_hub_lead()}</span>
-    </li>
+    </p>
   );
 }
 

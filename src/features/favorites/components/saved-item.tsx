@@ -65,6 +65,8 @@ export function SavedItem({
           )}
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
+      </div>
+      <div className="saved-rest">
         {facts.length > 0 && (
           <ul className="saved-facts">
             {facts.map((fact) => (

@@ -69,6 +69,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     upcoming,
     today: formatDate(ctx.clock.now(), person.locale, ctx.config.site.timeZone, "today"),
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
+    isPupil: person.accountType === "Student",
     cards: drawnOnce(
       cards
         .filter((card) => card !== lead && card !== upcoming)

@@ -161,6 +161,8 @@ export interface Home {
   readonly today: string;
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
+  /** Two pupils stand on a pupil's own line; on others' who works where most of it flows. */
+  readonly isPupil: boolean;
   /** One row: the professions nearest to a result, else by what somebody told, else of the day. */
   readonly near: NearJobs | null;
   readonly step: HomeStep | null;

@@ -101,6 +101,8 @@ export interface DoorMap {
   readonly ofAll: { readonly said: string; readonly to: string } | null;
   readonly average: { readonly typed: string; readonly isFaulty: boolean };
   readonly isBegun: boolean;
+  /** The reader came with subjects of their own. */
+  readonly isOwn: boolean;
   readonly counts: Readonly<Record<DoorStanding, number>>;
   /** The counts that are not nothing, each with what stands beside it. */
   readonly stats: readonly { readonly state: DoorStat; readonly count: number; readonly said: string }[];

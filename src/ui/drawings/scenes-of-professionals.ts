@@ -126,7 +126,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   242: "meeting skyline p-present p-planner growth clipboard",
   2422: "embassy skyline p-present p-type clipboard book stamp",
   2423: "meeting p-meet cv",
-  "2423.1": "library p-guide compassrose route",
+  "2423.1": "meeting p-guide compassrose route",
   2424: "meeting lecture p-present p-tutor book speech",
   243: "billboard p-mega p-rep phone target",
   2432: "newsroom p-mega p-onair speech newspaper",

@@ -16,14 +16,15 @@ interface HomeLeadProps {
   readonly children?: ReactNode;
   /** What is known is told on a card of its own, and the panel only draws it. */
   readonly isToldBelow?: boolean;
+  readonly isPupil: boolean;
 }
 
 /** One's own water, and by it who works where most of it flows. */
-function OwnWater({ levels, names }: NonNullable<HomeCard["branches"]>) {
+function OwnWater({ levels, names, isPupil }: NonNullable<HomeCard["branches"]> & { readonly isPupil: boolean }) {
   const most = ENVIRONMENTS.reduce((one, other) => (levels[other] > levels[one] ? other : one));
   return (
     <div className="home-water" data-env={most}>
-      <FigureDrawing name={PERSON_OF[most]} className="branch-who" />
+      <FigureDrawing name={isPupil ? "p-pupil" : PERSON_OF[most]} className="branch-who" />
       <SixBranches levels={levels} names={names} />
     </div>
   );
@@ -50,14 +51,14 @@ export function LeadCard({ card: { over, title, text, action } }: { readonly car
 }
 
 /** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
-export function HomeLead({ card, scene, children, isToldBelow = false }: HomeLeadProps) {
+export function HomeLead({ card, scene, children, isToldBelow = false, isPupil }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
   if (isToldBelow && branches)
     return (
       <div className="home-lead home-now">
         {children}
         <div className="home-own">
-          <OwnWater {...branches} />
+          <OwnWater {...branches} isPupil={isPupil} />
         </div>
       </div>
     );
@@ -91,7 +92,7 @@ export function HomeLead({ card, scene, children, isToldBelow = false }: HomeLea
           </p>
         )}
       </div>
-      {branches && <OwnWater {...branches} />}
+      {branches && <OwnWater {...branches} isPupil={isPupil} />}
       {progress && <Progress {...progress} />}
       {scene && (
         <div className="home-scene" data-theme="light">

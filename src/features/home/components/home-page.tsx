@@ -32,7 +32,7 @@ export function HomePage({ home }: HomePageProps) {
       <div className="night glow home-top">
         <div className="wrap">
           <PageTop title={words.welcome} lead={home.today} />
-          <HomeLead card={lead} scene={scene} isToldBelow={isPaired}>
+          <HomeLead card={lead} scene={scene} isToldBelow={isPaired} isPupil={home.isPupil}>
             {isReached ? <Step step={step} words={words} isInPanel /> : null}
           </HomeLead>
         </div>

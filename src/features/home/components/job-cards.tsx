@@ -1,6 +1,5 @@
 import type { JobCard } from "#features/jobs/schema.ts";
 import { briefOf } from "#shared/brief.ts";
-import { huesInRow } from "#shared/hues-in-row.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -16,10 +15,9 @@ interface JobCardsProps {
 
 /** Professions as cards: each says one telling thing. */
 export function JobCards({ jobs, reasons }: JobCardsProps) {
-  const hues = huesInRow(jobs.map(({ environments }) => environments.map(({ code }) => code)));
   return (
     <ul className="cards">
-      {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }, at) => (
+      {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
         <Card
           key={slug}
           to={pathTo("job", { slug })}
@@ -28,7 +26,15 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
           titleLang={lang}
           env={environments[0]?.code}
           over={<EnvLine environments={environments} />}
-          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={hues[at]} scene={scene} hour={moment?.at} />}
+          picture={
+            <CardPicture
+              file={picture}
+              seed={`job/${slug}`}
+              hue={environments[0]?.code}
+              scene={scene}
+              hour={moment?.at}
+            />
+          }
         >
           {reasons?.[slug] ? (
             <Moment>{reasons[slug]}</Moment>

@@ -1,20 +1,12 @@
 import { Link } from "react-router";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
-import { huesInRow } from "#shared/hues-in-row.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
 
 /** What the site has for somebody, as one street: scene beside scene, the ground below them all, under what speaks for most of them. */
 export function Suggestions({ card: { id, title, text, items = [] } }: { readonly card: HomeCard }) {
-  // Beside a picture of the same hue stands the one further on the hexagon.
-  const hues = huesInRow(
-    items.map(({ drawing }) => {
-      const own = hueOf(drawing?.seed ?? "", null, drawing?.scene ?? "");
-      return [own, ENVIRONMENTS[(ENVIRONMENTS.indexOf(own) + 2) % ENVIRONMENTS.length] ?? own];
-    }),
-  );
+  const hues = items.map(({ drawing }) => hueOf(drawing?.seed ?? "", null, drawing?.scene ?? ""));
   return (
     <section aria-labelledby={id} className="wrap home-part">
       <h2 id={id} className="h2">

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly fi
   scales: { hue: "I", figure: "p-screens" },
   consultations: { hue: "A", figure: "+p-listen" },
   accounts: { hue: "C", figure: "p-laptop" },
-  privacy: { hue: "R", figure: "+p-keys" },
+  privacy: { hue: "R", figure: "+p-guard" },
 };
 
 /** The questions of one topic under the sky of its picture, each opening on its own; the first of a page is open. */

@@ -27,12 +27,8 @@ export function common(study: Study, locale: Locale) {
 /** Where each kind is taught, and its mark; a certificate is learned where the work is done. */
 const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certificate: [null, "diploma"] } as const;
 
-/** Rooms in which a study is practised: there it shows itself better than in a hall. */
-const PRACTISED = new Set(
-  "animdesk bakery carpentry classroom courtroom dental garage gym kiln kitchen laboratory nursery pharmacy photostudio scanner serverroom studio tailorshop tvstudio ward wiring workshop".split(
-    " ",
-  ),
-);
+/** What is done beside patients is practised in a laboratory before. */
+const AT_A_BEDSIDE = new Set("dental eyechart gym hospital pharmacy scanner ward".split(" "));
 
 /** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
 export function taughtScene(kind: StudyKind, slug: string, scene: string): string {
@@ -40,7 +36,8 @@ export function taughtScene(kind: StudyKind, slug: string, scene: string): strin
   const [place, mark] = TAUGHT[kind];
   const hue = scene.replace(/\d.*/, "");
   return who.startsWith("p-")
-    ? hue + composeOwnScene(`${kind} ${slug}`, [PRACTISED.has(own) ? own : (place ?? own), who, mark])
+    ? hue +
+        composeOwnScene(`${kind} ${slug}`, [place && AT_A_BEDSIDE.has(own) ? "laboratory" : (place ?? own), who, mark])
     : scene;
 }
 

@@ -7,9 +7,9 @@ import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
 
 /** Subjects to tick, and beside them the grades that are expected in those that are ticked. */
-export function SubjectFields({ map: { subjects, average, ofAll, isBegun, said } }: { readonly map: DoorMap }) {
+export function SubjectFields({ map: { subjects, average, ofAll, isOwn, said } }: { readonly map: DoorMap }) {
   // Who comes with subjects sees those first on a phone; while ticking nothing folds away.
-  const [isFolded] = useState(isBegun);
+  const [isFolded] = useState(isOwn);
   const taken = subjects.filter(({ isTaken }) => isTaken);
   return (
     <>

@@ -125,6 +125,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     ofAll: subjectsOfAll(ground.subjects, typed.marks, { params, locale }),
     average: { typed: typed.typed.get("") ?? "", isFaulty: typed.faults.has("") },
     isBegun,
+    isOwn: params.has("s"),
     counts,
     stats: isBegun ? statsOf({ sure, assumed: assumed.size, near: counts.near, total: states.length }, locale) : [],
     said: {

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import type { Environment } from "#shared/environments.ts";
-import { huesInRow } from "#shared/hues-in-row.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
@@ -18,7 +16,6 @@ import { nameOf } from "./words.ts";
 export function NearestJobs({ view }: { readonly view: ResultView }) {
   const isNarrowed = view.filter.zone !== null;
   const shown = shownMatches(view);
-  const hues = huesInRow(shown.map((match) => environmentsOf(view, match).map(({ code }) => code)));
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
       <h2 className="h2" id="jobs">
@@ -26,8 +23,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
       </h2>
       {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
       <ul className="cards">
-        {shown.map((match, at) => (
-          <JobCard key={match.id} view={view} match={match} hue={hues[at]} />
+        {shown.map((match) => (
+          <JobCard key={match.id} view={view} match={match} />
         ))}
       </ul>
       <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
@@ -90,10 +87,9 @@ function OpinionNote({ view }: { readonly view: ResultView }) {
 interface JobCardProps {
   readonly view: ResultView;
   readonly match: MatchView;
-  readonly hue: Environment | undefined;
 }
 
-function JobCard({ view, match, hue }: JobCardProps) {
+function JobCard({ view, match }: JobCardProps) {
   const named = environmentsOf(view, match);
   const env = named[0]?.code ?? bankOf(view, match);
   return (
@@ -104,7 +100,7 @@ function JobCard({ view, match, hue }: JobCardProps) {
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
       over={<EnvLine environments={named} />}
-      picture={<CardPicture seed={`job/${match.slug}`} hue={hue ?? env} scene={match.scene} />}
+      picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
     >
       <Moment>{match.why}</Moment>
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />

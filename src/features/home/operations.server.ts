@@ -22,7 +22,15 @@ import { mayReadHome } from "./access.ts";
 import { presentHomeWords, presentNext, presentReadingStep, presentReview } from "./presenter/home.server.ts";
 import { namesOfSix, presentDoes, presentSample, presentToday, presentWords } from "./presenter/landing.server.ts";
 import { presentCall, presentPromise, presentStart, presentTools } from "./presenter.server.ts";
-import { alikeUnderOneReason, chooseQuestions, drawnOnce, homeKindOf, SCENES_OF_HOME, stageOf } from "./rules.ts";
+import {
+  alikeUnderOneReason,
+  chooseQuestions,
+  drawnOnce,
+  homeKindOf,
+  isPupilsHome,
+  SCENES_OF_HOME,
+  stageOf,
+} from "./rules.ts";
 import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs } from "./schema.ts";
 
 declare module "#platform/context.ts" {
@@ -69,7 +77,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     upcoming,
     today: formatDate(ctx.clock.now(), person.locale, ctx.config.site.timeZone, "today"),
     scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
-    isPupil: person.accountType === "Student",
+    isPupil: isPupilsHome(person),
     cards: drawnOnce(
       cards
         .filter((card) => card !== lead && card !== upcoming)

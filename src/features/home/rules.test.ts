@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Topic } from "#features/legal/schema.ts";
-import { chooseQuestions, drawnOnce, homeKindOf, stageOf } from "./rules.ts";
+import { chooseQuestions, drawnOnce, homeKindOf, isPupilsHome, stageOf } from "./rules.ts";
 
 const topic = (...slugs: string[]) =>
   ({
@@ -30,6 +30,12 @@ test.each([
   ["Student", ["admin"], "editor"],
 ] as const)("the home of a %s with %j is of the kind %s", (accountType, roles, kind) => {
   expect(homeKindOf({ accountType, roles })).toBe(kind);
+});
+
+test("a pupil who edits is at work there, no pupil", () => {
+  expect(isPupilsHome({ accountType: "Student", roles: [] })).toBe(true);
+  expect(isPupilsHome({ accountType: "Student", roles: ["admin"] })).toBe(false);
+  expect(isPupilsHome({ accountType: "Job Seeker", roles: [] })).toBe(false);
 });
 
 test.each([

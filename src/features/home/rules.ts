@@ -27,6 +27,11 @@ export function homeKindOf({ accountType, roles }: Whose): HomeKind {
   return accountType === "Guardian" ? "guardian" : "own";
 }
 
+/** Whether it is a pupil's own. */
+export function isPupilsHome(whose: Whose): boolean {
+  return homeKindOf(whose) === "own" && whose.accountType === "Student";
+}
+
 /** Where somebody stands on the way, as far as they have said it. */
 export const STAGES = [
   "early",

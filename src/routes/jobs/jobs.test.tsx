@@ -147,7 +147,7 @@ it("tells a profession in order: what it is like, its day, what it asks, the pat
     expect(html).toContain(`<p class="gate-title strong">${name}</p>`);
   expect(html).toMatch(/<li><time dateTime="06:45"/i);
   expect(html).toContain('href="/jobs?subject=biology"');
-  expect(html).toContain("shorter preparation");
+  expect(html).toContain("Shorter preparation");
   expect(html).not.toContain("5.6");
 });
 

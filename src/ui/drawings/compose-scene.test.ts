@@ -114,6 +114,7 @@ describe("the scene of a profession", () => {
         "./scenes-by-skill.ts",
         "./scenes-by-topic.ts",
         "../../features/home/rules.ts",
+        "../../features/home/components/hero.tsx",
         "../record-drawing.tsx",
       ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),
     );

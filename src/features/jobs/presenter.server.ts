@@ -28,17 +28,9 @@ const SHORT_ZONES = [
   m.jobs_zone_5_short,
 ];
 
-/** How much preparation a profession asks for, 1 to 5. */
-export function zoneOf({ job_zone, qualifications }: Item<"job">): number | null {
-  return preparationZone(
-    job_zone,
-    qualifications.map(({ slug }) => slug),
-  );
-}
-
 /** How one prepares for a profession, in a few words. */
 export function preparationOf(job: Item<"job">, locale: Locale): string | undefined {
-  const zone = zoneOf(job);
+  const zone = preparationZone(job);
   return zone === null ? undefined : SHORT_ZONES[zone - 1]?.({}, { locale });
 }
 

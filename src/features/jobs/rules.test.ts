@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { differencesOf, distanceOf, interestLevel, pageSizeFor, placesOfLetters, tellingMoment } from "./rules.ts";
+import {
+  differencesOf,
+  distanceOf,
+  interestLevel,
+  pageSizeFor,
+  placesOfLetters,
+  preparationZone,
+  tellingMoment,
+} from "./rules.ts";
 
 it("shows 12 a page, 10 when filtered", () => {
   expect(pageSizeFor(false)).toBe(12);
@@ -16,6 +24,16 @@ it("finds where each letter begins a name, alef in one spelling, digits left out
     { letter: "N", at: 0 },
     { letter: "O", at: 1 },
   ]);
+});
+
+it("asks no more preparation than the highest qualification takes, and counts no licence", () => {
+  const zoneOf = (job_zone: number | null, ...slugs: string[]) =>
+    preparationZone({ job_zone, qualifications: slugs.map((slug) => ({ slug })) });
+  expect(zoneOf(5, "bachelor", "professional-licence")).toBe(4);
+  expect(zoneOf(5, "bachelor", "master-or-higher")).toBe(5);
+  expect(zoneOf(2, "diploma")).toBe(2);
+  expect(zoneOf(4, "professional-licence")).toBe(4);
+  expect(zoneOf(null, "bachelor")).toBeNull();
 });
 
 it("puts an interest into words at 3 and at 5", () => {

@@ -134,11 +134,16 @@ const ZONE_OF_QUALIFICATION: Readonly<Record<string, number>> = {
   "master-or-higher": 5,
 };
 
+interface Prepared {
+  readonly job_zone: number | null;
+  readonly qualifications: readonly { readonly slug: string }[];
+}
+
 /**
  * How much preparation a profession asks for, 1 to 5: the job zone O*NET gives it for the United States, and no more than its
  * highest qualification here takes. Null where no zone is known.
  */
-export function preparationZone(zone: number | null, qualifications: readonly string[]): number | null {
-  const taken = qualifications.flatMap((slug) => ZONE_OF_QUALIFICATION[slug] ?? []);
+export function preparationZone({ job_zone: zone, qualifications }: Prepared): number | null {
+  const taken = qualifications.flatMap(({ slug }) => ZONE_OF_QUALIFICATION[slug] ?? []);
   return zone === null || taken.length === 0 ? zone : Math.min(zone, Math.max(...taken));
 }

@@ -144,11 +144,8 @@ function listedBy(filter: RelationKey): (related: Related) => Value {
 
 type Words = { readonly locale: Locale };
 
-function zoneText({ job_zone, qualifications }: Job, words: Words): Value[] {
-  const zone = preparationZone(
-    job_zone,
-    qualifications.map(({ slug }) => slug),
-  );
+function zoneText(job: Job, words: Words): Value[] {
+  const zone = preparationZone(job);
   const said = zone === null ? undefined : ZONES[zone - 1];
   return said ? [{ text: said({}, words) }] : [];
 }

@@ -10,8 +10,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { definite } from "#shared/definite.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
-import { environmentsOf, preparationOf, zoneOf } from "../presenter.server.ts";
-import { interestLevel } from "../rules.ts";
+import { environmentsOf, preparationOf } from "../presenter.server.ts";
+import { interestLevel, preparationZone } from "../rules.ts";
 import { type EnvironmentLevel, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
@@ -35,7 +35,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
   const words = { locale };
   const { environments } = around;
   const heading = headingOf(job, locale);
-  const zone = zoneOf(job);
+  const zone = preparationZone(job);
   return {
     documentId: job.documentId,
     slug: job.slug,

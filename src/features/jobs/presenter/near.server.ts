@@ -4,8 +4,8 @@ import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { shortOf } from "#shared/brief.ts";
-import { environmentsOf, preparationOf, zoneOf } from "../presenter.server.ts";
-import { type Comparable, type Difference, differencesOf } from "../rules.ts";
+import { environmentsOf, preparationOf } from "../presenter.server.ts";
+import { type Comparable, type Difference, differencesOf, preparationZone } from "../rules.ts";
 import type { JobDetail, NamedEnvironment } from "../schema.ts";
 import { presentFamily } from "./profiles.server.ts";
 
@@ -41,7 +41,7 @@ export function presentNear(job: Job, { near, family, environments }: NearAround
 function comparable(job: Job): Comparable {
   const slugs = (records: readonly { readonly slug: string }[]) => records.map(({ slug }) => slug);
   return {
-    zone: zoneOf(job),
+    zone: preparationZone(job),
     environments: slugs(job.work_environments),
     sectors: slugs(job.sectors),
     workplaces: slugs(job.workplaces),

@@ -2,16 +2,25 @@ import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, expectWholePage, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { arriveAt } from "../support/steps.ts";
+import { arriveAt, awake } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const NURSE = 'button[form="save"][value="/jobs/nurse"]';
 const SKILL = 'button[form="save"][value="/future-skills/communication"]';
 
-async function open({ page, server }: Walk, path: string): Promise<void> {
+async function open(walk: Walk, path: string): Promise<void> {
+  const { page, server } = walk;
   await page.goto(server.base + path);
+  await awake(walk);
   // What takes the presses comes late; before it is there the browser sends the form itself, as without scripts.
-  await page.waitForLoadState("networkidle");
+  if (await page.locator("button[form=save]").count())
+    await page.waitForFunction(
+      () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/save-presses-")),
+      undefined,
+      { polling: 100 },
+    );
+  // It has run once the page has nothing else to do.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }
 
 async function save({ page, say }: Walk, button: string): Promise<void> {
@@ -68,7 +77,7 @@ test.describe("without JavaScript", () => {
 
   test("a card is saved, and the page comes back to it", async ({ walk }) => {
     const { page } = walk;
-    await open(walk, "/jobs");
+    await page.goto(`${walk.server.base}/jobs`);
     const button = page.locator('button[form="save"]').first();
     const value = (await button.getAttribute("value")) ?? "";
     await button.click();

@@ -110,6 +110,9 @@ function firstOther(
 /** How many professions stand near one, as many as stand in one row; where editors named fewer, the likest by profile fill up. */
 export const NEAREST = 4;
 
+/** So many professions somebody has in mind stand beside their result. */
+export const MOST_WANTED = 4;
+
 /** How far two profiles lie from each other. */
 export function distanceOf(one: Readonly<Record<Environment, number>>, other: Readonly<Record<Environment, number>>) {
   return Math.hypot(...ENVIRONMENTS.map((code) => one[code] - other[code]));

@@ -294,6 +294,11 @@ export interface Fit {
   readonly why: string | null;
 }
 
+/** A profession somebody has in mind, beside their result. */
+export interface WantedJob extends JobCard {
+  readonly fit: Fit;
+}
+
 /** The same of several professions. */
 export interface Fits {
   /** Where the scale leads this reader. */

@@ -3,6 +3,9 @@ import { HiddenResults } from "#features/guardians/components/hidden-results.tsx
 import { StandingNotice } from "#features/guardians/components/standing-list.tsx";
 import { readGuardianNews } from "#features/guardians/operations/describe-standing.server.ts";
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import { WantedJobs } from "#features/jobs/components/wanted-jobs.tsx";
+import { wantedBesideResult } from "#features/jobs/operations/wanted-beside-result.server.ts";
+import { wantedJobs } from "#features/profile/operations/wanted-jobs.server.ts";
 import { restore, withdraw } from "#features/scales/instruments/operations/withdraw.server.ts";
 import { sayOpinion } from "#features/scales/opinions/operations/say-opinion.server.ts";
 import { opinionForm } from "#features/scales/opinions/schema.ts";
@@ -11,6 +14,7 @@ import { ResultPage } from "#features/scales/tendencies/components/result-page.t
 import { NEWEST, pathOfNewest } from "#features/scales/tendencies/operations/next-on-scale.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
+import { goalJobs } from "#features/study-plan/operations/goal-jobs.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -31,10 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (actor.kind === "visitor") throw signInFirst(request);
   if (attempt === NEWEST) throw redirect((await pathOfNewest(ctx, actor)) ?? pathTo("careerTestResults"), 303);
   const news = await readGuardianNews(ctx, actor);
-  if (await areResultsHidden(ctx, actor)) return { view: null, news, isRestored: false };
+  if (await areResultsHidden(ctx, actor)) return { view: null, news, wanted: [], isRestored: false };
   const query = new URL(request.url).searchParams;
   const view = await orMissing(showResult(ctx, actor, { attempt, ...readMatchFilter(query) }));
-  return { view, news, isRestored: query.get("notice") === "restored" };
+  const inMind = [...(await wantedJobs(ctx, actor)), ...(await goalJobs(ctx, actor))];
+  const wanted = await wantedBesideResult(ctx, actor, attempt, inMind);
+  return { view, news, wanted, isRestored: query.get("notice") === "restored" };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -78,11 +84,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: resultSheet }];
 
 export default function Result({ loaderData }: Route.ComponentProps) {
-  const { view, news, isRestored } = loaderData;
+  const { view, news, wanted, isRestored } = loaderData;
   const { timeZone } = useSite().site;
   if (!view) return <HiddenResults news={news} />;
   return (
-    <ResultPage view={view} isRestored={isRestored} timeZone={timeZone}>
+    <ResultPage
+      view={view}
+      isRestored={isRestored}
+      timeZone={timeZone}
+      inMind={wanted.length > 0 && <WantedJobs jobs={wanted} />}
+    >
       {news && <StandingNotice words={news} />}
     </ResultPage>
   );

@@ -23,9 +23,9 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       }
       branches={<ResultWater view={view} />}
     >
+      <p className="lead">{enjoyed ?? leadOf(view)}</p>
       {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} />}
-      {enjoyed && <p className="lead">{enjoyed}</p>}
-      <p className={enjoyed ? undefined : "lead"}>{leadOf(view)}</p>
+      {enjoyed && <p>{leadOf(view)}</p>}
       <p className="hint">
         {view.kind !== "careless" && <>{m.scales_water_hint()} </>}
         {m.scales_result_date({ date })}

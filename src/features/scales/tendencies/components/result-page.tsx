@@ -16,18 +16,21 @@ interface ResultPageProps {
   readonly view: ResultView;
   readonly timeZone: string;
   readonly isRestored: boolean;
+  /** Professions they have in mind already. */
+  readonly inMind?: ReactNode;
   /** What is to be said beside results. */
   readonly children?: ReactNode;
 }
 
 /** One result: the answer large and drawn, what to read and do, then everything behind it, folded. */
-export function ResultPage({ view, timeZone, isRestored, children }: ResultPageProps) {
+export function ResultPage({ view, timeZone, isRestored, inMind, children }: ResultPageProps) {
   if (view.state === "withdrawn") return <WithdrawnResult view={view} timeZone={timeZone} />;
   return (
     <div className="scale-page result" data-kind={view.kind}>
       <ResultOpening view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
       <div className="wrap result-parts">
         <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
+        {inMind}
         <Answer view={view} />
         {children}
         <ResultMore view={view} />

@@ -186,7 +186,6 @@ it("reads a profession with relations both ways and its strongest interests", ()
   expect(detail?.facts[0]).toEqual({ name: "Preparation", values: [{ title: "Usually a bachelor’s" }] });
   expect(nearTo("job-01")[0]).toBe("only-arabic");
   expect(detail?.environments).toMatchObject([{ slug: "social", title: "Social", code: "S" }]);
-  expect(detail?.like.sentence).toBe("Closest environments: Social, then I.");
   // What there is most of stands first.
   const levels = detail?.like.levels.map(({ code, text }) => `${code} ${text}`);
   expect(levels?.[0]).toBe("S a lot");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  dayInThree,
   differencesOf,
   distanceOf,
   interestLevel,
@@ -72,14 +73,13 @@ it("tells a moment between coming and going, always the same one, and not the sa
   expect(tellingMoment(DAY, "nurse")).toEqual(tellingMoment(DAY, "nurse"));
 });
 
-it("tells one whose sentence fits a card where there is one", () => {
-  const long = { text: `${"A sentence that a narrow card tells only in part".repeat(2)}.` };
-  expect(tellingMoment([long, { text: "A guest waits." }, long], "nurse")?.text).toBe("A guest waits.");
-  expect(tellingMoment([long], "nurse")).toBe(long);
+it("tells the same hour in every language, however long its words are", () => {
+  const long = DAY.map((one) => ({ ...one, text: one.text.repeat(9) }));
+  expect(tellingMoment(long, "nurse")?.at).toBe(tellingMoment(DAY, "nurse")?.at);
+  expect(tellingMoment([], "nurse")).toBeNull();
 });
 
-it("tells none that is too long for a card, and none where nobody has written a day", () => {
-  expect(tellingMoment([{ text: "x".repeat(151) }, { text: "short" }], "nurse")?.text).toBe("short");
-  expect(tellingMoment([{ text: "x".repeat(151) }], "nurse")).toBeNull();
-  expect(tellingMoment([], "nurse")).toBeNull();
+it("tells a day by its first, its middle and its last moment, and none of fewer", () => {
+  expect(dayInThree(DAY).map(({ at }) => at)).toEqual([DAY[0]?.at, DAY[2]?.at, DAY.at(-1)?.at]);
+  expect(dayInThree(DAY.slice(0, 2))).toEqual([]);
 });

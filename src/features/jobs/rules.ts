@@ -1,5 +1,4 @@
 import type { Limits } from "#platform/limits/limit.ts";
-import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
@@ -17,12 +16,6 @@ export const LIMITS = {
 
 export const WISHES_PER_PAGE = 50;
 
-/** A longer moment would make a card a page. */
-const MOST_LETTERS = 150;
-
-/** What a narrow card tells in two lines. */
-const FEW_LETTERS = 60;
-
 /** Spec §9: 10 a page when the list of professions is filtered. */
 export const FILTERED_PAGE_SIZE = 10;
 
@@ -32,29 +25,19 @@ export function pageSizeFor(filtered: boolean): number {
 }
 
 /**
- * The one moment of a working day that a card tells: between coming and going where there are enough, short enough for a
- * card, and always the same one, drawn by the profession's name, so that a list shows many hours of the day.
+ * The one moment of a working day that a card tells: between coming and going where there are enough, and always the
+ * same one, drawn by the profession's name: a list shows many hours of the day, in every language the same.
  */
-export function tellingMoment<M extends { readonly text: string }>(day: readonly M[], slug: string): M | null {
+export function tellingMoment<M>(day: readonly M[], slug: string): M | null {
   const within = day.length > 3 ? day.slice(1, -1) : day;
-  const told = within.filter(({ text }) => text.length <= MOST_LETTERS);
-  const brief = told.filter(({ text }) => briefOf(text).length <= FEW_LETTERS);
-  const short = brief.length > 0 ? brief : told;
-  return short[lotOf(slug) % Math.max(1, short.length)] ?? null;
+  return within[lotOf(slug) % Math.max(1, within.length)] ?? null;
 }
 
-/** Three moments of a working day, from its beginning to its end: what the first of a list tells. */
-export function dayInThree<M extends { readonly text: string }>(day: readonly M[]): readonly M[] {
-  const third = day.length / 3;
-  const parts = [0, 1, 2].map((at) => day.slice(Math.round(at * third), Math.round((at + 1) * third)));
-  const told = parts.flatMap((part) => nearestTo(FEW_LETTERS, part) ?? []);
-  return told.length === parts.length ? told : [];
-}
-
-/** The moment that is told in about so many letters: a shorter one says too little, a longer one fills a column. */
-function nearestTo<M extends { readonly text: string }>(letters: number, day: readonly M[]): M | undefined {
-  const off = ({ text }: M) => Math.abs(briefOf(text).length - letters);
-  return day.toSorted((a, b) => off(a) - off(b))[0];
+/** Three moments of a working day, its first, its middle and its last: what the first of a list tells. */
+export function dayInThree<M>(day: readonly M[]): readonly M[] {
+  const [first, last] = [day[0], day.at(-1)];
+  const middle = day[Math.floor(day.length / 2)];
+  return day.length < 3 || !first || !middle || !last ? [] : [first, middle, last];
 }
 
 export type InterestLevel = "low" | "medium" | "high";

@@ -152,6 +152,8 @@ export interface Items {
 /** So many tasks are told at once, and so many of the other lists. */
 export const FIRST_TASKS = 3;
 export const FIRST_ASKED = 4;
+/** So few more are not folded: a fold over them would cost more than it hides. */
+export const FEW = 4;
 
 export interface Asks {
   readonly title: string;
@@ -240,7 +242,6 @@ export interface JobDetail extends Named, Sourced {
   readonly path: JobPath | null;
   readonly like: {
     readonly title: string;
-    readonly sentence: string | null;
     readonly levels: readonly EnvironmentLevel[];
     /** How the values were found, of a short profile. */
     readonly found: string | null;

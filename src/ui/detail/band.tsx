@@ -23,12 +23,14 @@ interface BandProps {
   readonly facts: readonly Fact[];
   /** What the facts are called for who cannot see that they are some. */
   readonly label: string;
+  /** Beside them: what is not known of it here. */
+  readonly note?: ReactNode;
   /** The top of the page. */
   readonly children: ReactNode;
 }
 
 /** The first view of a record: its title under its own sky, its scene on the water line, its facts on the ground below. */
-export function Band({ picture, facts, label, children }: BandProps) {
+export function Band({ picture, facts, label, note, children }: BandProps) {
   const { own, ...drawn } = picture;
   const { seed, hue, scene, hour } = drawn;
   const light = lightOf(seed, hour);
@@ -52,6 +54,7 @@ export function Band({ picture, facts, label, children }: BandProps) {
                 </div>
               ))}
             </dl>
+            {note}
           </section>
         )}
       </div>

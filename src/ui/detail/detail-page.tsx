@@ -25,6 +25,8 @@ interface DetailPageProps {
   readonly picture: BandPicture;
   /** What is known at a glance. */
   readonly facts?: readonly Fact[];
+  /** Beside the facts: what is not known of it here. */
+  readonly factsNote?: ReactNode;
   /** Below the sentence: environments, that something is an example. */
   readonly marks?: ReactNode;
   /** Beside keeping and sharing: what else is done with the record. */
@@ -37,7 +39,7 @@ interface DetailPageProps {
   readonly parts?: ReactNode;
   /** The one next step this page asks for. */
   readonly call?: ReactNode;
-  /** At the end, before the sources: what else is read, what the page does not say. */
+  /** At the end, before the sources: what else is read. */
   readonly note?: ReactNode;
   readonly sources: SourcesProps;
   /** The end of the page. */
@@ -49,7 +51,7 @@ export function DetailPage(props: DetailPageProps) {
   const { title, summary, lang, address, picture, facts = [] } = props;
   return (
     <article className="detail" data-env={hueOf(picture.seed, picture.hue, picture.scene)}>
-      <Band picture={picture} facts={facts} label={m.ui_detail_facts()}>
+      <Band picture={picture} facts={facts} label={m.ui_detail_facts()} note={props.factsNote}>
         <PageTop trail={props.trail} back={props.back} title={title} lang={lang} lead={summary}>
           <div className="detail-marks">
             {props.marks}

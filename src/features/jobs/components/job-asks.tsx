@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { type Asks, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
+import { type Asks, FEW, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
 
-/** What the work asks of people: its first tasks lead, the lists stand in rows beside them, on a phone in a fold. */
+/** What the work asks of people: its first tasks lead, the lists stand in rows beside them. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
-  const names = [...lists, ...(future ? [future] : [])].map(({ name }) => name);
   return (
     <Part id="asks" title={title} className="asks">
       {tasks && (
@@ -16,25 +14,19 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
           <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
         </div>
       )}
-      {names.length > 0 && (
-        <details className="fold fold-phone">
-          <summary>
-            {names.join(" · ")}
-            <Icon name="down" />
-          </summary>
-          <div className="asks-lists">
-            {lists.map(({ name, figure, items, more }) => (
-              <List key={name} name={name} figure={figure}>
-                <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
-              </List>
-            ))}
-            {future && (
-              <List name={future.name} figure="lightbulb">
-                <NameLinks names={future.links} most={FIRST_ASKED} />
-              </List>
-            )}
-          </div>
-        </details>
+      {(lists.length > 0 || future) && (
+        <div className="asks-lists">
+          {lists.map(({ name, figure, items, more }) => (
+            <List key={name} name={name} figure={figure}>
+              <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
+            </List>
+          ))}
+          {future && (
+            <List name={future.name} figure="lightbulb">
+              <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
+            </List>
+          )}
+        </div>
       )}
     </Part>
   );

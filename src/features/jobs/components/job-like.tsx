@@ -3,13 +3,12 @@ import type { JobDetail } from "../schema.ts";
 
 /** What the work is like: six strands, each as thick as there is of it. */
 export function JobLike({ job: { like } }: { job: JobDetail }) {
-  const { title, sentence, levels, found } = like;
+  const { title, levels, found } = like;
   return (
     <section aria-labelledby="like-title" className="like">
       <h2 id="like-title" className="h3">
         {title}
       </h2>
-      {sentence && <p>{sentence}</p>}
       {levels.length > 0 && (
         <ul className="levels">
           {levels.map((one) => (

@@ -56,6 +56,12 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
         hour: job.day?.moments[0]?.at ?? undefined,
       }}
       facts={job.facts}
+      factsNote={
+        <>
+          <Figures figures={job.figures} />
+          <Jump job={job} />
+        </>
+      }
       marks={<Marks job={job} />}
       acts={
         <ButtonLink kind="quiet" small className="act-named no-print" to={pathTo("jobComparison", {}, { a: job.slug })}>
@@ -79,16 +85,31 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
         </>
       }
       call={<Fit call={call} />}
-      note={
-        <>
-          <Figures figures={job.figures} />
-          {job.reading && <Reading reading={job.reading} />}
-        </>
-      }
+      note={job.reading && <Reading reading={job.reading} />}
       sources={{ record: job, site, isOwn: !job.short, more: <OccupationCodes job={job} /> }}
     >
       {children}
     </DetailPage>
+  );
+}
+
+/** On a phone: the ways down to the parts of a long page. */
+function Jump({ job: { day, asks, path, near } }: { job: JobDetail }) {
+  const parts = [
+    { id: "day", name: m.jobs_jump_day(), is: day },
+    { id: "asks", name: m.jobs_jump_asks(), is: asks },
+    { id: "path", name: m.jobs_jump_path(), is: path },
+    { id: "near", name: m.jobs_jump_near(), is: near },
+  ].filter((part) => part.is);
+  if (parts.length < 2) return null;
+  return (
+    <nav className="jump no-print" aria-label={m.jobs_jump()}>
+      {parts.map(({ id, name }) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -143,7 +164,7 @@ function Reading({ reading: { title, rows } }: { reading: NonNullable<JobDetail[
   );
 }
 
-/** What stands on none of these pages, and who publishes it. */
+/** What stands on none of these pages, and who publishes it: said where one looks for it first. */
 function Figures({ figures: { text, link } }: Pick<JobDetail, "figures">) {
   return (
     <p className="beyond">

@@ -7,12 +7,11 @@ import { groupResources } from "#features/resources/operations.server.ts";
 import { orderEnvironments, type Profile } from "#features/scales/tendencies/rules.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { definite } from "#shared/definite.ts";
 import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf, preparationOf } from "../presenter.server.ts";
 import { interestLevel, preparationZone } from "../rules.ts";
-import { type EnvironmentLevel, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
+import { type EnvironmentLevel, FEW, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { type NearAround, presentNear } from "./near.server.ts";
@@ -98,9 +97,8 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   ]
     .filter(({ items }) => items.length > 0)
     .map((list) => {
-      // One alone is not folded.
       const rest = list.items.length - FIRST_ASKED;
-      return rest > 1 ? { ...list, more: `${m.ui_list_more({}, words)} (${rest})` } : list;
+      return rest > FEW ? { ...list, more: `${m.ui_list_more({}, words)} (${rest})` } : list;
     });
   const links = linksTo("futureSkill", job.future_skills);
   if (lists.length + links.length + tasks.length === 0) return null;
@@ -111,7 +109,7 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
         ? {
             name: m.jobs_asks_tasks({}, words),
             items: tasks,
-            ...(tasks.length > FIRST_TASKS && {
+            ...(tasks.length > FIRST_TASKS + FEW && {
               more: m.jobs_asks_more({ count: tasks.length - FIRST_TASKS }, words),
             }),
           }
@@ -126,7 +124,6 @@ function likeOf(job: Item<"job">, environments: readonly NamedEnvironment[], loc
   const levels = job.riasec ? levelsOf(job.riasec, environments, locale) : [];
   return {
     title: m.jobs_like_title({}, words),
-    sentence: job.riasec && sentenceOf(job.riasec, levels, locale),
     levels,
     found: foundText(job, locale),
   };
@@ -139,16 +136,6 @@ function levelsOf(profile: Profile, environments: readonly NamedEnvironment[], l
     const title = environments.find((one) => one.code === code)?.title ?? code;
     return { code, title, level, text: LEVELS[level]({}, { locale }) };
   });
-}
-
-function sentenceOf(profile: Profile, levels: readonly EnvironmentLevel[], locale: Locale): string {
-  const [first, second] = orderEnvironments(profile).map(
-    (code) => levels.find((one) => one.code === code)?.title ?? "",
-  );
-  return m.jobs_interests_sentence(
-    { first: definite(first ?? "", locale), second: definite(second ?? "", locale) },
-    { locale },
-  );
 }
 
 function listsOf({ esco_code: esco, esco_uri: uri, isco08, onet_code: onet }: Item<"job">, locale: Locale) {

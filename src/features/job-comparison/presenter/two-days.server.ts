@@ -28,13 +28,14 @@ export function presentTwoDays(jobs: Pair<Item<"job">>, locale: Locale): TwoDays
 /** From one light to the next the sky takes so much of its height at least. */
 const LEAST = 17;
 
-/** The light of the sky as stops of a gradient: night turns to dawn, and dusk to night, through what lies between. */
+/** The light of the sky as stops of a gradient: each light from where it begins, and between night and day what lies between. */
 function hoursOf(moments: readonly (readonly [Light, number])[]): string {
   const stops: [Light, number][] = [];
   for (const [light, at] of moments) {
-    const [last, from] = stops.at(-1) ?? [light, 0];
-    const to = last === light ? at : Math.max(at, from + LEAST);
-    if (last === "night" && light !== "night" && light !== "first") stops.push(["first", (from + to) / 2]);
+    const [last, from] = stops.at(-1) ?? [null, 0];
+    if (light === last) continue;
+    const to = last === null ? at : Math.max(at, from + LEAST);
+    if (last === "night" && light !== "first") stops.push(["first", (from + to) / 2]);
     stops.push([light, to]);
   }
   return stops.map(([light, at]) => `var(--d-${light}) ${Math.round(at)}%`).join(", ");

@@ -3,7 +3,7 @@ import { lightAt, twoDays } from "./two-days.ts";
 
 const day = (...hours: string[]) => hours.map((at) => ({ at, text: `What is done at ${at}, in one sentence.` }));
 
-it("puts both days in one order of time, and none of a side over another", () => {
+it("puts both days in one order of time, as far apart as the hours are, and none of a side over another", () => {
   const placed = twoDays([day("06:45", "08:00", "12:30", "15:15"), day("02:45", "04:00", "06:00", "10:00")]);
   expect(placed.map(({ at, side, row }) => [at, side, row])).toEqual([
     ["02:45", 1, 1],
@@ -11,15 +11,15 @@ it("puts both days in one order of time, and none of a side over another", () =>
     ["06:00", 1, 5],
     ["06:45", 0, 6],
     ["08:00", 0, 8],
-    ["10:00", 1, 9],
-    ["12:30", 0, 10],
-    ["15:15", 0, 12],
+    ["10:00", 1, 10],
+    ["12:30", 0, 12],
+    ["15:15", 0, 14],
   ]);
 });
 
 it("puts face to face what happens at once", () => {
   const placed = twoDays([day("08:00", "12:00"), day("08:00", "14:00")]);
-  expect(placed.map(({ row }) => row)).toEqual([1, 1, 3, 4]);
+  expect(placed.map(({ row }) => row)).toEqual([1, 1, 4, 6]);
 });
 
 it("tells four moments of a longer day, its first and last among them, and nothing where one day is not written", () => {

@@ -25,12 +25,25 @@ export function twoDays([one, other]: Pair<readonly Moment[]>): Placed[] {
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map((moment) => {
       // What happens on both sides at once stands face to face.
-      const next = before ? before.row + (before.at === moment.at ? 0 : 1) : 1;
+      const next = before ? before.row + rowsBetween(before.at, moment.at) : 1;
       const row = Math.max(next, free[moment.side]);
       free[moment.side] = row + 2;
       before = { ...moment, row };
       return before;
     });
+}
+
+/** A row stands for so many minutes, as near as moments that must not cover each other allow. */
+const ROW_MINUTES = 75;
+
+function rowsBetween(from: string, to: string): number {
+  const minutes = minuteOf(to) - minuteOf(from);
+  return minutes === 0 ? 0 : Math.max(1, Math.round(minutes / ROW_MINUTES));
+}
+
+function minuteOf(at: string): number {
+  const [hours = 0, minutes = 0] = at.split(":").map(Number);
+  return hours * 60 + minutes;
 }
 
 /** A day's first moment and its last, and two between as far from each other. */

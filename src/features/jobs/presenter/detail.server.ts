@@ -11,7 +11,14 @@ import type { Fact } from "#shared/fact.ts";
 import type { NamedLink } from "#shared/named-link.ts";
 import { environmentsOf, preparationOf } from "../presenter.server.ts";
 import { interestLevel, preparationZone } from "../rules.ts";
-import { type EnvironmentLevel, FEW, FIRST_ASKED, FIRST_TASKS, type JobDetail, type NamedEnvironment } from "../schema.ts";
+import {
+  type EnvironmentLevel,
+  FEW,
+  FIRST_ASKED,
+  FIRST_TASKS,
+  type JobDetail,
+  type NamedEnvironment,
+} from "../schema.ts";
 import { MOST_ALONG, presentDay } from "./day.server.ts";
 import { linksTo, listedBy } from "./links.server.ts";
 import { type NearAround, presentNear } from "./near.server.ts";

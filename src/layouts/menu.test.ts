@@ -7,6 +7,7 @@ import {
   FOOTER_MENU,
   FOOTER_SECTIONS,
   isGroup,
+  isGroupHere,
   MENUS,
   type MenuItem,
 } from "./menu.ts";
@@ -32,6 +33,14 @@ test("the way into a class is in both bars for everybody without an account, aft
     expect(ids(entriesFor(items, false))).toContain("join");
     expect(ids(entriesFor(items, true))).not.toContain("join");
   }
+});
+
+test("a record of a list lights the group of the list", () => {
+  const studies = MENUS.main.filter(isGroup).find(({ key }) => key === "studies");
+  if (!studies) throw new Error("no studies");
+  expect(isGroupHere(studies, undefined, "/academic-profile/nursing-bachelor")).toBe(true);
+  expect(isGroupHere(studies, PATHS.degrees, PATHS.degrees)).toBe(true);
+  expect(isGroupHere(studies, PATHS.jobs, "/jobs/nurse")).toBe(false);
 });
 
 test("who advises and a place in a class are not led to book", () => {

@@ -20,6 +20,8 @@ export interface MenuGroup {
   readonly key: string;
   readonly words: () => string;
   readonly entries: readonly MenuEntry[];
+  /** What its lists lead to stands below this address. */
+  readonly above?: string;
 }
 
 export type MenuItem = MenuEntry | MenuGroup;
@@ -50,6 +52,7 @@ const skills: MenuGroup = {
 const studies: MenuGroup = {
   key: "studies",
   words: m.layouts_menu_studies,
+  above: "/academic-profile/",
   entries: [
     { id: "degrees", words: m.layouts_menu_degrees },
     { id: "certificates", words: m.layouts_menu_certificates },
@@ -132,6 +135,11 @@ export function entryHere(items: readonly MenuItem[], pathname: string): MenuEnt
     .flatMap((item) => (isGroup(item) ? item.entries : [item]))
     .filter((entry) => isAbove(entryAddress(entry)))
     .sort((a, b) => entryAddress(b).length - entryAddress(a).length)[0];
+}
+
+/** Whether a group leads to this page: by the entry that is here, or to a record of its lists. */
+export function isGroupHere({ entries, above }: MenuGroup, here: string | undefined, pathname: string): boolean {
+  return entries.some((entry) => entryAddress(entry) === here) || (above !== undefined && pathname.startsWith(above));
 }
 
 /** Whose bar it is, where that is not an ordinary account. */

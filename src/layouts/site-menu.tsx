@@ -5,7 +5,7 @@ import { BadgeNew } from "#ui/badge-new.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { entriesFor, entryAddress, entryHere, isGroup, type MenuEntry, type MenuItem } from "./menu.ts";
+import { entriesFor, entryAddress, entryHere, isGroup, isGroupHere, type MenuEntry, type MenuItem } from "./menu.ts";
 import { useSite } from "./site-data.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -40,11 +40,7 @@ export function SiteMenu({ items }: { items: readonly MenuItem[] }) {
         {entriesFor(items, person !== null, kind).map((item) =>
           isGroup(item) ? (
             <li key={item.key}>
-              <Disclosure
-                className="pop"
-                label={item.words()}
-                current={item.entries.some((entry) => entryAddress(entry) === here)}
-              >
+              <Disclosure className="pop" label={item.words()} current={isGroupHere(item, here, pathname)}>
                 <ul className="panel menu">
                   {item.entries.map((entry) => (
                     <MenuLink

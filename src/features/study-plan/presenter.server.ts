@@ -44,9 +44,9 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
 const READ = /^(job|academic-degree|academic-program)\//;
 
 /** A page kept as a step says what is to be done with it. */
-function presentStep(ctx: Context, reader: Reader, step: PlanItem, goal: PlanItem): ItemView {
+export function presentStep(ctx: Context, reader: Reader, step: PlanItem, goal: PlanItem | undefined): ItemView {
   const view = presentItem(ctx, reader, step);
-  const isRead = step.record !== null && (step.record === goal.record || READ.test(step.record));
+  const isRead = step.record !== null && (step.record === goal?.record || READ.test(step.record));
   if (step.text !== "" || !isRead || view.title === "") return view;
   return { ...view, title: m.study_plan_read_page({ title: view.title }, { locale: reader.locale }) };
 }

@@ -4,7 +4,11 @@ import { durationOf, hoursOf, plainRule, readPercentage, subjectsThatMeet } from
 it.each([
   [48, "years", 4],
   [12, "years", 1],
-  [18, "months", 18],
+  [18, "halves", 1],
+  [30, "halves", 2],
+  [78, "halves", 6],
+  [6, "months", 6],
+  [14, "months", 14],
   [2.5, "months", 2.5],
   [1, "months", 1],
   [0.5, "weeks", 2],

@@ -5,13 +5,15 @@ import { foldText } from "#shared/fold-text.ts";
 export const DEGREES_OF_AREA = 6;
 
 export interface Duration {
-  readonly unit: "years" | "months" | "weeks";
+  readonly unit: "years" | "halves" | "months" | "weeks";
+  /** Of halves the whole years, to which half a year is added. */
   readonly count: number;
 }
 
-/** A length in months as people say it: whole years, else months; less than a month in weeks. */
+/** A length in months as people say it: years, from the first on with halves, else months; less than a month in weeks. */
 export function durationOf(months: number): Duration {
   if (months < 1) return { unit: "weeks", count: Math.max(1, Math.round((months * 52) / 12)) };
+  if (months > 12 && months % 12 === 6) return { unit: "halves", count: (months - 6) / 12 };
   return months % 12 === 0 ? { unit: "years", count: months / 12 } : { unit: "months", count: months };
 }
 

@@ -61,6 +61,18 @@ onOneEngineRacesOnBoth("a study plan", (engine, { it, race }) => {
     expect(await refused(add(actor, { goal: "nobodys", text: "x" }))).toBe("not_found");
   });
 
+  it("names the grade of each school year, and what is to be done with a page that is a step", async () => {
+    const { actor } = await somebody();
+    const goal = await add(actor, { record: "/jobs/nurse" });
+    await add(actor, { goal, record: "/jobs/baker" });
+    await api.ctx.db.updateTable("users").set({ grade: "11" }).where("id", "=", actor.id).execute();
+    const { goals, grades, yearOptions } = await view(actor);
+    expect(goals[0]?.years[0]?.steps[0]?.title).toContain("Baker");
+    expect(goals[0]?.years[0]?.steps[0]?.title).not.toBe("Baker");
+    expect(Object.keys(grades).map(Number)).toEqual(yearOptions.slice(0, 2));
+    expect(Object.values(grades)).toEqual(["Grade 11", "Grade 12"]);
+  });
+
   it("is moved, ticked off, taken away and had back", async () => {
     const { actor, goal, steps } = await withSteps("a", "b", "c");
     await act(actor, { act: "up", item: steps[2] });

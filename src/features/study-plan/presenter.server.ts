@@ -40,10 +40,14 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
   };
 }
 
-/** What a goal is about, kept as a step to it, says what is to be done with it. */
-function presentStep(ctx: Context, reader: Reader, step: PlanItem, goal: PlanItem): ItemView {
+/** Kinds of which the page is what a step to them begins with. */
+const READ = /^(job|academic-degree|academic-program)\//;
+
+/** A page kept as a step says what is to be done with it. */
+export function presentStep(ctx: Context, reader: Reader, step: PlanItem, goal: PlanItem | undefined): ItemView {
   const view = presentItem(ctx, reader, step);
-  if (step.text !== "" || step.record === null || step.record !== goal.record || view.title === "") return view;
+  const isRead = step.record !== null && (step.record === goal?.record || READ.test(step.record));
+  if (step.text !== "" || !isRead || view.title === "") return view;
   return { ...view, title: m.study_plan_read_page({ title: view.title }, { locale: reader.locale }) };
 }
 

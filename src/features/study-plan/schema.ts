@@ -67,16 +67,20 @@ export interface AreaView extends DoorView {
   readonly to: string;
 }
 
+/** One thing that is told of a programme, under its label. */
+export interface ProgramRow {
+  readonly label: string;
+  readonly said: string;
+}
+
 export interface ProgramView extends DoorView {
   /** Who teaches it, and where. */
   readonly institute: string;
   readonly standing: DoorStanding;
   /** It is open only if grades that are not given are reached. */
   readonly isAssumed: boolean;
-  /** Of an open one what it asks, else how much of its rules is met, in words. */
-  readonly met: string;
-  /** How long it takes, and where in which guide its rules stand. */
-  readonly source: string;
+  /** Of an open one what it asks, else what is short; last how long it takes, and where in which guide its rules stand. */
+  readonly rows: readonly ProgramRow[];
   /** What is short, in sentences. */
   readonly gaps: readonly string[];
 }
@@ -117,8 +121,7 @@ export interface DoorMap {
       | "merit"
       | "waiting"
       | "first"
-      | "keyOpen"
-      | "keyIf"
+      | "sample"
       | "more"
       | "grades"
       | "jobs"
@@ -133,6 +136,8 @@ export interface DoorMap {
       string
     >
   >;
+  /** What the doors of the row mean, as far as such doors stand there. */
+  readonly keys: readonly { readonly state: DoorStat; readonly said: string }[];
   /** What the programmes of a standing are called together. */
   readonly groups: Readonly<Record<DoorStanding, string>>;
   /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */

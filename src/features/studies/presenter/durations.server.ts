@@ -3,7 +3,12 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { durationOf } from "../rules.ts";
 
-const UNITS = { years: m.studies_years, months: m.studies_months, weeks: m.studies_weeks };
+const UNITS = {
+  years: m.studies_years,
+  halves: m.studies_years_and_half,
+  months: m.studies_months,
+  weeks: m.studies_weeks,
+};
 
 /** A length given in months, in words. */
 export function durationText(months: number, locale: Locale): string {

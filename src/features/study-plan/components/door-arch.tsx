@@ -5,12 +5,10 @@ interface DoorArchProps {
   readonly mate?: string | undefined;
   /** The work environment in whose colour it is painted. */
   readonly hue?: string | null;
-  /** On the night: behind it there is light in every theme. */
-  readonly isLit?: boolean;
 }
 
-/** A door: shut, ajar or open by the state of what it stands in; behind it, whole, who works there. */
-export function DoorArch({ scene, mate, hue = scene?.charAt(0), isLit = false }: DoorArchProps) {
+/** A door: shut, ajar or open by the state of what it stands in; behind it, in the light of every theme, whole, who works there. */
+export function DoorArch({ scene, mate, hue = scene?.charAt(0) }: DoorArchProps) {
   const [, , who] = scene?.split(" ") ?? [];
   return (
     <span
@@ -18,7 +16,7 @@ export function DoorArch({ scene, mate, hue = scene?.charAt(0), isLit = false }:
       aria-hidden="true"
       data-env={hue ?? undefined}
       data-mate={mate}
-      data-theme={isLit ? "light" : undefined}
+      data-theme={hue ? "light" : undefined}
     >
       {who && <FigureDrawing name={who} className="arch-who" />}
     </span>

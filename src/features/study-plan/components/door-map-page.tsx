@@ -29,6 +29,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
             />
           </div>
         </div>
+        <DoorPanel map={map} />
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
@@ -42,7 +43,6 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
             <Button>{m.study_plan_show()}</Button>
           </div>
         </div>
-        <DoorPanel map={map} />
         <DoorChoices map={map} />
         <Professions map={map} />
         <DoorPrograms map={map} />

@@ -12,8 +12,12 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
         <Counts map={map} />
         <DoorRow map={map} />
         <ul className="door-key">
-          <li>{map.said.keyOpen}</li>
-          <li>{map.said.keyIf}</li>
+          {map.keys.map(({ state, said }) => (
+            <li key={state} data-state={state === "if" ? "open" : state} data-if={state === "if" || undefined}>
+              <DoorArch hue="S" />
+              {said}
+            </li>
+          ))}
         </ul>
       </div>
     </div>
@@ -27,7 +31,7 @@ function Counts({ map }: { readonly map: DoorMap }) {
   return (
     <div className="door-stats">
       <h2 id="doors" data-state={first?.state} aria-live="polite">
-        {first ? <Stat {...first} /> : said.waiting} <Changed map={map} />
+        {first ? <Stat {...first} sample={said.sample} /> : said.waiting} <Changed map={map} />
       </h2>
       {others.map((stat) => (
         <p key={stat.state} data-state={stat.state}>
@@ -40,10 +44,20 @@ function Counts({ map }: { readonly map: DoorMap }) {
   );
 }
 
-function Stat({ count, said }: { readonly count: number; readonly said: string }) {
+interface StatProps {
+  readonly count: number;
+  readonly said: string;
+  /** That it counts examples, beside the first figure. */
+  readonly sample?: string;
+}
+
+function Stat({ count, said, sample }: StatProps) {
   return (
     <>
-      <b>{count}</b> <span>{said}</span>
+      <b>{count}</b>{" "}
+      <span>
+        {said} {sample && <small>{sample}</small>}
+      </span>
     </>
   );
 }
@@ -78,7 +92,7 @@ function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, 
   return (
     <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
-        <DoorArch scene={scene} mate={mate} hue={hue} isLit />
+        <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>
         <span className="door-of">{needs || said}</span>
       </Link>

@@ -75,7 +75,7 @@ interface GroupProps {
   readonly programs: readonly ProgramView[];
 }
 
-/** Doors that stand alike: what is open shows who works there, what is shut is a line. */
+/** Doors that stand alike: what is open shows who works there. */
 function Group({ title, state, programs }: GroupProps) {
   if (programs.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function Group({ title, state, programs }: GroupProps) {
 }
 
 function Program({
-  program: { slug, title, institute, met, source, gaps, scene, mate, isAssumed },
+  program: { slug, title, institute, rows, scene, mate, isAssumed },
 }: {
   readonly program: ProgramView;
 }) {
@@ -105,16 +105,15 @@ function Program({
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
         </h4>
         <p>{institute}</p>
-        {gaps.length > 0 && (
-          <ul>
-            {gaps.map((gap) => (
-              <li key={gap}>{gap}</li>
-            ))}
-          </ul>
-        )}
-        <p>{met}</p>
-        <p className="hint">{source}</p>
       </div>
+      <dl>
+        {rows.map(({ label, said }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   );
 }

@@ -19,7 +19,7 @@ interface GoalProps {
 /** A goal with its steps, school year by school year. */
 export function PlanGoal({ goal, view, refused }: GoalProps) {
   const { id, years, total, scene } = goal;
-  const { goals, editing, yearOptions } = view;
+  const { goals, editing, yearOptions, grades } = view;
   return (
     <section
       className="plan-goal"
@@ -42,13 +42,7 @@ export function PlanGoal({ goal, view, refused }: GoalProps) {
         {years.map(({ year, steps }) => (
           <section key={year ?? 0} className="plan-year" aria-labelledby={`${id}-${year ?? 0}`}>
             <h3 className="h3" id={`${id}-${year ?? 0}`}>
-              {year === null ? (
-                m.study_plan_no_year()
-              ) : (
-                <>
-                  <span className="plan-over">{m.study_plan_school_year()}</span> <YearFigure year={year} />
-                </>
-              )}
+              {year === null ? m.study_plan_no_year() : <YearFigure year={year} grade={grades[year]} />}
             </h3>
             <ol className="plan-steps" data-list="steps" data-goal={id} data-year={year ?? ""}>
               {steps.map((step, at) =>

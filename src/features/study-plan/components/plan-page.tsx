@@ -65,10 +65,12 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
           {goals.length > 0 && agreedPart}
           {isFull && <Alert kind="info">{m.study_plan_full()}</Alert>}
           {goals.length === 0 ? <PlanStart /> : !isFull && <PlanAdd view={view} refused={refused} />}
+        </aside>
+        <div className="plan-parts">
           <Subjects view={view} />
           {goals.length > 0 && <Take isOnDevice={isOnDevice} />}
           <PlanHistory view={view} timeZone={timeZone} />
-        </aside>
+        </div>
       </div>
     </div>
   );

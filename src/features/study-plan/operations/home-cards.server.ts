@@ -6,7 +6,7 @@ import type { Person } from "#shared/actor.ts";
 import type { HomeCard, HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
-import { nextOf, presentItem, presentPlan, titleOf } from "../presenter.server.ts";
+import { nextOf, presentPlan, presentStep, titleOf } from "../presenter.server.ts";
 import { goalsOf, soonness, stepsOf } from "../rules/plan.ts";
 import type { NextStep } from "../schema/plan-view.ts";
 import { readItems } from "../store/items.server.ts";
@@ -34,7 +34,12 @@ export async function planCard(ctx: Context, person: Person): Promise<HomeCard |
     title: m.study_plan_plan_title({}, { locale }),
     isPath: true,
     items: open.slice(0, SHOWN).map((step) => {
-      const { title, dueOn, id } = presentItem(ctx, person, step);
+      const { title, dueOn, id } = presentStep(
+        ctx,
+        person,
+        step,
+        goals.find((goal) => goal.id === step.goal),
+      );
       const goal = goalNames.get(id);
       return {
         label: title || m.study_plan_gone({}, { locale }),

@@ -6,7 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { DoorState } from "../rules/doors.ts";
 import type { Gap, Marks } from "../rules/eligibility.ts";
-import type { DoorStanding, ProgramView } from "../schema.ts";
+import type { DoorStanding, ProgramRow, ProgramView } from "../schema.ts";
 
 interface Telling {
   readonly standing: DoorStanding;
@@ -22,28 +22,44 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
   const { standing, titles, locale, isGuideSaid } = telling;
   const { guide, page } = guideOf(program, locale);
   const comma = locale === "ar" ? "، " : ", ";
-  const needs = standing === "open" ? needsOf(state, telling) : "";
-  const met = { met: state.met, total: state.requirements.length };
+  const gaps = state.gaps.map((gap) => gapText(gap, titles, locale));
+  const length = [lengthOf(program, locale), !isGuideSaid && guide, page].filter(Boolean).join(" · ");
   return {
     slug: program.slug,
     title: program.title,
     institute: [program.institute?.title, program.location?.title].filter(Boolean).join(comma),
     standing,
     isAssumed: state.isAssumed,
-    met: needs ? m.study_plan_needs({ needs }, { locale }) : m.study_plan_met(met, { locale }),
-    source: [lengthOf(program, locale), !isGuideSaid && guide, page].filter(Boolean).join(comma),
-    gaps: state.gaps.map((gap) => gapText(gap, titles, locale)),
+    rows: [
+      ...(standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale)),
+      { label: m.study_plan_row_length({}, { locale }), said: length },
+    ],
+    gaps,
     scene: null,
   };
 }
 
 /** The average, and the grades in subjects that are taken, which its rules ask. */
-function needsOf({ requirements }: DoorState, telling: Telling): string {
-  const { locale } = telling;
-  const needs = requirements.map(({ rule, minimum }) =>
-    rule ? needOf(rule, telling) : m.study_plan_need_average({ percent: percentOf(minimum ?? 0, locale) }, { locale }),
-  );
-  return needs.filter(Boolean).join(m.study_plan_and({}, { locale }));
+function needsOf({ requirements }: DoorState, telling: Telling): ProgramRow[] {
+  const words = { locale: telling.locale };
+  const none = m.study_plan_row_none({}, words);
+  const average = requirements.find(({ rule }) => rule === null)?.minimum;
+  const subjects = requirements.map(({ rule }) => rule && needOf(rule, telling)).filter(Boolean);
+  return [
+    { label: m.study_plan_row_average({}, words), said: average ? percentOf(average, telling.locale) : none },
+    { label: m.study_plan_row_subjects({}, words), said: subjects.join(m.study_plan_and({}, words)) || none },
+  ];
+}
+
+/** What is short of one that is not open, and how much of its rules is met. */
+function shortOf({ met, requirements }: DoorState, gaps: readonly string[], locale: Locale): ProgramRow[] {
+  return [
+    { label: m.study_plan_row_short({}, { locale }), said: gaps.join(" ") },
+    {
+      label: m.study_plan_row_rules({}, { locale }),
+      said: m.study_plan_met({ met, total: requirements.length }, { locale }),
+    },
+  ];
 }
 
 /** What a rule asks of the subjects that are taken; "" where none of them is in it. */

@@ -5,6 +5,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { isAllSample } from "#shared/sample.ts";
 import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
@@ -20,6 +21,7 @@ import {
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
+import { keysOf } from "./door-keys.server.ts";
 import { addressOf, subjectsOfAll, withSubjects } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
@@ -109,8 +111,12 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const guide = guides.size === 1 ? ([...guides][0] ?? "") : "";
   const counts = countsOf([...standings.values()]);
   const sure = counts.open - assumed.size;
-  const jobs = jobsOf(ground, standings);
+  const jobs = jobsOf(
+    ground,
+    states.filter(({ isOpen }) => isOpen),
+  );
   const more = oneMoreSubject(ground.doors, typed.marks, { average, subjects: [...titles.keys()] });
+  const areas = areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles });
   return {
     change: sayChange(changeOf(ground, typed, params), locale),
     merit: average === null ? null : pathTo("meritPrograms", {}, { percentage: average }),
@@ -145,8 +151,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       none: m.study_plan_none({}, words),
       waiting: m.study_plan_waiting({ count: ground.doors.length }, words),
       first: m.study_plan_first({}, words),
-      keyOpen: m.study_plan_key_open({}, words),
-      keyIf: m.study_plan_key_if({}, words),
+      sample: isAllSample([...ground.programs.values()]) ? m.study_plan_sample({}, words) : "",
       limits: m.study_plan_limits({}, words),
       jobs: m.study_plan_jobs_title({ count: jobs.open }, words),
       programs: unitOf(found.length, locale),
@@ -160,9 +165,10 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       near: GROUP_WORDS.near({}, words),
       shut: GROUP_WORDS.shut({}, words),
     },
-    notes: guide ? [m.study_plan_guide({ guide }, words)] : [],
+    notes: [m.study_plan_order({}, words), ...(guide ? [m.study_plan_guide({ guide }, words)] : [])],
     choices: choicesOf(ground, more, { params: withSubjects(params, typed.marks), locale, isBegun }),
-    areas: areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles }),
+    areas,
+    keys: isBegun ? keysOf(areas, locale) : [],
     jobs,
     programs: onPage.flatMap((state) => {
       const program = ground.programs.get(state.slug);
@@ -375,15 +381,12 @@ function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, a
 /** One order in both languages. */
 const bySlug = (a: { readonly slug: string }, b: { readonly slug: string }) => (a.slug < b.slug ? -1 : 1);
 
-/** Professions that an open programme leads to. */
-function jobsOf({ programs }: Ground, standings: ReadonlyMap<string, DoorStanding>): DoorMap["jobs"] {
-  const all = new Map<string, string>();
-  const open = new Map<string, string>();
-  for (const { slug, jobs } of programs.values())
-    for (const job of jobs) {
-      all.set(job.slug, job.title);
-      if (standings.get(slug) === "open") open.set(job.slug, job.title);
-    }
+/** Professions that an open programme leads to, in the order of the programmes. */
+function jobsOf({ programs }: Ground, openStates: readonly DoorState[]): DoorMap["jobs"] {
+  const all = new Set([...programs.values()].flatMap(({ jobs }) => jobs.map(({ slug }) => slug)));
+  const open = new Map(
+    openStates.flatMap(({ slug }) => programs.get(slug)?.jobs ?? []).map(({ slug, title }) => [slug, title]),
+  );
   const named = [...open].map(([slug, title]) => ({ slug, title }));
   return { shown: named.slice(0, MOST_JOBS), others: named.slice(MOST_JOBS), open: open.size, total: all.size };
 }

@@ -139,6 +139,25 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     expect(open + near + shut).toBe(ctx.content.all("academic-program", { locale: "en" }).length);
   });
 
+  it("has one order of programmes and professions in both languages, and tells each in three rows", () => {
+    const query = "s=biology&s=chemistry&s=english-language&grade-biology=80";
+    const [ar, en] = [map(query, "ar"), map(query, "en")];
+    const slugs = (of: readonly { readonly slug: string }[]) => of.map(({ slug }) => slug);
+    expect(slugs(ar.programs)).toEqual(slugs(en.programs));
+    expect(slugs(ar.jobs.shown)).toEqual(slugs(en.jobs.shown));
+    for (const { rows } of [...ar.programs, ...en.programs, ...map(NONE).programs]) {
+      expect(rows).toHaveLength(3);
+      expect(rows.every(({ label, said }) => label !== "" && said !== "")).toBe(true);
+    }
+  });
+
+  it("says that its programmes are examples, and explains the doors that stand there", () => {
+    const { said, keys, areas } = map("s=biology&s=chemistry");
+    expect(said.sample).not.toBe("");
+    const states = new Set(areas.map(({ standing, isAssumed }) => (isAssumed ? "if" : standing)));
+    expect(keys.map(({ state }) => state).toSorted()).toEqual([...states].toSorted());
+  });
+
   it("is filtered, and its pages hold each programme once", () => {
     const all = map("s=physics");
     const slugs = Array.from({ length: all.pageCount }, (_, at) => map(`s=physics&page=${at + 1}`).programs).flat();

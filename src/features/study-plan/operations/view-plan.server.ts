@@ -1,6 +1,9 @@
 import { familiesOf } from "#content/directory/families.ts";
 import { listFavorites } from "#features/favorites/operations/keep-favorites.server.ts";
 import { heldBy } from "#features/favorites/operations/read-saved.server.ts";
+import { readUser } from "#features/people/operations/read-user.server.ts";
+import type { Grade } from "#features/people/rules.ts";
+import { GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import { dayOf } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -10,7 +13,7 @@ import { pathTo } from "#shared/screens.ts";
 import { mayKeepInAccount } from "../access.ts";
 import { nextOf, presentChanges, presentPlan, titleOf } from "../presenter.server.ts";
 import { groupOf, type PlanItem } from "../rules/plan.ts";
-import { yearsFrom } from "../rules/school-year.ts";
+import { gradesFrom, yearsFrom } from "../rules/school-year.ts";
 import { CHANGES_SHOWN, MOST_ITEMS, MOST_ON_DEVICE } from "../rules.ts";
 import { PLAN_ACTS } from "../schema/plan-forms.ts";
 import type { GoalIdea, PlanSum, PlanView, Told } from "../schema/plan-view.ts";
@@ -37,11 +40,12 @@ export async function viewPlan(ctx: Context, actor: Actor, { query, cookies }: A
   const account = mayKeepInAccount(actor) ? actor : null;
   const onDevice = planOnDevice(cookies);
   const items = account ? await readItems(ctx.db, account.id) : onDevice;
-  const [agreed, subjects, saved, history] = await Promise.all([
+  const [agreed, subjects, saved, history, grades] = await Promise.all([
     account ? listAgreed(ctx, account) : [],
     viewSubjects(ctx, actor, cookies),
     savedThings(ctx, actor, cookies),
     account ? viewHistory(ctx, account) : { changes: [], lastChange: null },
+    account ? gradesOf(ctx, account) : {},
   ]);
   const there = items.filter(({ removedAt }) => removedAt === null);
   const isThere = (id: string | null) => (there.some((one) => one.id === id) ? id : null);
@@ -59,6 +63,7 @@ export async function viewPlan(ctx: Context, actor: Actor, { query, cookies }: A
           hasSubjects: subjectsOnDevice(cookies) !== null,
         }
       : { items: 0, hasSubjects: false },
+    grades,
     yearOptions: yearsFrom(dayOf(ctx.clock.now(), ctx.config.site.timeZone)),
     adding: thing && { record: savedAddress(thing.to), title: thing.title },
     toGoal: isThere(query.get("to")),
@@ -69,6 +74,14 @@ export async function viewPlan(ctx: Context, actor: Actor, { query, cookies }: A
     ...history,
     isFull: there.length >= (account ? MOST_ITEMS : MOST_ON_DEVICE),
   };
+}
+
+/** The grades of a pupil's years at school, in words. */
+async function gradesOf(ctx: Context, { id, locale }: Account): Promise<PlanView["grades"]> {
+  const grade = Number((await readUser(ctx.db, id))?.grade);
+  if (Number.isNaN(grade) || grade === 0) return {};
+  const years = gradesFrom(grade, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
+  return Object.fromEntries([...years].map(([year, one]) => [year, GRADE_WORDS[String(one) as Grade]({}, { locale })]));
 }
 
 /** A plan to be printed or put into a calendar. */

@@ -14,19 +14,32 @@ export interface DoorState extends Eligibility {
   readonly slug: string;
 }
 
-/** Every programme before what somebody studies: the open ones first, then by how little is short. */
+/** Every programme before what somebody studies: the surely open first, then by how little is short, each area in turn. */
 export function openDoors(doors: readonly Door[], marks: Marks, average: number | null): DoorState[] {
+  const turns = new Map<string, number>();
   return doors
-    .map(({ slug, entry }) => ({ slug, ...eligibilityOf(entry, marks, average) }))
-    .map((state) => ({ state, short: shortageOf(state.gaps) }))
+    .toSorted((one, other) => inOrder(one.slug, other.slug))
+    .map(({ slug, area, entry }) => {
+      const state = { slug, ...eligibilityOf(entry, marks, average) };
+      const short = shortageOf(state.gaps);
+      const group = `${short.missing} ${short.points} ${state.isAssumed} ${area}`;
+      const turn = turns.get(group) ?? 0;
+      turns.set(group, turn + 1);
+      return { state, short, turn, area: area ?? "" };
+    })
     .sort(
       (one, other) =>
         one.short.missing - other.short.missing ||
         one.short.points - other.short.points ||
-        (one.state.slug < other.state.slug ? -1 : 1),
+        Number(one.state.isAssumed) - Number(other.state.isAssumed) ||
+        one.turn - other.turn ||
+        inOrder(one.area, other.area),
     )
     .map(({ state }) => state);
 }
+
+/** By slug: one order in every language. */
+const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 /** What one more subject would open. */
 export interface Choice {

@@ -148,6 +148,28 @@ describe("doors", () => {
     ]);
   });
 
+  it("stand surely open before open by an assumption, then each area in turn, in whichever order they came", () => {
+    const open = (slug: string, area: string, minimum: number) => ({
+      slug,
+      entry: { rule: mark(slug.startsWith("sure") ? "history" : "physics", minimum) },
+      area,
+      jobs: [],
+    });
+    const many = [
+      open("a", "arts", 50),
+      open("b", "arts", 60),
+      open("c", "health", 50),
+      open("sure", "law", 60),
+      open("d", "law", 50),
+    ];
+    const mine = new Map([
+      ["history", 70],
+      ["physics", null],
+    ]);
+    for (const all of [many, many.toReversed()])
+      expect(openDoors(all, mine, null).map(({ slug }) => slug)).toEqual(["sure", "a", "c", "d", "b"]);
+  });
+
   it("say what one more subject opens, the most first", () => {
     const choices = oneMoreSubject(doors, marks({ biology: 95 }), {
       average: null,

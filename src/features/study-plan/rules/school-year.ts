@@ -9,6 +9,16 @@ export function schoolYearOf(day: string): number {
   return month >= FIRST_MONTH ? year : year - 1;
 }
 
+/** The last grade of school. */
+const LAST_GRADE = 12;
+
+/** The grade of each school year from this one on, by the years it begins in, until school ends. */
+export function gradesFrom(grade: number, today: string): Map<number, number> {
+  const first = schoolYearOf(today);
+  const years = Array.from({ length: Math.max(0, LAST_GRADE - grade + 1) }, (_, at) => at);
+  return new Map(years.map((at) => [first + at, grade + at]));
+}
+
 /** As schools write it. */
 export function schoolYearText(year: number): string {
   return `${year}/${year + 1}`;

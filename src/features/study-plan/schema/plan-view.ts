@@ -94,6 +94,8 @@ export interface PlanView extends PlanSum {
   readonly isOnDevice: boolean;
   /** How much of the device waits for its owner's word: items, and whether there are subjects. */
   readonly held: { readonly items: number; readonly hasSubjects: boolean };
+  /** The grade somebody is in in each school year, in words, as far as it is known. */
+  readonly grades: Readonly<Record<number, string>>;
   /** The school years to choose from. */
   readonly yearOptions: readonly number[];
   /** What a link asked to add. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedId } from "#content/seed.server.ts";
 import { wantedJobs } from "#features/profile/operations/wanted-jobs.server.ts";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
@@ -14,7 +14,7 @@ import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInPerson, type TestPerson, visitor } from "#tests/support/people.ts";
 import { wantedBesideResult } from "./operations/wanted-beside-result.server.ts";
 
-onOneEngine("professions in mind beside a result", (engine, { it }) => {
+onOneEngine("professions in mind beside a result", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi(engine, { isShipped: true });

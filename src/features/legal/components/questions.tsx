@@ -10,25 +10,27 @@ export function topicName(topic: Topic["topic"]): string {
 }
 
 /** Who stands on the ground of a topic, in the hue of it. */
-const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figure: string }>> = {
-  service: { hue: "S", figure: "p-guide" },
-  professions: { hue: "E", figure: "p-meet" },
-  scales: { hue: "I", figure: "p-screens" },
-  consultations: { hue: "A", figure: "+p-listen" },
-  accounts: { hue: "C", figure: "p-laptop" },
-  privacy: { hue: "R", figure: "key" },
+const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figures: readonly string[] }>> = {
+  service: { hue: "S", figures: ["p-guide"] },
+  professions: { hue: "E", figures: ["p-nurse", "p-engineer", "p-cook"] },
+  scales: { hue: "I", figures: ["p-screens"] },
+  consultations: { hue: "A", figures: ["+p-listen"] },
+  accounts: { hue: "C", figures: ["p-laptop"] },
+  privacy: { hue: "R", figures: ["key"] },
 };
 
 /** The questions of one topic under the picture of it, each opening on its own. */
 export function TopicQuestions({ topic }: { readonly topic: Topic }) {
-  const { hue, figure } = LOOKS[topic.topic];
+  const { hue, figures } = LOOKS[topic.topic];
   return (
     <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="topic" data-env={hue}>
       <div className="topic-sky">
         <h2 id={`${topic.topic}-title`} className="h2">
           {topicName(topic.topic)}
         </h2>
-        <FigureDrawing name={figure} className="" />
+        {figures.map((name) => (
+          <FigureDrawing key={name} name={name} className="" />
+        ))}
       </div>
       <div className="topic-rows">
         {topic.questions.map((question) => (

@@ -1,7 +1,7 @@
 import { FaqPage } from "#features/legal/components/faq-page.tsx";
 import { listQuestions } from "#features/legal/operations.server.ts";
-import { inFirstColumn, MAX_FIND, questionsWith } from "#features/legal/rules.ts";
-import type { Topic } from "#features/legal/schema.ts";
+import { askedFirst, inFirstColumn, MAX_FIND, questionsWith } from "#features/legal/rules.ts";
+import type { Question } from "#features/legal/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
@@ -14,8 +14,9 @@ import type { Route } from "./+types/faq";
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   const words = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_FIND);
-  const topics = questionsWith(listQuestions(ctx, actor), words);
-  return { words, topics, first: inFirstColumn(topics) };
+  const all = questionsWith(listQuestions(ctx, actor), words);
+  const { asked, topics } = words === "" ? askedFirst(all) : { asked: [], topics: all };
+  return { words, asked, topics, first: inFirstColumn(topics) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     locale,
     site,
     jsonLd: [
-      faqPage(loaderData?.topics ?? []),
+      faqPage([...(loaderData?.asked ?? []), ...(loaderData?.topics ?? []).flatMap(({ questions }) => questions)]),
       breadcrumbs(site, [
         { name: m.legal_home(), path: pathTo("landing") },
         { name: m.legal_faq_title(), path },
@@ -46,17 +47,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-function faqPage(topics: readonly Topic[]): JsonLd {
+function faqPage(questions: readonly Question[]): JsonLd {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: topics
-      .flatMap(({ questions }) => questions)
-      .map(({ title, html }) => ({
-        "@type": "Question",
-        name: title,
-        acceptedAnswer: { "@type": "Answer", text: html },
-      })),
+    mainEntity: questions.map(({ title, html }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: html },
+    })),
   };
 }
 

@@ -8,6 +8,7 @@ import { isOwnFilesForm } from "#features/own-files/rules.ts";
 import { profileAddress } from "#features/profile/components/part-frame.tsx";
 import { ProfilePage } from "#features/profile/components/profile-page.tsx";
 import { actOnProfile } from "#features/profile/operations/act-on-profile.server.ts";
+import { viewBrief } from "#features/profile/operations/view-brief.server.ts";
 import { viewProfile } from "#features/profile/operations/view-profile.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -26,11 +27,12 @@ const CONFLICT = 409;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const { searchParams } = new URL(request.url);
-  const [view, files] = await Promise.all([
+  const [view, brief, files] = await Promise.all([
     viewProfile(ctx, actor, searchParams),
+    viewBrief(ctx, actor),
     viewOwnFiles(ctx, actor, searchParams),
   ]);
-  return { view, files };
+  return { view, brief, files };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, files } = loaderData;
+  const { view, brief, files } = loaderData;
   const { site } = useSite();
   const { firstname: firstName, lastname: lastName } = view.profile.forms.who;
   const isOfFiles = actionData !== undefined && isOwnFilesForm(actionData.values);
@@ -72,6 +74,7 @@ export default function UserProfile({ loaderData, actionData }: Route.ComponentP
       <PageTitle title={m.profile_title()} isRefused={actionData !== undefined} />
       <ProfilePage
         view={view}
+        brief={brief}
         refused={refused.profile}
         photo={<PhotoSection view={files} person={{ firstName, lastName }} refused={refused.own} />}
         more={ownFilesSections(files, refused.own, site.timeZone)}

@@ -152,9 +152,10 @@ function nearJobs(
   return { title: of.title, jobs: jobs.map((job) => ({ job, reason: reasons.get(job.slug) ?? "" })) };
 }
 
-/** Its list as it is, the step of the whole home first in it; nothing where nothing else is left. */
+/** Its list without the step of the whole home; nothing where nothing else is left. */
 function withoutStep({ step, ...card }: HomeCard): HomeCard[] {
-  return card.items?.some(({ to }) => to !== step?.link.to) ? [card] : [];
+  const items = card.items?.filter(({ to }) => to !== step?.link.to) ?? [];
+  return items.length > 0 ? [{ ...card, items }] : [];
 }
 
 /** Whether a card says something beside its professions, which stand in a row of their own. */

@@ -135,6 +135,7 @@ export interface HomeWords {
   readonly welcome: string;
   readonly step: string;
   /** Over what is not finished. */
+  readonly coming: string;
   readonly waiting: string;
   readonly allJobs: string;
 }

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Visitor } from "#shared/actor.ts";
 import { published } from "#tests/support/published.ts";
 import { listQuestions, readLegalPage } from "./operations.server.ts";
-import { questionsWith } from "./rules.ts";
+import { askedFirst, questionsWith } from "./rules.ts";
 
 const question = (slug: string, topic: string, order: number, title: string) => ({
   slug,
@@ -51,4 +51,16 @@ it("finds questions by every word of title or answer, however it is spelt", () =
   expect(slugs("")).toEqual(["a", "c", "b"]);
   expect(slugs("اوَّل؟ جواب")).toEqual(["a"]);
   expect(slugs("p")).toEqual([]);
+});
+
+it("puts what is asked most first, in its own order, and leaves no topic without a question", () => {
+  const asked = (slug: string) => ({ slug, title: slug, html: "" });
+  const topics = [
+    { topic: "service" as const, questions: [asked("is-wijha-free"), asked("a")] },
+    { topic: "scales" as const, questions: [asked("where-do-i-start")] },
+  ];
+  expect(askedFirst(topics)).toMatchObject({
+    asked: [{ slug: "where-do-i-start" }, { slug: "is-wijha-free" }],
+    topics: [{ topic: "service", questions: [{ slug: "a" }] }],
+  });
 });

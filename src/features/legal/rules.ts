@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text.ts";
-import type { Topic } from "./schema.ts";
+import type { Question, Topic } from "./schema.ts";
 
 /** What a person agrees to at sign-up while no text with a version of its own is published. */
 export const CONSENT_VERSION = "2026-11-22";
@@ -21,6 +21,27 @@ export function questionsWith(topics: readonly Topic[], words: string): Topic[] 
     });
     return questions.length > 0 ? [{ ...topic, questions }] : [];
   });
+}
+
+/** What pupils and guardians ask most, in the order they ask it. */
+export const ASKED_MOST = [
+  "where-do-i-start",
+  "is-wijha-free",
+  "who-sees-my-answers",
+  "what-the-result-means",
+  "professions-without-a-degree",
+];
+
+/** What is asked most, and the topics without it. */
+export function askedFirst(topics: readonly Topic[]): { asked: Question[]; topics: Topic[] } {
+  const all = topics.flatMap(({ questions }) => questions);
+  return {
+    asked: ASKED_MOST.flatMap((slug) => all.find((question) => question.slug === slug) ?? []),
+    topics: topics.flatMap((topic) => {
+      const questions = topic.questions.filter(({ slug }) => !ASKED_MOST.includes(slug));
+      return questions.length > 0 ? [{ ...topic, questions }] : [];
+    }),
+  };
 }
 
 /** A panel's title is as high as so many of its questions. */

@@ -8,6 +8,7 @@ import { actOnProfile } from "./operations/act-on-profile.server.ts";
 import { answerWelcome } from "./operations/answer-welcome.server.ts";
 import { profileCard } from "./operations/home-card.server.ts";
 import { readProfile } from "./operations/read-profile.server.ts";
+import { viewBrief } from "./operations/view-brief.server.ts";
 import { viewProfile } from "./operations/view-profile.server.ts";
 
 const NURSE = seedId("job", "nurse");
@@ -60,6 +61,11 @@ onOneEngineRacesOnBoth("the page of the profile", (engine, { it, race }) => {
     expect(now.versions.work).toBe(versions.work);
     await post(who, { ...first, version: now.versions.who, ...WHO, city: "Sur" });
     expect((await profileOf(who)).forms.who.city).toBe("Sur");
+  });
+
+  it("tells an adviser nothing that is not known yet", async () => {
+    const who = await somebody();
+    expect(await viewBrief(api.ctx, who.actor)).toEqual({ result: null, parts: [] });
   });
 
   it("leaves an age that was said as a band, and says a day where one is typed", async () => {

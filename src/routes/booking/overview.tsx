@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { BOOKING_DONE, BookingPage } from "#features/booking/components/book-page.tsx";
+import { nextOfFields } from "#features/booking/operations/next-of-fields.server.ts";
 import { readHindrance } from "#features/booking/operations/read-booker.server.ts";
 import { listOwnConsultations, readConsultation } from "#features/booking/operations/read-consultations.server.ts";
 import { readOffer } from "#features/booking/operations/read-offer.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hindrance,
     moving,
     offer: isOpen && asked.field ? await readOffer(ctx, actor, asked) : null,
+    next: isOpen && !asked.field ? await nextOfFields(ctx, actor) : null,
     done: BOOKING_DONE.find((one) => one === done) ?? null,
     weekStart: ctx.config.site.weekStart,
   };

@@ -7,7 +7,9 @@ import { ADVICE_FIELDS, ADVICE_LANGUAGES, type AdviceField, CONSULTATION_KINDS }
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
+import type { NextTimes } from "../schema/offer.ts";
 import { Own } from "./book-own-words.tsx";
+import { isolated } from "./book-words.ts";
 
 /** One line on what each field is about. */
 const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
@@ -25,17 +27,20 @@ const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
   result: "I p-guide",
   subjects: "A +p-tutor",
   studies: "C p-librarian",
-  profession: "S +p-photo",
+  profession: "S p-nurse p-engineer",
   work: "R p-laptop",
-  change: "E +p-run",
+  change: "E t-sign",
   business: "I +p-barista",
 };
 
 /** What advice is about: each choice leads to its times at once. */
-export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
+export function FieldChoices({ ask, next }: { readonly ask: BookingAsk; readonly next: NextTimes | null }) {
   return (
     <div className="grid gap-3">
-      <p className="lead">{m.booking_book_field_question()}</p>
+      <p className="lead">
+        {m.booking_book_field_question()}
+        {next?.all && <Next when={next.all} />}
+      </p>
       <ul className="book-fields">
         {ADVICE_FIELDS.map((field) => (
           <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
@@ -46,12 +51,19 @@ export function FieldChoices({ ask }: { readonly ask: BookingAsk }) {
             >
               {ADVICE_FIELD_WORDS[field]()} <Icon name="next" />
             </Link>
-            <span className="hint">{FIELD_LINES[field]()}</span>
+            <span className="hint">
+              {FIELD_LINES[field]()}
+              <Next when={next?.of[field]} />
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function Next({ when }: { readonly when: string | undefined }) {
+  return when && <strong className="block">{m.booking_book_next_free({ date: isolated(when) })}</strong>;
 }
 
 /** Who and what stands on the ground of a tile. */

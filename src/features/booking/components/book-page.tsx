@@ -14,7 +14,7 @@ import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART, TIMES_PART } from "../schema/booking-ask.ts";
-import type { Hindrance, Offer } from "../schema/offer.ts";
+import type { Hindrance, NextTimes, Offer } from "../schema/offer.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { Calendar } from "./book-calendar.tsx";
 import { FieldChoices, TimeFilters } from "./book-choose.tsx";
@@ -52,6 +52,8 @@ export interface BookingPageProps {
   readonly hindrance: Hindrance;
   /** Null until a field is chosen, or while nothing can be booked. */
   readonly offer: Offer | null;
+  /** When each field may next be advised on, while none is chosen. */
+  readonly next: NextTimes | null;
   /** The consultation that is moved. */
   readonly moving: ConsultationLine | null;
   readonly done: BookingDone | null;
@@ -128,7 +130,7 @@ function CalendarRow() {
   );
 }
 
-function Choosing({ ask, offer, moving, weekStart, zone }: BookingPageProps) {
+function Choosing({ ask, offer, next, moving, weekStart, zone }: BookingPageProps) {
   return (
     <section className="grid gap-4" aria-labelledby={CHOOSE_PART}>
       <h2 className="h2" id={CHOOSE_PART}>
@@ -160,7 +162,7 @@ function Choosing({ ask, offer, moving, weekStart, zone }: BookingPageProps) {
           <AdvisorCards advisors={offer.advisors} ask={ask} zone={zone} />
         </>
       ) : (
-        <FieldChoices ask={ask} />
+        <FieldChoices ask={ask} next={next} />
       )}
     </section>
   );

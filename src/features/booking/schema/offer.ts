@@ -38,6 +38,12 @@ export interface Offer {
   readonly isWaiting: boolean;
 }
 
+/** The next free times in words: one for all fields, or one of each that has any. */
+export interface NextTimes {
+  readonly all: string | null;
+  readonly of: Readonly<Partial<Record<AdviceField, string>>>;
+}
+
 /** Why nothing can be booked now, in the reader's language. */
 export interface ClosedView {
   readonly kind: "closed" | "construction";

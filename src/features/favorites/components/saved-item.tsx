@@ -51,7 +51,7 @@ export function SavedItem({
     <li className="card saved-item" id={documentId}>
       {to && (
         <div className="saved-picture">
-          <RecordDrawing seed={`${type}/${documentId}`} format="thumbnail" scene={scene} />
+          <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
         </div>
       )}
       <div className="saved-words">
@@ -65,15 +65,6 @@ export function SavedItem({
           )}
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
-      </div>
-      <div className="saved-rest">
-        {facts.length > 0 && (
-          <ul className="saved-facts">
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
         {note !== null && (
           <div className="saved-note">
             <p>
@@ -82,10 +73,12 @@ export function SavedItem({
             {noteForm}
           </div>
         )}
-        {note === null && noteForm}
-        {savedAt && (
-          <p className="hint">{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</p>
-        )}
+        <ul className="saved-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {savedAt && <li>{m.favorites_saved_on({ date: formatDate(savedAt, getLocale(), timeZone) })}</li>}
+        </ul>
       </div>
       <div className="saved-foot">
         {to && (
@@ -93,6 +86,7 @@ export function SavedItem({
             {m.ui_add_to_plan()}
           </Link>
         )}
+        {note === null && noteForm}
         {to && type === "job" && (
           <label className="check saved-tick">
             <input

@@ -14,8 +14,6 @@ interface HomeLeadProps {
   readonly scene: string | null;
   /** The one next step: it comes first, and what is known already stands beside it. */
   readonly children?: ReactNode;
-  /** What is known is told on a card of its own, and the panel only draws it. */
-  readonly isToldBelow?: boolean;
   readonly isPupil: boolean;
 }
 
@@ -30,38 +28,9 @@ function OwnWater({ levels, names, isPupil }: NonNullable<HomeCard["branches"]> 
   );
 }
 
-/** The result in words, beside the next appointment. */
-export function LeadCard({ card: { over, title, text, action } }: { readonly card: HomeCard }) {
-  return (
-    <section className="home-next home-told" aria-labelledby="lead">
-      <div className="home-next-words">
-        <h2 id="lead" className="hint">
-          {over}
-        </h2>
-        <p className="h2">{title}</p>
-        {text && <p>{text}</p>}
-      </div>
-      {action && (
-        <ButtonLink kind="quiet" to={action.to}>
-          {action.label}
-        </ButtonLink>
-      )}
-    </section>
-  );
-}
-
 /** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
-export function HomeLead({ card, scene, children, isToldBelow = false, isPupil }: HomeLeadProps) {
+export function HomeLead({ card, scene, children, isPupil }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
-  if (isToldBelow && branches)
-    return (
-      <div className="home-lead home-now">
-        {children}
-        <div className="home-own">
-          <OwnWater {...branches} isPupil={isPupil} />
-        </div>
-      </div>
-    );
   const own = (
     <section className={children ? "home-own" : "home-lead"} aria-labelledby="lead">
       <div className="home-lead-words">

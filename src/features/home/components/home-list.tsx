@@ -1,39 +1,22 @@
 import { Link } from "react-router";
-import { languageOf } from "#i18n/language-of.ts";
 import type { HomeCard, HomeItem } from "#shared/home-card.ts";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
-/** A panel of lines that somebody keeps; steps in time stand along the channel. */
-export function HomeList({ card: { id, title, text, items = [], isPath, action } }: { readonly card: HomeCard }) {
+/** A panel of lines that somebody keeps. */
+export function HomeList({ card: { id, title, text, items = [], action } }: { readonly card: HomeCard }) {
   return (
-    <section aria-labelledby={id} className={isPath ? "home-panel home-plan night" : "home-panel"}>
+    <section aria-labelledby={id} className="home-panel">
       <h2 id={id} className="h3">
         {title}
         {text && <span className="home-because"> {text}</span>}
       </h2>
-      {isPath ? <Path items={items} /> : <Lines items={items} />}
+      <Lines items={items} />
       {action && (
         <p className="home-panel-on">
           <Link to={action.to}>{action.label}</Link>
         </p>
       )}
     </section>
-  );
-}
-
-function Path({ items }: { readonly items: readonly HomeItem[] }) {
-  return (
-    <ol className="steps-line">
-      {items.map(({ label, to, note, because }) => (
-        <li key={to}>
-          {note && <span className="steps-when">{note}</span>}
-          <Link className="card-link" to={to}>
-            <bdi lang={languageOf(label)}>{label}</bdi>
-          </Link>
-          {because && <span className="hint">{because}</span>}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -5,7 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { Home, HomeWords, NearJobs } from "../schema.ts";
-import { HomeLead, LeadCard } from "./home-lead.tsx";
+import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -16,31 +16,30 @@ interface HomePageProps {
   readonly home: Home;
 }
 
-/** A person's home: today (the one next step, an appointment), their result, one row of professions, panels of what they keep and what waits, one row of suggestions. */
+/** A person's home: the one next step and their result, what comes along one line, professions, what is kept and what waits, suggestions. */
 export function HomePage({ home }: HomePageProps) {
   const { lead, upcoming, scene, near, step, cards, words, isAskedFirst } = home;
   const suggestions = cards.find(({ suggested }) => suggested);
   // A card with lines of its own is a list; one without waits for somebody to go on.
-  const lists = cards.filter((card) => card !== suggestions && card.items?.length);
+  const plan = cards.find(({ isPath }) => isPath);
+  const lists = cards.filter((card) => card !== suggestions && card !== plan && card.items?.length);
   const waiting = cards.filter(({ items }) => !items?.length);
   const asked = waiting.length > 0 && <Waiting title={words.waiting} cards={waiting} />;
   // Once there is a result, what comes next stands before it.
   const isReached = step !== null && lead.branches !== undefined;
-  const isPaired = isReached && upcoming?.when !== undefined;
   return (
     <div className="home">
       <div className="night glow home-top">
         <div className="wrap">
           <PageTop title={words.welcome} lead={home.today} />
-          <HomeLead card={lead} scene={scene} isToldBelow={isPaired} isPupil={home.isPupil}>
+          <HomeLead card={lead} scene={scene} isPupil={home.isPupil}>
             {isReached ? <Step step={step} words={words} isInPanel /> : null}
           </HomeLead>
         </div>
       </div>
-      {upcoming && (
-        <div className={isPaired ? "wrap home-pair" : "wrap"}>
-          <Upcoming card={upcoming} />
-          {isPaired && <LeadCard card={lead} />}
+      {(upcoming || plan) && (
+        <div className="wrap">
+          <Upcoming title={words.coming} card={upcoming} plan={plan} />
         </div>
       )}
       {near && <Near near={near} words={words} />}

@@ -1,29 +1,53 @@
+import { Link } from "react-router";
+import { languageOf } from "#i18n/language-of.ts";
 import type { HomeCard } from "#shared/home-card.ts";
-import { ButtonLink } from "#ui/button.tsx";
 
-/** The next appointment: its day as on a leaf of a calendar, the hour, with whom. */
-export function Upcoming({ card: { title, when, action } }: { readonly card: HomeCard }) {
-  if (!when) return null;
+interface UpcomingProps {
+  readonly title: string;
+  /** The next appointment. */
+  readonly card: HomeCard | null;
+  /** The plan: its steps after the one that leads the page. */
+  readonly plan: HomeCard | undefined;
+}
+
+/** What comes along the line: the appointment, its day as on a leaf of a calendar, then the plan's steps by their day. */
+export function Upcoming({ title, card, plan }: UpcomingProps) {
+  const { when, action } = card ?? {};
   return (
     <section className="home-next" aria-labelledby="upcoming">
-      <p className="home-leaf">
-        <span>{when.month}</span> <b>{when.day}</b>
-      </p>
-      <div className="home-next-words">
-        <h2 id="upcoming" className="hint">
-          {title}
-        </h2>
-        <p className="h2">
-          {when.weekday} <bdi className="whitespace-nowrap">{when.time}</bdi>
+      <h2 id="upcoming" className="h3">
+        {title}
+      </h2>
+      <ol className="steps-line">
+        {card && when && (
+          <li className="home-when">
+            <p className="home-leaf">
+              <span>{when.month}</span> <b>{when.day}</b>
+            </p>
+            <span className="steps-when">{card.title}</span>
+            <p className="h3">
+              {when.weekday} <bdi className="whitespace-nowrap">{when.time}</bdi>{" "}
+              <span className="home-next-note">{when.note}</span>
+            </p>
+            <p>
+              {when.who} {action && <Link to={action.to}>{action.label}</Link>}
+            </p>
+          </li>
+        )}
+        {plan?.items?.map(({ label, to, note, because }) => (
+          <li key={to}>
+            {note && <span className="steps-when">{note}</span>}
+            <Link className="card-link" to={to}>
+              <bdi lang={languageOf(label)}>{label}</bdi>
+            </Link>
+            {because && <span className="hint">{because}</span>}
+          </li>
+        ))}
+      </ol>
+      {plan?.action && (
+        <p className="home-panel-on">
+          <Link to={plan.action.to}>{plan.action.label}</Link>
         </p>
-        <p>
-          {when.who} <span className="home-next-note">{when.note}</span>
-        </p>
-      </div>
-      {action && (
-        <ButtonLink kind="quiet" to={action.to}>
-          {action.label}
-        </ButtonLink>
       )}
     </section>
   );

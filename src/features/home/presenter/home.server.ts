@@ -75,6 +75,7 @@ export function presentHomeWords({ locale, firstName }: Pick<Person, "locale" | 
   return {
     welcome: m.home_welcome({ name: `\u2068${firstName}\u2069` }, words),
     step: m.home_step_label({}, words),
+    coming: m.home_coming({}, words),
     waiting: m.home_waiting({}, words),
     allJobs: m.home_browse_jobs({}, words),
   };

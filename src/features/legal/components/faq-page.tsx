@@ -10,8 +10,8 @@ import { OwnTop } from "#ui/own-top.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { MAX_FIND } from "../rules.ts";
-import type { Topic } from "../schema.ts";
-import { TopicQuestions, topicName } from "./questions.tsx";
+import type { Question, Topic } from "../schema.ts";
+import { Asked, TopicQuestions, topicName } from "./questions.tsx";
 
 /** Somebody asks at a desk. */
 const SCENE: NicheScene = {
@@ -24,6 +24,8 @@ const SCENE: NicheScene = {
 };
 
 interface FaqPageProps {
+  /** What is asked most, with its answers; empty where something is looked for. */
+  readonly asked: readonly Question[];
   readonly topics: readonly Topic[];
   /** So many of them stand in the first of two columns. */
   readonly first: number;
@@ -32,8 +34,8 @@ interface FaqPageProps {
   readonly supportAddress: string;
 }
 
-/** All questions by topic, or those in which something stands, and where to ask another one. */
-export function FaqPage({ topics, first, words, supportAddress }: FaqPageProps) {
+/** What is asked most with its answers, then the other questions by topic, or those in which something stands, and where to ask another one. */
+export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPageProps) {
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));
   const mail = (
@@ -51,6 +53,7 @@ export function FaqPage({ topics, first, words, supportAddress }: FaqPageProps) 
         <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap pb-8">
+        {asked.length > 0 && <Asked questions={asked} />}
         {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}
         {topics.length > 0 ? (
           <Columns topics={topics} first={first}>
@@ -124,8 +127,7 @@ function Columns({
   first,
   children,
 }: Pick<FaqPageProps, "topics" | "first"> & { readonly children: ReactNode }) {
-  const panels = (some: readonly Topic[]) =>
-    some.map((topic) => <TopicQuestions key={topic.topic} topic={topic} isFirst={topic === topics[0]} />);
+  const panels = (some: readonly Topic[]) => some.map((topic) => <TopicQuestions key={topic.topic} topic={topic} />);
   return (
     <div className="faq">
       <div>{panels(topics.slice(0, first))}</div>

@@ -1,4 +1,5 @@
 import { FAQ_TOPIC_LABELS } from "#content/types/labels.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import type { Question, Topic } from "../schema.ts";
@@ -9,40 +10,62 @@ export function topicName(topic: Topic["topic"]): string {
 }
 
 /** Who stands on the ground of a topic, in the hue of it. */
-const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figure: string }>> = {
-  service: { hue: "S", figure: "p-guide" },
-  professions: { hue: "E", figure: "p-cook" },
-  scales: { hue: "I", figure: "p-screens" },
-  consultations: { hue: "A", figure: "+p-listen" },
-  accounts: { hue: "C", figure: "p-laptop" },
-  privacy: { hue: "R", figure: "+p-guard" },
+const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly figures: readonly string[] }>> = {
+  service: { hue: "S", figures: ["p-guide"] },
+  professions: { hue: "E", figures: ["p-nurse", "p-engineer", "p-cook"] },
+  scales: { hue: "I", figures: ["p-screens"] },
+  consultations: { hue: "A", figures: ["+p-listen"] },
+  accounts: { hue: "C", figures: ["p-laptop"] },
+  privacy: { hue: "R", figures: ["key"] },
 };
 
-/** The questions of one topic under the sky of its picture, each opening on its own; the first of a page is open. */
-export function TopicQuestions({ topic, isFirst }: { readonly topic: Topic; readonly isFirst: boolean }) {
-  const { hue, figure } = LOOKS[topic.topic];
+/** The questions of one topic under the picture of it, each opening on its own. */
+export function TopicQuestions({ topic }: { readonly topic: Topic }) {
+  const { hue, figures } = LOOKS[topic.topic];
   return (
     <section id={topic.topic} aria-labelledby={`${topic.topic}-title`} className="topic" data-env={hue}>
       <div className="topic-sky">
         <h2 id={`${topic.topic}-title`} className="h2">
           {topicName(topic.topic)}
         </h2>
-        <FigureDrawing name={figure} className="" />
+        {figures.map((name) => (
+          <FigureDrawing key={name} name={name} className="" />
+        ))}
       </div>
       <div className="topic-rows">
-        {topic.questions.map((question, at) => (
-          <Answer key={question.slug} question={question} isOpen={isFirst && at === 0} />
+        {topic.questions.map((question) => (
+          <Answer key={question.slug} question={question} />
         ))}
       </div>
     </section>
   );
 }
 
-function Answer({ question, isOpen }: { readonly question: Question; readonly isOpen: boolean }) {
+/** What is asked most, each with its answer. */
+export function Asked({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <section className="faq-asked" aria-labelledby="asked">
+      <h2 id="asked" className="h2">
+        {m.legal_faq_asked()}
+      </h2>
+      <ol>
+        {questions.map(({ slug, title, html, otherLocale: lang }) => (
+          <li key={slug} id={slug} lang={lang} dir={lang && "auto"}>
+            <h3 className="h3">{title}</h3>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answer({ question }: { readonly question: Question }) {
   const lang = question.otherLocale;
   return (
     <div lang={lang} dir={lang && "auto"}>
-      <Accordion title={question.title} id={question.slug} open={isOpen} heading="h3">
+      <Accordion title={question.title} id={question.slug} heading="h3">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: question.html }} />
       </Accordion>

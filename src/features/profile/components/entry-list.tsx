@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { Icon } from "#ui/icon.tsx";
 import type { PartName } from "../rules/parts.ts";
 import { Nothing, profileAddress } from "./part-frame.tsx";
 import { isolated } from "./record-part.tsx";
@@ -39,7 +40,7 @@ export function EntryList<Entry extends { readonly id: number }>(props: EntryLis
                     preventScrollReset
                     aria-label={m.profile_edit_this({ title: isolated(titleOf(one)) })}
                   >
-                    {m.profile_edit()}
+                    <Icon name="edit" />
                   </Link>
                 </div>
               )}

@@ -36,10 +36,10 @@ interface ReadProps {
 function HeadingRead({ heading: { goals, tags }, interests }: ReadProps) {
   if (goals.length + interests.length + tags.length === 0) return <Nothing />;
   return (
-    <>
+    <div className="profile-aims">
       {goals.length > 0 && (
-        <>
-          <h3 className="strong">{m.profile_field_goals()}</h3>
+        <div>
+          <h3>{m.profile_field_goals()}</h3>
           <ul className="profile-goals">
             {goals.map((goal) => (
               <li key={goal} lang={languageOf(goal)}>
@@ -47,21 +47,21 @@ function HeadingRead({ heading: { goals, tags }, interests }: ReadProps) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {interests.length > 0 && (
-        <>
-          <h3 className="strong">{m.profile_field_interests()}</h3>
+        <div>
+          <h3>{m.profile_field_interests()}</h3>
           <Words words={interests} />
-        </>
+        </div>
       )}
       {tags.length > 0 && (
-        <>
-          <h3 className="strong">{m.profile_field_tags()}</h3>
+        <div>
+          <h3>{m.profile_field_tags()}</h3>
           <Words words={tags} />
-        </>
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -35,43 +35,40 @@ interface PartFrameProps {
   readonly isEmpty: boolean;
   readonly isEditing: boolean;
   readonly isSaved: boolean;
-  /** What the link to the form says, beside a pen where something stands already. */
+  /** The name of the link to the form: a pen where something stands already. */
   readonly action: string;
   readonly isPen: boolean;
-  /** The hue of its ground. */
-  readonly env?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the profile: its name, the way to its form, and what stands in it. */
+/** One part of the profile: its name, the way to its form at the far edge, and what stands in it. */
 export function PartFrame(props: PartFrameProps) {
-  const { part, title, isEmpty, isEditing, isSaved, action, isPen, env, children } = props;
+  const { part, title, isEmpty, isEditing, isSaved, action, isPen, children } = props;
   const name = `${part}-title`;
   return (
-    <section id={part} className="profile-part" data-env={env} aria-labelledby={name}>
-      <div className="profile-part-top">
-        <h2 id={name} className="h2" tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
-          {title}
-        </h2>
-        {!isEditing && (
-          <Link
-            className="profile-edit"
-            to={profileAddress(part, { edit: part })}
-            preventScrollReset
-            aria-label={`${action}: ${title}`}
-          >
-            {isPen && <Icon name="edit" />}
-            {action}
-          </Link>
-        )}
-      </div>
-      {isSaved && (
-        <p className="profile-saved" role="status" tabIndex={-1} ref={focusIfFree}>
-          <Icon name="ok" />
-          {m.profile_saved()}
-        </p>
+    <section id={part} className="profile-part" aria-labelledby={name}>
+      <h2 id={name} tabIndex={-1} ref={isEditing ? focusIfFree : undefined}>
+        {title}
+      </h2>
+      {!isEditing && (
+        <Link
+          className="profile-edit"
+          to={profileAddress(part, { edit: part })}
+          preventScrollReset
+          aria-label={`${action}: ${title}`}
+        >
+          {isPen ? <Icon name="edit" /> : action}
+        </Link>
       )}
-      {!isEmpty && children}
+      <div className="profile-said">
+        {isSaved && (
+          <p className="profile-saved" role="status" tabIndex={-1} ref={focusIfFree}>
+            <Icon name="ok" />
+            {m.profile_saved()}
+          </p>
+        )}
+        {!isEmpty && children}
+      </div>
     </section>
   );
 }

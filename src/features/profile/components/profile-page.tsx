@@ -8,7 +8,8 @@ import { PageTop } from "#ui/page-top.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
 import { Summary } from "#ui/summary.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
-import type { LinkItem, ProfileView } from "../schema/view.ts";
+import type { LinkItem, ProfileBrief, ProfileView } from "../schema/view.ts";
+import { BriefPart, BriefResult } from "./brief-parts.tsx";
 import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
@@ -31,14 +32,16 @@ export interface MoreSection {
 
 interface ProfilePageProps {
   readonly view: ProfileView;
+  /** What is known of the person elsewhere. */
+  readonly brief: ProfileBrief;
   readonly refused: Refused | undefined;
   /** The person's photo and its form, at the top. */
   readonly photo?: ReactNode;
   readonly more?: readonly MoreSection[];
 }
 
-/** Somebody's profile: who it is on the night, what is wanted as a board, what is not yet said in one panel, then the account. */
-export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProps) {
+/** Somebody's profile as an adviser reads it: who it is, what the result says, what is wanted and comes next, then the rest, the account last. */
+export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfilePageProps) {
   const { editing, profile } = view;
   const { first, more: folded } = sectionsOf(profile.accountType);
   const stands = (part: PartName) => part === editing.part || part === editing.saved || !isEmpty(part, view);
@@ -50,7 +53,6 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
   const empty = parts.filter((part) => !stands(part));
   const files = more.filter((one) => one.isEmpty);
   const board = parts.filter(stands);
-  const skills = board.filter(isSkill);
   const next = nextOf(view, empty);
   const left = stepsLeft(view, empty);
   const missing = left.length + empty.length + files.length;
@@ -65,13 +67,16 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
           {show("who")}
         </div>
       </OwnTop>
+      {brief.result && <BriefResult result={brief.result} />}
       <div className="wrap profile pb-8">
-        <div className="profile-board">
-          {board.filter((part) => !isSkill(part)).map(show)}
-          {skills.length > 0 && <div className="profile-skills">{skills.map(show)}</div>}
-          {more.filter((one) => !one.isEmpty).map(fileSection)}
-          {others.some(stands) && others.map(show)}
-        </div>
+        {board.filter(isWanted).map(show)}
+        {brief.parts.map((part) => (
+          <BriefPart key={part.id} part={part} />
+        ))}
+        {board.filter((part) => !isWanted(part)).map(show)}
+        {more.filter((one) => !one.isEmpty).map(fileSection)}
+        {others.some(stands) && others.map(show)}
+        {editing.part !== "who" && <WhoFacts profile={profile} />}
         <Checklist
           next={next}
           steps={left.filter(({ title }) => title !== next?.title)}
@@ -87,13 +92,12 @@ export function ProfilePage({ view, refused, photo, more = [] }: ProfilePageProp
             </details>
           )}
         </Checklist>
-        {editing.part !== "who" && <WhoFacts profile={profile} />}
       </div>
     </>
   );
 }
 
-const isSkill = (part: PartName) => part === "future-skill" || part === "skills";
+const isWanted = (part: PartName) => part === "job" || part === "heading";
 
 const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
 
@@ -115,10 +119,8 @@ function partsIn(sections: readonly SectionName[], kind: AccountType): PartName[
 function fileSection({ id, title, children }: MoreSection) {
   return (
     <section key={id} id={id} className="profile-part profile-files" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="h2">
-        {title}
-      </h2>
-      {children}
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="profile-said">{children}</div>
     </section>
   );
 }
@@ -142,11 +144,6 @@ function Framed({ part, view, refused }: FramedProps) {
       isSaved={view.editing.saved === part && refused === undefined}
       action={isList || isBare ? m.profile_add() : m.profile_edit()}
       isPen={!isList && !isBare}
-      env={
-        part === "heading" && !isEditing && !isBare
-          ? (view.profile.records.job.flatMap((one) => hueOf(one) ?? [])[0] ?? "S")
-          : undefined
-      }
     >
       <Part part={part} view={view} refused={isEditing ? refused : undefined} isEditing={isEditing} />
     </PartFrame>

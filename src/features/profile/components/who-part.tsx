@@ -45,12 +45,21 @@ interface WhoReadProps {
 }
 
 function WhoRead({ profile: { forms } }: WhoReadProps) {
-  const { firstname, lastname, summary, biography } = forms.who;
+  const { firstname, lastname, summary, biography, grade, city, country } = forms.who;
+  const comma = getLocale() === "ar" ? "، " : ", ";
+  const place = [city, country].filter(Boolean).join(comma);
   return (
     <>
       <p className="profile-name">
         <bdi>{`${firstname} ${lastname}`}</bdi>
       </p>
+      {(grade || place) && (
+        <p className="profile-where">
+          {grade && GRADE_WORDS[grade]()}
+          {grade && place && " · "}
+          <bdi>{place}</bdi>
+        </p>
+      )}
       {summary && (
         <p className="lead">
           <bdi dir="auto">{summary}</bdi>
@@ -67,14 +76,11 @@ function WhoRead({ profile: { forms } }: WhoReadProps) {
 
 /** What an account knows of somebody, in a word each, below all that is wanted. */
 export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProps) {
-  const { gender, dob, grade, city, country } = forms.who;
-  const place = [city, country].filter((one) => one !== null);
+  const { gender, dob } = forms.who;
   return (
-    <section className="profile-account" aria-labelledby="account">
-      <h2 id="account" className="h2">
-        {m.profile_account()}
-      </h2>
-      <dl className="profile-facts">
+    <section className="profile-part profile-account" aria-labelledby="account">
+      <h2 id="account">{m.profile_account()}</h2>
+      <dl className="profile-said profile-facts">
         <Fact name={m.i18n_column_email()}>
           <bdi dir="ltr" className="wrap-anywhere">
             {email}
@@ -84,14 +90,8 @@ export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProp
           </Link>
         </Fact>
         <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
-        <Fact name={m.profile_grade()}>{grade ? GRADE_WORDS[grade]() : m.profile_not_said()}</Fact>
         {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
         {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
-        {place.length > 0 && (
-          <Fact name={m.profile_field_city()}>
-            <bdi>{place.join(getLocale() === "ar" ? "، " : ", ")}</bdi>
-          </Fact>
-        )}
       </dl>
     </section>
   );

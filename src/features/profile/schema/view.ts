@@ -1,5 +1,7 @@
 import type { Gender, Grade } from "#features/people/rules.ts";
 import type { AccountType } from "#shared/actor.ts";
+import type { Environment } from "#shared/environments.ts";
+import type { HomeLink } from "#shared/home-card.ts";
 import type { PartName } from "../rules/parts.ts";
 import type { DegreeState, LinkKind, Network } from "../rules.ts";
 import type { Business, Experience } from "../schema.ts";
@@ -92,6 +94,26 @@ export interface Editing {
   readonly find: string | null;
   /** What has just been saved. */
   readonly saved: PartName | null;
+}
+
+/** What an adviser asks first and other rooms know, in the reader's language. */
+export interface ProfileBrief {
+  readonly result: {
+    readonly over: string;
+    readonly title: string;
+    readonly text: string;
+    /** The two most of one's water flows to, of 1. */
+    readonly leading: readonly { readonly code: Environment; readonly name: string; readonly level: number }[];
+    readonly action: HomeLink;
+  } | null;
+  readonly parts: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Where it is kept, and what the way there is called. */
+    readonly to: string;
+    readonly label: string;
+    readonly items: readonly { readonly name: string; readonly note?: string }[];
+  }[];
 }
 
 /** All the page shows. */

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { languageOf } from "#i18n/language-of.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
+import type { ProfileBrief } from "../schema/view.ts";
+
+/** The two strands of the channel, one above the other. */
+const STRANDS = ["M30 50C55 50 50 25 75 25H100", "M30 50C55 50 50 75 75 75H100"];
+const WIDEST = 26;
+
+/** What the result says: the two leading environments, each as wide as its water. */
+export function BriefResult({ result }: { readonly result: NonNullable<ProfileBrief["result"]> }) {
+  const { over, title, text, leading, action } = result;
+  return (
+    <section className="profile-result" data-env={leading[0]?.code} aria-labelledby="brief-result">
+      <div className="wrap">
+        <div className="profile-result-words">
+          <h2 id="brief-result">{over}</h2>
+          <p className="profile-result-name">{title}</p>
+          <p>{text}</p>
+          <ButtonLink kind="quiet" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        </div>
+        {leading.length > 0 && (
+          <div className="profile-strands">
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              {leading.map(({ code, level }, at) => (
+                <path key={code} data-env={code} d={STRANDS[at]} strokeWidth={Math.round(level * WIDEST)} />
+              ))}
+              <path d="M0 50H30" />
+              <path d="M30 50h0" />
+            </svg>
+            <ul>
+              {leading.map(({ code, name }) => (
+                <li key={code} data-env={code}>
+                  <Icon name={environmentIcon(code)} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Steps of the plan, the next one large, or words, told where they are kept. */
+export function BriefPart({ part: { id, title, to, label, items } }: { readonly part: ProfileBrief["parts"][number] }) {
+  return (
+    <section className="profile-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Link className="profile-edit" to={to} aria-label={label}>
+        <Icon name="next" />
+      </Link>
+      <ol className={`profile-said ${id}`}>
+        {items.map(({ name, note }) => (
+          <li key={name}>
+            <bdi dir="auto" lang={languageOf(name)}>
+              {name}
+            </bdi>
+            {note && <span className="hint">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

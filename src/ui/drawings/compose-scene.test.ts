@@ -19,6 +19,7 @@ import {
   SCENES_BY_WORKPLACE,
   SCENES_OF_SECTORS,
 } from "./scenes-by-group.ts";
+import { WOMEN } from "./drawn-sex.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
 const SPRITES = ["motifs", "motifs-more"].map((name) =>
@@ -41,13 +42,6 @@ const shipped = readdirSync(FOLDER).map((name) => {
   shippedBySlug.set(slug, workOf(told));
   return composeScene(told);
 });
-
-/** People who are drawn as women. */
-const WOMEN = new Set(
-  "analyst barista care carer chemist circuit clean cnc cyber decor dentist desk diet draw dress drone edit iron keys laptop librarian line listen mega micro midwife nurse onair optic photo plant present rack reporter sample screens seller sen shelve sky speech story teacher teller till translate vet weave wire".split(
-    " ",
-  ),
-);
 
 /** Whether the one at work in a scene is a woman. */
 function showsWoman(scene: string): boolean {

@@ -106,16 +106,28 @@ export function presentBook(
       ],
       [m.resources_fact_rating({}, { locale }), ratingText(book.rating, locale)],
     ]),
-    sections: [
-      { id: "why", title: m.resources_section_why({}, { locale }), kind: "texts", texts: paragraphs(book.description) },
-      ...(lives.length > 0
-        ? [{ id: "author", title: m.resources_section_author({}, { locale }), kind: "texts", texts: lives } as const]
-        : []),
-    ],
+    sections: bookSections(book, lives, locale),
     downloads: [],
     sample: book.sample === true,
     authors: book.book_authors.map(({ title }) => title),
   };
+}
+
+/** Why it is read, what is in it, how and where to read it, by whom it is. */
+function bookSections({ description }: Item<"book">, lives: readonly string[], locale: Locale): ResourceSection[] {
+  const texts = paragraphs(description);
+  const at = texts.findIndex((text) => text.startsWith("- "));
+  const [why = "", ...how] = at < 0 ? texts : texts.slice(0, at);
+  const part = (id: string, title: typeof m.resources_section_why, own: readonly string[]): ResourceSection[] =>
+    own.length > 0 ? [{ id, title: title({}, { locale }), kind: "texts", texts: own }] : [];
+  const inside = at < 0 ? "" : readyParts(texts[at] ?? "").opening;
+  return [
+    ...part("why", m.resources_section_why, [why]),
+    ...(inside ? [{ id: "inside", title: m.resources_section_inside({}, { locale }), kind: "html", html: inside } as const] : []),
+    ...part("how", m.resources_section_how, how),
+    ...part("where", m.resources_section_where, [m.resources_where({}, { locale }), ...(at < 0 ? [] : texts.slice(at + 1))]),
+    ...part("author", m.resources_section_author, lives),
+  ];
 }
 
 /** The professions of a text as who works in them, what is left of its relations as names. */

@@ -129,7 +129,18 @@ export interface SampleSaid {
   readonly sampleNote: string;
 }
 
+/** An area in the head of the list, and who stands for it. */
+export interface AreaWay {
+  readonly id: string;
+  readonly label: string;
+  readonly figure: string;
+  readonly hue: string;
+  readonly to: string;
+  readonly isOn: boolean;
+}
+
 export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
+  readonly ways: readonly AreaWay[];
   readonly words: ListWords<DegreeKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];

@@ -260,6 +260,15 @@ export interface NearStudy extends NamedLink {
 export type StudyKind = "degree" | "certificate" | "program";
 
 /** A degree, certificate or programme on its own page; everything in the language asked for. */
+export interface StudyAdmitted {
+  readonly average: string | null;
+  readonly subjects: readonly NamedLink[];
+  /** What else is asked, in the language of the record. */
+  readonly conditions: readonly string[];
+  /** The programmes whose rules these are. */
+  readonly programs: readonly NamedLink[];
+}
+
 export interface StudyDetail extends Sourced {
   readonly kind: StudyKind;
   readonly documentId: string;
@@ -275,6 +284,8 @@ export interface StudyDetail extends Sourced {
   readonly facts: readonly Fact[];
   /** What else is known, beside the story. */
   readonly besides: { readonly rows: readonly NamedLinks[]; readonly texts: readonly NamedText[] };
+  /** Of a degree: who is admitted, in one place. */
+  readonly admitted?: StudyAdmitted | null;
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
   readonly path: StudyPath | null;

@@ -15,7 +15,7 @@ import { SkillCard } from "./skill-card.tsx";
 /** Who stands for each part in the head of the page. */
 const STANDS: Readonly<Record<Part, { readonly figure: string; readonly hue: string }>> = {
   basic: { figure: "p-meet", hue: "I" },
-  practical: { figure: "p-stock", hue: "A" },
+  practical: { figure: "p-present!", hue: "A" },
   technical: { figure: "p-circuit+", hue: "E" },
   blogs: { figure: "p-write+", hue: "C" },
   docs: { figure: "p-translate!+", hue: "R" },

@@ -47,9 +47,9 @@ function partOf(ctx: Context, actor: Actor, part: Part, skills: readonly Skill[]
   return {
     part,
     total: items.length,
-    cards: bySkill<(typeof items)[number]>(items).slice(0, NEWEST).map((item) =>
-      presentReading(part === "blogs" ? part : "documents", item, actor.locale, scenesIn(ctx)),
-    ),
+    cards: bySkill<(typeof items)[number]>(items)
+      .slice(0, NEWEST)
+      .map((item) => presentReading(part === "blogs" ? part : "documents", item, actor.locale, scenesIn(ctx))),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   workOf,
   workOfField,
 } from "./compose-scene.ts";
+import { WOMEN } from "./drawn-sex.ts";
 import { isIndoors } from "./motif-traits.ts";
 import {
   SCENES_BY_ENVIRONMENT,
@@ -19,7 +20,6 @@ import {
   SCENES_BY_WORKPLACE,
   SCENES_OF_SECTORS,
 } from "./scenes-by-group.ts";
-import { WOMEN } from "./drawn-sex.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
 const SPRITES = ["motifs", "motifs-more"].map((name) =>

@@ -123,9 +123,14 @@ function bookSections({ description }: Item<"book">, lives: readonly string[], l
   const inside = at < 0 ? "" : readyParts(texts[at] ?? "").opening;
   return [
     ...part("why", m.resources_section_why, [why]),
-    ...(inside ? [{ id: "inside", title: m.resources_section_inside({}, { locale }), kind: "html", html: inside } as const] : []),
+    ...(inside
+      ? [{ id: "inside", title: m.resources_section_inside({}, { locale }), kind: "html", html: inside } as const]
+      : []),
     ...part("how", m.resources_section_how, how),
-    ...part("where", m.resources_section_where, [m.resources_where({}, { locale }), ...(at < 0 ? [] : texts.slice(at + 1))]),
+    ...part("where", m.resources_section_where, [
+      m.resources_where({}, { locale }),
+      ...(at < 0 ? [] : texts.slice(at + 1)),
+    ]),
     ...part("author", m.resources_section_author, lives),
   ];
 }

@@ -30,10 +30,14 @@ it.each(posts.map((post) => [post.body.slug, post] as const))("%s shows whom it 
     const text = post.body[locale] as Record<string, string>;
     const item = { ...text, slug, locale, jobs: named("jobs"), future_skills: [], publishedAt: "2026-01-01" };
     const sceneOf = () => `0 site ${motifsOf(jobs.get(data.jobs?.[0] ?? "") ?? "0 campus p-guide")[1]} plan`;
-    const page = presentPost(
-      { ...item, banner: null, thumbnail: null } as unknown as Item<"blog">,
-      { locale, timeZone: "Asia/Muscat", sceneOf, whoOf, next: null, arabic },
-    );
+    const page = presentPost({ ...item, banner: null, thumbnail: null } as unknown as Item<"blog">, {
+      locale,
+      timeZone: "Asia/Muscat",
+      sceneOf,
+      whoOf,
+      next: null,
+      arabic,
+    });
     const html = page.sections.map((part) => (part.kind === "html" ? part.html : "")).join("");
     const told = [...html.matchAll(/href="\/jobs\/([\w-]+)"(?:(?!<\/li>)[\s\S])*?#(p-[a-z]+)"/g)].map(
       ([, job = "", who = ""]) => [job, who] as const,
@@ -42,7 +46,11 @@ it.each(posts.map((post) => [post.body.slug, post] as const))("%s shows whom it 
       const isWoman = womenIn(arabic)(job);
       if (isWoman !== null) expect(WOMEN.has(who.slice(2)), `${job}: ${who}`).toBe(isWoman);
     }
-    const all = [motifsOf(page.scene)[1], ...told.map(([, who]) => who), ...(page.who ?? []).map(({ figure }) => figure.replace(/\W+$/, ""))];
+    const all = [
+      motifsOf(page.scene)[1],
+      ...told.map(([, who]) => who),
+      ...(page.who ?? []).map(({ figure }) => figure.replace(/\W+$/, "")),
+    ];
     expect(new Set(all).size, all.join()).toBe(all.length);
     return told;
   });

@@ -8,7 +8,11 @@ const skills: Readonly<Record<string, readonly string[]>> = {
   lawyer: ["law", "talk"],
   baker: [],
 };
-const environments: Readonly<Record<string, string>> = { guide: "enterprising", lawyer: "enterprising", baker: "realistic" };
+const environments: Readonly<Record<string, string>> = {
+  guide: "enterprising",
+  lawyer: "enterprising",
+  baker: "realistic",
+};
 const ask = {
   skillsOf: (slug: string) => (skills[slug] ?? []).map((one) => ({ slug: one })),
   environmentOf: (slug: string) => environments[slug] ?? "social",

@@ -17,7 +17,14 @@ export function neededBy<T extends Named>(jobs: readonly T[], skill: string, { s
   });
   const bySlug = placed.toSorted((a, b) => (a.job.slug < b.job.slug ? -1 : 1));
   const places = [...Map.groupBy(bySlug, ({ at }) => at)].toSorted(([a], [b]) => a - b);
-  return places.flatMap(([, own]) => inTurns(Map.groupBy(own.map(({ job }) => job), ({ slug }) => environmentOf(slug))));
+  return places.flatMap(([, own]) =>
+    inTurns(
+      Map.groupBy(
+        own.map(({ job }) => job),
+        ({ slug }) => environmentOf(slug),
+      ),
+    ),
+  );
 }
 
 function inTurns<T>(groups: ReadonlyMap<string, readonly T[]>): T[] {

@@ -15,7 +15,11 @@ const STANDS: Readonly<Record<string, string>> = {
 };
 
 /** The areas of study, each switched on and off by its link. */
-export function areaWays(groups: readonly FilterGroup<DegreeKey>[], query: ListingQuery<DegreeKey>, byArea: boolean): AreaWay[] {
+export function areaWays(
+  groups: readonly FilterGroup<DegreeKey>[],
+  query: ListingQuery<DegreeKey>,
+  byArea: boolean,
+): AreaWay[] {
   const { sort, filters } = query;
   const options = groups.find(({ key }) => key === "area")?.options ?? [];
   return options.map(({ slug, title }) => {

@@ -51,7 +51,9 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
           title: m.studies_section_what({}, { locale }),
           items: degree.what_you_study,
         },
-        ...workGates(around.jobs[0], locale).flatMap(({ then, ...gate }) => (then ? [gate, { id: "later", ...then, lang: gate.lang }] : [gate])),
+        ...workGates(around.jobs[0], locale).flatMap(({ then, ...gate }) =>
+          then ? [gate, { id: "later", ...then, lang: gate.lang }] : [gate],
+        ),
       ],
       endOf(around.jobs, locale),
     ),

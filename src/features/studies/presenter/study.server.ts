@@ -40,7 +40,11 @@ export function taughtScene(kind: StudyKind, slug: string, scene: string): strin
   const hue = scene.replace(/\d.*/, "");
   return who.startsWith("p-")
     ? hue +
-        composeOwnScene(`${kind} ${slug}`, [place && AT_A_BEDSIDE.has(own) ? practisedAt(own) : (place ?? own), who, mark])
+        composeOwnScene(`${kind} ${slug}`, [
+          place && AT_A_BEDSIDE.has(own) ? practisedAt(own) : (place ?? own),
+          who,
+          mark,
+        ])
     : scene;
 }
 

@@ -58,7 +58,7 @@ it.each(posts.map((post) => [post.body.slug, post] as const))("%s shows whom it 
   expect(readyParts(arabic).parts.length).toBeGreaterThan(0);
 });
 
-it("walks the one that tells of women and men", () => {
-  const engineers = posts.find(({ body }) => body.slug === "what-engineers-do-all-day");
-  expect(womenIn(String((engineers?.body.ar as Record<string, unknown>).content))("civil-engineer")).toBe(true);
+it("walks one that tells of women and men", () => {
+  const texts = posts.map(({ body }) => String((body.ar as Record<string, unknown>).content));
+  expect(texts.some((text) => womenIn(text)("civil-engineer"))).toBe(true);
 });

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useDeviceState } from "./device-state.ts";
-import { Icon } from "./icon.tsx";
+import { type Way, WaysRow } from "./ways-row.tsx";
+
+type Stands = Pick<Way, "figure" | "hue">;
+const ALL = "";
 
 interface PartTogglesProps<P extends string> {
   readonly label: string;
   /** Where the choice is kept on the device. */
   readonly name: `toggle:${string}`;
-  readonly parts: readonly { readonly id: P; readonly label: string }[];
+  readonly parts: readonly (Stands & { readonly id: P; readonly label: string })[];
   /** The parts chosen; none stands for all. */
   readonly shown: readonly P[];
   /** The link that shows all of them. */
-  readonly all: string;
+  readonly all: Stands & { readonly label: string };
   readonly to: (shown: readonly P[]) => string;
 }
 
@@ -19,41 +22,16 @@ interface PartTogglesProps<P extends string> {
 export function PartToggles<P extends string>({ label, name, parts, shown, all, to }: PartTogglesProps<P>) {
   const keep = useKeptParts({ name, parts, shown, to });
   const toggled = (id: P) => (shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
+  const chosen = (id: string) => (id === ALL ? [] : toggled(id as P));
   return (
-    <nav aria-label={label} className="no-print mt-4">
-      <ul className="chips">
-        <li>
-          <Toggle isOn={shown.length === 0} to={to([])} label={all} onChoose={() => keep([])} />
-        </li>
-        {parts.map(({ id, label: text }) => (
-          <li key={id}>
-            <Toggle isOn={shown.includes(id)} to={to(toggled(id))} label={text} onChoose={() => keep(toggled(id))} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface ToggleProps {
-  readonly isOn: boolean;
-  readonly to: string;
-  readonly label: string;
-  readonly onChoose: () => void;
-}
-
-function Toggle({ isOn, to, label, onChoose }: ToggleProps) {
-  return (
-    <Link
-      className="chip chip-act"
-      to={to}
-      preventScrollReset
-      aria-current={isOn ? "true" : undefined}
-      onClick={onChoose}
-    >
-      {isOn && <Icon name="check" />}
-      {label}
-    </Link>
+    <WaysRow
+      label={label}
+      ways={[
+        { ...all, id: ALL, isOn: shown.length === 0, to: to([]) },
+        ...parts.map((part) => ({ ...part, isOn: shown.includes(part.id), to: to(toggled(part.id)) })),
+      ]}
+      onChoose={(id) => keep(chosen(id))}
+    />
   );
 }
 

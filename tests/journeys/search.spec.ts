@@ -245,7 +245,7 @@ async function readResults(walk: Walk): Promise<void> {
   const programs = tabs.getByRole("link", { name: say(m.search_group_programs) });
   await programs.click();
   await expect(page).toHaveURL(/searchType=programs/);
-  await expect(programs).toHaveAttribute("aria-current", "page");
+  await expect(programs).toHaveAttribute("aria-current", "true");
   const kinds = page.getByRole("navigation", { name: say(m.search_kinds) });
   const degrees = kinds.getByRole("link", { name: say(m.search_type_academic_degree) });
   await degrees.click();

@@ -146,7 +146,8 @@ export function readResource(ctx: Context, actor: Actor, kind: PagedKind, slug: 
   if (kind === "blogs") {
     const post = ctx.content.bySlug("blog", slug, locale);
     const next = post && nearestPost(ctx.content.all("blog", { locale }), post);
-    return post && presentPost(post, { ...shown, next });
+    const arabic = ctx.content.bySlug("blog", slug, "ar")?.content ?? "";
+    return post && presentPost(post, { ...shown, next, arabic });
   }
   if (kind === "documents") {
     const document = ctx.content.bySlug("document", slug, locale);

@@ -188,7 +188,7 @@ it("names the files of a document with language and size; without files its PDF 
 it("reads a book with its author's life and its languages in words", () => {
   const book = readResource(ctx, arabic, "books", "book");
   expect(book?.facts.map(({ value }) => value)).toEqual(["كاتبة", "2014", "العربية", "11 صفحة", "4.3 من 5"]);
-  expect(book?.sections.map(({ id }) => id)).toEqual(["why", "author"]);
+  expect(book?.sections.map(({ id }) => id)).toEqual(["why", "where", "author"]);
   expect(book?.related).toHaveLength(1);
   expect(book).toMatchObject({ sample: true, authors: ["كاتبة"] });
 });

@@ -97,8 +97,6 @@ export type ResourceSection = {
   readonly title: string | null;
   /** Its title stands in the text itself, so in the language of the record. */
   readonly isOwnTitle?: boolean;
-  /** A sentence of the part that stands beside it once more. */
-  readonly pulled?: string;
 } & ({ readonly kind: "html"; readonly html: string } | { readonly kind: "texts"; readonly texts: readonly string[] });
 
 /** What is read after an article. */

@@ -87,6 +87,8 @@ export interface ShownHit extends Omit<Hit, "short" | "family" | "isNamed"> {
   readonly environments?: readonly { readonly code: Environment; readonly title: string }[];
   /** What is known of it at a glance: where, how long, by whom. */
   readonly facts?: readonly string[];
+  /** Words of its page that answer, where neither name nor text shown here does. */
+  readonly why?: readonly Mark[];
   /** The answer to a question, ready to stand in the page. */
   readonly answer?: string;
   /** «ملف قصير», where it is one. */

@@ -10,6 +10,8 @@ import { PAGE_SIZE, pagesOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { atWork, presentCard, presentDetail, presentReading } from "./presenter.server.ts";
 import { byPlace } from "./rules/by-place.ts";
+import { bySkill } from "./rules/by-skill.ts";
+import { neededBy } from "./rules/needed-by.ts";
 import { categoryOf, NEWEST, PARTS, type Part } from "./rules/parts.ts";
 import type { Category } from "./rules.ts";
 import type { Named, Overview, OverviewPart, SkillDetail, SkillsList, SkillsQuery } from "./schema.ts";
@@ -38,17 +40,16 @@ function partOf(ctx: Context, actor: Actor, part: Part, skills: readonly Skill[]
       cards: own.slice(0, NEWEST).map((skill) => atWork(presentCard(skill, actor.locale))),
     };
   }
-  const { items, total } = ctx.content.list(part === "blogs" ? "blog" : "document", {
-    locale: actor.locale,
-    filters: { future_skills: skills.map(({ slug }) => slug) },
-    pageSize: NEWEST,
-  });
+  const known = new Set(skills.map(({ slug }) => slug));
+  const items = ctx.content
+    .all(part === "blogs" ? "blog" : "document", { locale: actor.locale, sort: "updatedAt:desc" })
+    .filter(({ future_skills: named }) => named.some(({ slug }) => known.has(slug)));
   return {
     part,
-    total,
-    cards: items.map((item) =>
-      presentReading(part === "blogs" ? part : "documents", item, actor.locale, scenesIn(ctx)),
-    ),
+    total: items.length,
+    cards: bySkill<(typeof items)[number]>(items)
+      .slice(0, NEWEST)
+      .map((item) => presentReading(part === "blogs" ? part : "documents", item, actor.locale, scenesIn(ctx))),
   };
 }
 
@@ -108,7 +109,7 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
 /** What teaches and uses a skill, first what names it earliest among its own. */
 function inOrder(ctx: Context, skill: Skill, locale: Actor["locale"]): Skill {
   const order = <T extends Named>(
-    type: "job" | "academic-degree" | "certification" | "course" | "menternship",
+    type: "academic-degree" | "certification" | "course" | "menternship",
     named: readonly T[],
   ): T[] => {
     const skillsOf = (slug: string) => ctx.content.bySlug(type, slug, locale)?.future_skills ?? [];
@@ -116,7 +117,10 @@ function inOrder(ctx: Context, skill: Skill, locale: Actor["locale"]): Skill {
   };
   return {
     ...skill,
-    jobs: order("job", skill.jobs),
+    jobs: neededBy(skill.jobs, skill.slug, {
+      skillsOf: (one) => ctx.content.bySlug("job", one, locale)?.future_skills ?? [],
+      environmentOf: (one) => ctx.content.bySlug("job", one, locale)?.work_environments[0]?.slug ?? "",
+    }),
     academic_degrees: order("academic-degree", skill.academic_degrees),
     certifications: order("certification", skill.certifications),
     courses: order("course", skill.courses),

@@ -129,7 +129,18 @@ export interface SampleSaid {
   readonly sampleNote: string;
 }
 
+/** An area in the head of the list, and who stands for it. */
+export interface AreaWay {
+  readonly id: string;
+  readonly label: string;
+  readonly figure: string;
+  readonly hue: string;
+  readonly to: string;
+  readonly isOn: boolean;
+}
+
 export interface DegreesList extends ListingPage<DegreeKey>, SampleSaid {
+  readonly ways: readonly AreaWay[];
   readonly words: ListWords<DegreeKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];
@@ -249,6 +260,15 @@ export interface NearStudy extends NamedLink {
 export type StudyKind = "degree" | "certificate" | "program";
 
 /** A degree, certificate or programme on its own page; everything in the language asked for. */
+export interface StudyAdmitted {
+  readonly average: string | null;
+  readonly subjects: readonly NamedLink[];
+  /** What else is asked, in the language of the record. */
+  readonly conditions: readonly string[];
+  /** The programmes whose rules these are. */
+  readonly programs: readonly NamedLink[];
+}
+
 export interface StudyDetail extends Sourced {
   readonly kind: StudyKind;
   readonly documentId: string;
@@ -264,6 +284,8 @@ export interface StudyDetail extends Sourced {
   readonly facts: readonly Fact[];
   /** What else is known, beside the story. */
   readonly besides: { readonly rows: readonly NamedLinks[]; readonly texts: readonly NamedText[] };
+  /** Of a degree: who is admitted, in one place. */
+  readonly admitted?: StudyAdmitted | null;
   /** What it is, told by paragraphs. */
   readonly story: readonly string[];
   readonly path: StudyPath | null;

@@ -69,7 +69,7 @@ it("counts degrees in words and works as a plain form", () => {
   const html = degreesAt("/academic-profile/degree?area=health", "ar");
   expect(html).toContain("درجة علمية واحدة");
   expect(html).toMatch(/<form[^>]+action="\/academic-profile\/degree"/);
-  expect(html).toMatch(/<input type="checkbox" name="area"[^>]*checked/);
+  expect(html).toMatch(/<input type="hidden" name="area" value="health"/);
   expect(html).toContain('href="/academic-profile/nursing-bachelor"');
   expect(html).toMatch(/aria-current="page"[^>]*>كل الدرجات/);
   expect(html.match(/<h1/g)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { listingAddress, readListing } from "#shared/listing.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
 import listSheet from "#ui/styles/list-sheet.css?url";
 import cardsSheet from "#ui/styles/study-cards-sheet.css?url";
+import waysSheet from "#ui/styles/ways-sheet.css?url";
 import type { Route } from "./+types/degree";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -38,6 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: listSheet },
   { rel: "stylesheet", href: cardsSheet },
+  { rel: "stylesheet", href: waysSheet },
 ];
 
 export default function Degrees({ loaderData: { list, back } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { breadcrumbs, pageHead, siteOf } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import skillsSheet from "#ui/styles/skills-sheet.css?url";
+import waysSheet from "#ui/styles/ways-sheet.css?url";
 import type { Route } from "./+types/overview";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -39,7 +40,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: skillsSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: skillsSheet },
+  { rel: "stylesheet", href: waysSheet },
+];
 
 export default function FutureSkills({ loaderData: { overview } }: Route.ComponentProps) {
   return <OverviewPage overview={overview} />;

@@ -8,7 +8,6 @@ import { requestInfo } from "#platform/http/request-context.ts";
 import { isFiltered, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { MissingPage } from "#ui/listing/missing-page.tsx";
-import listSheet from "#ui/styles/list-sheet.css?url";
 import resourcesSheet from "#ui/styles/resources-sheet.css?url";
 import type { Route } from "./+types/list";
 
@@ -44,10 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: listSheet },
-  { rel: "stylesheet", href: resourcesSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: resourcesSheet }];
 
 export default function Resources({ loaderData: { list, back } }: Route.ComponentProps) {
   return list ? <ResourcesPage list={list} /> : <MissingPage back={back} />;

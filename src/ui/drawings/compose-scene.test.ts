@@ -11,6 +11,7 @@ import {
   workOf,
   workOfField,
 } from "./compose-scene.ts";
+import { WOMEN } from "./drawn-sex.ts";
 import { isIndoors } from "./motif-traits.ts";
 import {
   SCENES_BY_ENVIRONMENT,
@@ -41,13 +42,6 @@ const shipped = readdirSync(FOLDER).map((name) => {
   shippedBySlug.set(slug, workOf(told));
   return composeScene(told);
 });
-
-/** People who are drawn as women. */
-const WOMEN = new Set(
-  "analyst barista care carer chemist circuit clean cnc cyber decor dentist desk diet draw dress drone edit iron keys laptop librarian line listen mega micro midwife nurse onair optic photo plant present rack reporter sample screens seller sen shelve sky speech story teacher teller till translate vet weave wire".split(
-    " ",
-  ),
-);
 
 /** Whether the one at work in a scene is a woman. */
 function showsWoman(scene: string): boolean {

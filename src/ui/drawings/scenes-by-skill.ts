@@ -19,7 +19,7 @@ export const SCENES_BY_SKILL: Readonly<Record<string, string>> = {
   "digital-literacy": "classroom p-laptop phone",
   "digital-marketing": "billboard p-mega target",
   "drone-operation": "farm drone route",
-  "english-for-work": "airport p-translate speech",
+  "english-for-work": "airport p-translate globe",
   entrepreneurship: "souq p-seller flag",
   "ethical-judgement": "courtroom p-judge scales",
   "financial-literacy": "bank p-count coins",

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
+import { WaysRow } from "#ui/ways-row.tsx";
 import { type Browse, type EnvironmentChoice, type FilterKey, type JobsList, jobsAddress } from "../schema.ts";
 
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
@@ -11,19 +11,18 @@ const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [sl
 /** The six environments on the channel, switched on and off by links: the first filter of the list, and the only one of its kind. */
 export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentChoice[] }) {
   return (
-    <nav className="browse no-print" aria-label={m.jobs_filter_environment()}>
-      <ul className="browse-six">
-        {choices.map(({ code, slug, title, isOn, to: address }) => (
-          <li key={slug} data-env={code}>
-            <Link to={address} preventScrollReset aria-current={isOn ? "true" : undefined}>
-              <FigureDrawing name={PERSON_OF[code]} className="browse-who" />
-              <EnvTile code={code} />
-              <span>{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <WaysRow
+      label={m.jobs_filter_environment()}
+      ways={choices.map(({ code, slug, title, isOn, to: address }) => ({
+        id: slug,
+        label: title,
+        figure: PERSON_OF[code],
+        hue: code,
+        to: address,
+        isOn,
+        mark: <EnvTile code={code} />,
+      }))}
+    />
   );
 }
 

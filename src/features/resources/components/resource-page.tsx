@@ -11,6 +11,7 @@ import type { PageSite } from "#ui/detail/sources.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
@@ -69,16 +70,47 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   );
 }
 
-/** The parts as links, beside the text. */
-function Contents({ resource: { sections, otherLocale: lang } }: { resource: ResourceDetail }) {
+function contentsOf({ sections, otherLocale: lang }: ResourceDetail) {
   const parts = sections.flatMap(({ id, title, isOwnTitle }) =>
     title === null ? [] : [{ id, title, lang: isOwnTitle ? lang : undefined }],
   );
+  return parts.length >= CONTENTS_FROM ? parts : [];
+}
+
+/** The parts as links, beside the text. */
+function Contents({ resource }: { resource: ResourceDetail }) {
+  const parts = contentsOf(resource);
   return (
-    parts.length >= CONTENTS_FROM && (
+    parts.length > 0 && (
       <div className="detail-contents">
         <PageContents label={m.ui_detail_contents()} items={parts} />
       </div>
+    )
+  );
+}
+
+/** The parts as one row of links at the foot of the scene, on a phone folded. */
+function ContentsRow({ resource }: { resource: ResourceDetail }) {
+  const parts = contentsOf(resource);
+  return (
+    parts.length > 0 && (
+      <nav className="article-parts no-print" aria-label={m.ui_detail_contents()}>
+        <details className="fold fold-phone">
+          <summary>
+            {m.ui_detail_contents()}
+            <Icon name="down" />
+          </summary>
+          <ol>
+            {parts.map(({ id, title, lang }) => (
+              <li key={id}>
+                <a href={`#${id}`} lang={lang}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
     )
   );
 }
@@ -94,28 +126,25 @@ function Side({ resource }: { resource: ResourceDetail }) {
   );
 }
 
-/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read, of a book beside it. */
+/** The text as it was written, part by part along the channel; who works in its professions stands beside its beginning, in a document where half of it is read, of a book beside it. */
 function Story({ resource }: { resource: ResourceDetail }) {
   const { kind, sections, who = [], otherLocale: lang } = resource;
   const half = Math.ceil(sections.length / 2);
   const isRun = kind === "blogs";
+  const shown = who.length > 0 && <Who who={who} name={isRun ? m.resources_who() : m.resources_for_whom()} />;
   const parts = sections.map((section, at) => (
-    <Section
-      key={section.id}
-      section={section}
-      lang={lang}
-      beside={isRun && (at === 0 ? <Contents resource={resource} /> : <Pulled section={section} lang={lang} />)}
-    />
+    <Section key={section.id} section={section} lang={lang} beside={isRun && at === 0 && shown} />
   ));
   return (
-    <div className={`article article-${kind}`}>
+    <>
       {isRun && <link rel="stylesheet" href={runSheet} precedence="default" />}
-      {parts.slice(0, half)}
-      {kind !== "books" && who.length > 0 && (
-        <Who who={who} name={isRun ? m.resources_who() : m.resources_for_whom()} />
-      )}
-      {parts.slice(half)}
-    </div>
+      {isRun && <ContentsRow resource={resource} />}
+      <div className={`article article-${kind}`}>
+        {parts.slice(0, half)}
+        {kind === "documents" && shown}
+        {parts.slice(half)}
+      </div>
+    </>
   );
 }
 
@@ -129,28 +158,17 @@ function Section({ section, lang, beside }: SectionProps & { readonly beside: Re
   if (section.title === null)
     return beside ? (
       <div className="detail-part">
-        {beside}
         {body}
+        {beside}
       </div>
     ) : (
       body
     );
   return (
     <Part id={section.id} title={section.title} lang={section.isOwnTitle ? lang : undefined}>
-      {beside}
       {body}
+      {beside}
     </Part>
-  );
-}
-
-/** A sentence of the part beside it, for who leafs through; it is read where it stands. */
-function Pulled({ section: { pulled }, lang }: SectionProps) {
-  return (
-    pulled && (
-      <p className="article-pull" lang={lang} dir={lang && "auto"} aria-hidden="true">
-        {pulled}
-      </p>
-    )
   );
 }
 

@@ -7,6 +7,15 @@ import type { Kind } from "../rules.ts";
 import { LISTING, type ResourcesList } from "../schema.ts";
 import { LeadArticle, ResourceCard } from "./resource-card.tsx";
 
+/** Who stands for each kind in the head of the list. */
+const STANDS: Readonly<Record<Kind, { readonly figure: string; readonly hue: string }>> = {
+  blogs: { figure: "p-write+", hue: "A" },
+  documents: { figure: "p-translate!+", hue: "I" },
+  books: { figure: "p-shelve+", hue: "S" },
+  courses: { figure: "p-teacher", hue: "E" },
+  experiences: { figure: "p-saw+", hue: "R" },
+};
+
 /** All kinds of resources in one list, switched on and off above it. */
 export function ResourcesPage({ list }: { list: ResourcesList }) {
   const { sort, filters } = list.query;
@@ -24,9 +33,10 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
           parts={list.kinds.map(({ kind, name, count }) => ({
             id: kind,
             label: m.resources_kind_choice({ name, count }),
+            ...STANDS[kind],
           }))}
           shown={shown}
-          all={m.resources_kinds_all()}
+          all={{ label: m.resources_kinds_all(), figure: "p-pupil", hue: "C" }}
           to={(show) => listingAddress(LISTING, { sort, filters: { ...filters, show } })}
         />
       }

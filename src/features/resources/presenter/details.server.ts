@@ -8,11 +8,13 @@ import { formatDate, formatNumber } from "#i18n/format.ts";
 import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
+import { plainName } from "#ui/drawing-plane.ts";
+import { motifsOf } from "#ui/drawings/compose-scene.ts";
 import { readingMinutes, resourceAddress } from "../rules.ts";
 import type { NextRead, ResourceDetail, ResourceSection } from "../schema.ts";
 import { languagesText, namesOf } from "./cards.server.ts";
 import { facts, jobLinks, paragraphs, relatedTo } from "./parts.server.ts";
-import { pulledFrom, withWho } from "./runs.server.ts";
+import { pulledFrom, withSaid, withWho, womenIn } from "./runs.server.ts";
 
 interface Shown {
   readonly locale: Locale;
@@ -21,20 +23,29 @@ interface Shown {
   readonly whoOf: WhoOf;
 }
 
+interface ArticleToo {
+  readonly next: Item<"blog"> | null;
+  /** Its Arabic text, which says of whom it tells. */
+  readonly arabic: string;
+}
+
 const MOST_WHO = 4;
+const peopleIn = (scene: string) => motifsOf(scene).filter((name) => name.startsWith("p-"));
 
 /** An article on its own page. */
 export function presentPost(
   post: Item<"blog">,
-  { locale, timeZone, sceneOf, whoOf, next }: Shown & { readonly next: Item<"blog"> | null },
+  { locale, timeZone, sceneOf, whoOf, next, arabic }: Shown & ArticleToo,
 ): ResourceDetail {
-  const { sections, told } = articleSections(post, whoOf);
+  const scene = sceneOf("blogs", post);
+  const taken = new Set(peopleIn(scene));
+  const { sections, told } = articleSections(post, whoOf, { isWoman: womenIn(arabic), taken });
   return {
-    ...ways({ ...post, jobs: post.jobs.filter(({ slug }) => !told.has(slug)) }, whoOf, locale),
+    ...ways({ ...post, jobs: post.jobs.filter(({ slug }) => !told.has(slug)) }, whoOf, locale, taken),
     ...(next && { next: nextOf(next, sceneOf, locale) }),
     ...common(post, locale),
     kind: "blogs",
-    scene: sceneOf("blogs", post),
+    scene,
     summary: post.description,
     picture: pictureOf(post.banner ?? post.thumbnail),
     facts: facts([
@@ -95,16 +106,33 @@ export function presentBook(
       ],
       [m.resources_fact_rating({}, { locale }), ratingText(book.rating, locale)],
     ]),
-    sections: [
-      { id: "why", title: m.resources_section_why({}, { locale }), kind: "texts", texts: paragraphs(book.description) },
-      ...(lives.length > 0
-        ? [{ id: "author", title: m.resources_section_author({}, { locale }), kind: "texts", texts: lives } as const]
-        : []),
-    ],
+    sections: bookSections(book, lives, locale),
     downloads: [],
     sample: book.sample === true,
     authors: book.book_authors.map(({ title }) => title),
   };
+}
+
+/** Why it is read, what is in it, how and where to read it, by whom it is. */
+function bookSections({ description }: Item<"book">, lives: readonly string[], locale: Locale): ResourceSection[] {
+  const texts = paragraphs(description);
+  const at = texts.findIndex((text) => text.startsWith("- "));
+  const [why = "", ...how] = at < 0 ? texts : texts.slice(0, at);
+  const part = (id: string, title: typeof m.resources_section_why, own: readonly string[]): ResourceSection[] =>
+    own.length > 0 ? [{ id, title: title({}, { locale }), kind: "texts", texts: own }] : [];
+  const inside = at < 0 ? "" : readyParts(texts[at] ?? "").opening;
+  return [
+    ...part("why", m.resources_section_why, [why]),
+    ...(inside
+      ? [{ id: "inside", title: m.resources_section_inside({}, { locale }), kind: "html", html: inside } as const]
+      : []),
+    ...part("how", m.resources_section_how, how),
+    ...part("where", m.resources_section_where, [
+      m.resources_where({}, { locale }),
+      ...(at < 0 ? [] : texts.slice(at + 1)),
+    ]),
+    ...part("author", m.resources_section_author, lives),
+  ];
 }
 
 /** The professions of a text as who works in them, what is left of its relations as names. */
@@ -112,10 +140,11 @@ function ways(
   post: Pick<Item<"blog">, "jobs" | "future_skills">,
   whoOf: WhoOf,
   locale: Locale,
+  taken: ReadonlySet<string> = new Set(),
 ): Pick<ResourceDetail, "who" | "related"> {
   const who = jobLinks(post.jobs).flatMap((link, at) => {
     const drawn = whoOf(post.jobs[at] as Related);
-    return drawn ? [{ ...link, ...drawn }] : [];
+    return drawn && !taken.has(plainName(drawn.figure)) ? [{ ...link, ...drawn }] : [];
   });
   const told = who.filter(({ figure }, at) => who.findIndex((one) => one.figure === figure) === at).slice(0, MOST_WHO);
   if (told.length < 2) return { who: [], related: relatedTo(post, locale) };
@@ -151,20 +180,25 @@ function textSections(markdown: string): ResourceSection[] {
   ];
 }
 
-/** The parts of an article with who works in the professions that its lists tell of, beside the longest a sentence of it. */
-function articleSections({ content, jobs }: Item<"blog">, whoOf: WhoOf) {
+/** The parts of an article with who works in the professions that its lists tell of, in the longest a sentence set large. */
+function articleSections({ content, jobs }: Item<"blog">, whoOf: WhoOf, telling: Parameters<typeof withWho>[3]) {
   const told = new Set<string>();
-  const sections = textSections(content).map((section, at): ResourceSection => {
+  const sections = textSections(content).map((section) => {
     if (section.kind !== "html") return section;
-    const who = withWho(section.html, jobs, whoOf);
+    const who = withWho(section.html, jobs, whoOf, telling);
     for (const slug of who.told) told.add(slug);
-    const pulled = at === 0 ? null : pulledFrom(section.html);
-    return { ...section, html: who.html, ...(pulled && { pulled }) };
+    return { ...section, html: who.html };
   });
-  // One is a pause; more of them repeat what stands beside them.
-  const letters = (one: ResourceSection) => (one.kind === "html" ? one.html.length : 0);
-  const [longest] = sections.filter(({ pulled }) => pulled).toSorted((one, other) => letters(other) - letters(one));
-  return { sections: sections.map((one) => (one === longest ? one : { ...one, pulled: undefined })), told };
+  // One is a pause.
+  const fit = sections.slice(1).flatMap((part) => {
+    const said = part.kind === "html" && pulledFrom(part.html);
+    return said ? [{ part, said, letters: part.html.length }] : [];
+  });
+  const [longest] = fit.toSorted((one, other) => other.letters - one.letters);
+  const whole = sections.map((one) =>
+    one === longest?.part && one.kind === "html" ? { ...one, html: withSaid(one.html, longest.said) } : one,
+  );
+  return { sections: whole, told };
 }
 
 function minutesToRead(text: string, locale: Locale): string {

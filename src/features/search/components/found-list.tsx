@@ -57,6 +57,7 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
     hit.sample && !samples.has(type) && m.search_sample(),
     foreign && m.search_other_language_short(),
   ].filter(Boolean);
+  const isDrawn = isJob || (group === "programs" && hit.scene !== undefined);
   const name = <MarkedText marks={title} />;
   if (hit.answer !== undefined) return <Asked hit={hit} heading={Heading} />;
   return (
@@ -65,8 +66,8 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
       data-env={hueOf(address, environments?.[0]?.code, hit.scene ?? "")}
       data-light={isJob ? lightOf(address) : undefined}
     >
-      {isJob && <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />}
-      {!isJob && hit.figure && <FigureDrawing name={hit.figure} className="found-figure" />}
+      {isDrawn && <LateDrawing seed={address} format="thumbnail" scene={hit.scene} />}
+      {!isDrawn && hit.figure && <FigureDrawing name={hit.figure} className="found-figure" />}
       <div className="found-words">
         {environments && <EnvLine environments={environments} />}
         {kinds.length > 0 && <p className="found-kind">{kinds.join(" · ")}</p>}
@@ -79,6 +80,11 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
         <p className="found-text" {...foreign}>
           <MarkedText marks={snippet} />
         </p>
+        {hit.why && (
+          <p className="hint" {...foreign}>
+            {m.search_why()} <MarkedText marks={hit.why} />
+          </p>
+        )}
         {family && (
           <p className="card-beside">
             <Link to={family.to}>{family.label}</Link>

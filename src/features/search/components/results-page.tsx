@@ -9,6 +9,7 @@ import { Late } from "#ui/late.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { WaysRow } from "#ui/ways-row.tsx";
 import { toggled } from "../rules/clean-words.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { countOf, GROUP_NAMES, groupOf, typesOf } from "../rules/search-groups.ts";
@@ -25,7 +26,7 @@ export function resultsTitle({ question: { word }, fault }: Pick<Results, "quest
 /** Everything that answers a word: by group, by kind, page by page. */
 export function ResultsPage({ results: { question, fault, found, suggestions, tools, start } }: { results: Results }) {
   return (
-    <div className="wrap pb-8">
+    <div className="wrap list-top pb-8">
       <PageTop title={<span className="wrap-anywhere">{resultsTitle({ question, fault })}</span>} />
       {fault && <Alert kind="err">{faultWords(fault)}</Alert>}
       <Suggestions suggestions={tools} title={m.search_tools()} />
@@ -134,6 +135,15 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
   );
 }
 
+/** Who stands for each group in the head of the page. */
+const STANDS: Readonly<Record<Group | "all", { readonly figure: string; readonly hue: string }>> = {
+  all: { figure: "p-pupil", hue: "C" },
+  jobs: { figure: "p-mechanic", hue: "R" },
+  programs: { figure: "p-lab", hue: "I" },
+  resources: { figure: "p-librarian", hue: "E" },
+  skills: { figure: "p-meet", hue: "S" },
+};
+
 /** Groups in the order they stand below, and within a group its kinds, each with its count. */
 function Tabs({ word, keywords, narrowing, counts, hits }: ResultsQuestion & Pick<Found, "counts" | "hits">) {
   const { group } = narrowing;
@@ -151,10 +161,13 @@ function Tabs({ word, keywords, narrowing, counts, hits }: ResultsQuestion & Pic
   return (
     <>
       {(groups.length > 1 || group) && (
-        <ViewLinks
+        <WaysRow
           label={m.search_tabs()}
-          views={[{ ...tab("all", "", 0, null), label: m.search_all() }, ...groups]}
-          current={group ?? "all"}
+          ways={[{ ...tab("all", "", 0, null), label: m.search_all() }, ...groups].map((one) => ({
+            ...one,
+            ...STANDS[one.id as Group | "all"],
+            isOn: one.id === (group ?? "all"),
+          }))}
         />
       )}
       {group && kinds.length > 1 && (

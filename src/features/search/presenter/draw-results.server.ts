@@ -8,6 +8,8 @@ import { BestAnswer } from "../components/best-answer.tsx";
 import { FoundList } from "../components/found-list.tsx";
 import { best, list, start } from "../components/late-parts.ts";
 import { SearchBegin } from "../components/search-start.tsx";
+import { joinWords } from "../rules/clean-words.ts";
+import { readQuestion } from "../rules/read-query.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
 import type { Group, Results, SearchStart } from "../schema.ts";
@@ -21,7 +23,8 @@ best.Part = BestAnswer;
 export function drawResults(ctx: Context, locale: Locale, results: Results | null): Results | null {
   if (results && !results.found?.total) return { ...results, start: startOf(ctx, locale) };
   if (!results?.found) return results;
-  const teller = new HitTeller(ctx, locale);
+  const { word, keywords } = results.question;
+  const teller = new HitTeller(ctx, locale, readQuestion(joinWords(word, keywords)));
   const named = results.found.best && teller.best(results.found.best);
   return {
     ...results,

@@ -5,12 +5,22 @@ import { factsOfResource } from "#features/resources/operations.server.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import { factsOfStudy } from "#features/studies/operations/facts-of-study.server.ts";
 import type { Locale } from "#i18n/locales.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
+import { composeOwnScene, motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
+import type { AskedWord } from "../rules/read-query.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
+import { tells, textsIn, whyFound } from "../rules/why-found.ts";
 import type { BestHit, SearchedType, ShownHit } from "../schema.ts";
+
+/** Drawn by who works where they lead to. */
+const STUDIES: Partial<Readonly<Record<SearchedType, true>>> = {
+  "academic-degree": true,
+  "academic-program": true,
+  certification: true,
+};
 
 /** What stands for a study: the mark of its kind. */
 const MARKS: Partial<Readonly<Record<SearchedType, string>>> = {
@@ -36,9 +46,12 @@ export class HitTeller {
   private readonly shown = new Set<string>();
   private readonly again = new Set<string>();
 
-  constructor(ctx: Context, locale: Locale) {
+  private readonly asked: readonly AskedWord[];
+
+  constructor(ctx: Context, locale: Locale, asked: readonly AskedWord[]) {
     this.ctx = ctx;
     this.locale = locale;
+    this.asked = asked;
   }
 
   /** What the question names, with its own first sentence and its day. */
@@ -60,15 +73,33 @@ export class HitTeller {
   }
 
   hit(hit: ShownHit): ShownHit {
-    const told = { ...hit, snippet: wholeSentence(hit.snippet) };
+    const told = { ...hit, snippet: wholeSentence(hit.snippet), ...this.why(hit) };
     if (hit.type === "job") return { ...told, ...this.job(hit) };
     if (hit.type === "faq") return { ...told, answer: this.answerOf(hit) };
-    const scene = sceneOfFound(this.ctx, hit.type, hit.slug);
+    const found = sceneOfFound(this.ctx, hit.type, hit.slug);
+    const scene = hit.type in STUDIES ? this.study(hit.slug, found) : found;
     const shown = hit.type === "future-skill" ? toolIn(scene) : scene.split(" ")[2];
     return { ...told, scene, figure: MARKS[hit.type] ?? shown, facts: this.factsOf(hit) };
   }
 
-  private job({ slug }: ShownHit): Partial<ShownHit> {
+  /** Said where name and text do not show it: by another name, else by words of its page. */
+  private why({ type, slug, title, snippet }: ShownHit): Pick<ShownHit, "why"> {
+    if (tells(title) || tells(snippet)) return {};
+    const item = this.ctx.content.bySlug(type, slug, this.locale);
+    if (!item) return {};
+    const { alternative_labels: names, keywords, ...texts } = item as unknown as Record<string, unknown>;
+    const why = whyFound(textsIn([names, keywords, texts]), this.asked);
+    return why ? { why } : {};
+  }
+
+  /** Who works where it leads to; somebody seen before leaves the place to the mark of its kind. */
+  private study(slug: string, scene: string): string {
+    const [place = "campus", who = "", tool = "book", mark = tool] = motifsOf(scene);
+    if (!who.startsWith("p-") || !this.shown.has(who)) return this.see(scene);
+    return scene.replace(/\d.*/, "") + composeOwnScene(slug, [place, mark, tool]);
+  }
+
+  private job({ slug, mark }: ShownHit): Partial<ShownHit> {
     const { content } = this.ctx;
     const job = content.bySlug("job", slug, this.locale);
     if (!job) return {};
@@ -82,7 +113,9 @@ export class HitTeller {
         const known = ENVIRONMENTS.find((one) => one === code);
         return known ? [{ code: known, title: name }] : [];
       });
-    return { scene, environments };
+    const [sector] = job.sectors;
+    const short = mark && sector && m.search_short_in({ sector: sector.title }, { locale: this.locale });
+    return { scene, environments, ...(short && { mark: null, snippet: [{ text: short, isMatch: false }] }) };
   }
 
   /** Somebody is seen a second time, elsewhere and in another colour, before a tool stands alone. */

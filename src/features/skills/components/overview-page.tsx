@@ -5,12 +5,21 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import type { Light } from "#ui/drawing-light.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { PartToggles } from "#ui/part-toggles.tsx";
-import { categoryOf, overviewAddress } from "../rules/parts.ts";
+import { categoryOf, overviewAddress, type Part } from "../rules/parts.ts";
 import { type Category, categoryAddress, SKILL_HUES } from "../rules.ts";
 import type { Overview, OverviewPart } from "../schema.ts";
 import { PART_WORDS } from "./part-words.ts";
 import { ReadingCard } from "./reading-card.tsx";
 import { SkillCard } from "./skill-card.tsx";
+
+/** Who stands for each part in the head of the page. */
+const STANDS: Readonly<Record<Part, { readonly figure: string; readonly hue: string }>> = {
+  basic: { figure: "p-meet", hue: "I" },
+  practical: { figure: "p-present!", hue: "A" },
+  technical: { figure: "p-circuit+", hue: "E" },
+  blogs: { figure: "p-write+", hue: "C" },
+  docs: { figure: "p-translate!+", hue: "R" },
+};
 
 /** The three categories, each a stretch of land under its own sky, and what there is to read about skills. */
 export function OverviewPage({ overview: { shown, parts } }: { overview: Overview }) {
@@ -19,7 +28,7 @@ export function OverviewPage({ overview: { shown, parts } }: { overview: Overvie
   const read = seen.filter(({ part }) => !categoryOf(part));
   return (
     <div className="pb-8">
-      <div className="wrap">
+      <div className="wrap list-top">
         <PageTop title={m.skills_title()} lead={m.skills_lead()} />
         <PartToggles
           label={m.skills_parts()}
@@ -27,9 +36,10 @@ export function OverviewPage({ overview: { shown, parts } }: { overview: Overvie
           parts={parts.map(({ part, total }) => ({
             id: part,
             label: m.skills_part_choice({ name: PART_WORDS[part].name(), count: total }),
+            ...STANDS[part],
           }))}
           shown={shown}
-          all={m.skills_parts_all()}
+          all={{ label: m.skills_parts_all(), figure: "p-pupil", hue: "S" }}
           to={overviewAddress}
         />
       </div>

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { listingAddress } from "#shared/listing.ts";
 import { ListPage } from "#ui/listing/list-page.tsx";
 import { ViewToggle } from "#ui/listing/view-toggle.tsx";
+import { WaysRow } from "#ui/ways-row.tsx";
 import { type AreaOfDegrees, DEGREES, DEGREES_BY_AREA, type DegreesList } from "../schema.ts";
 import { ProviderBanner } from "./provider-banner.tsx";
 import { StudyCards } from "./study-card.tsx";
@@ -20,10 +21,9 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       listing={list.areas ? DEGREES_BY_AREA : DEGREES}
       list={list}
       words={wordsOf(list.words)}
-      sortHint={list.sampleNote && <p className="hint">{list.sampleNote}</p>}
-      before={
+      sortHint={
         <>
-          <ProviderBanner provider={list.provider} />
+          {list.sampleNote && <p className="hint">{list.sampleNote}</p>}
           <ViewToggle
             label={m.studies_degrees_view()}
             name="toggle:degrees"
@@ -32,6 +32,13 @@ export function DegreesPage({ list }: { list: DegreesList }) {
           />
         </>
       }
+      before={
+        <>
+          <WaysRow label={m.studies_filter_area()} ways={list.ways} />
+          <ProviderBanner provider={list.provider} />
+        </>
+      }
+      fields={filters.area.map((slug) => <input key={slug} type="hidden" name="area" value={slug} />)}
     >
       {list.areas ? (
         list.areas.map((area) => <Area key={area.slug} area={area} list={list} />)

@@ -65,11 +65,12 @@ function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: st
         <div>
           <p className="hint">{jobs.name}</p>
           <ul className="study-jobs">
-            {jobs.tiles.map(({ slug, to, title, otherLocale }) => (
+            {jobs.tiles.map(({ slug, to, title, text, otherLocale }) => (
               <li key={slug}>
                 <Link className="card-beside strong" to={to} lang={otherLocale}>
                   {title}
                 </Link>
+                {text && <p lang={otherLocale}>{text}</p>}
               </li>
             ))}
           </ul>

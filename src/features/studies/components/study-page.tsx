@@ -5,6 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
+import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Story } from "#ui/detail/story.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -55,8 +56,11 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       }
       story={
         <>
-          <Story texts={study.story} lang={lang} />
-          {!isLong && <LinkRows {...study.besides} />}
+          {study.admitted && <Admitted admitted={study.admitted} lang={lang} />}
+          <div className="study-told">
+            <Story texts={study.story} lang={lang} />
+            {!isLong && <LinkRows {...study.besides} />}
+          </div>
         </>
       }
       side={
@@ -77,6 +81,40 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
     >
       {children}
     </DetailPage>
+  );
+}
+
+/** Who is admitted: subjects and average, what is asked besides, and whose rules they are. */
+function Admitted({ admitted: { average, subjects, conditions, programs }, lang }: AdmittedProps) {
+  return (
+    <section aria-labelledby="admitted" className="study-admitted">
+      <h2 id="admitted" className="h2">
+        {m.studies_admitted()}
+      </h2>
+      {(subjects.length > 0 || average) && (
+        <div>
+          <p className="hint">{m.studies_fact_subjects()}</p>
+          <NameLinks names={subjects} />
+          {average && (
+            <p className="study-average">
+              {m.studies_fact_average()}: <bdi>{average}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+      {conditions.length > 0 && (
+        <div>
+          <p className="hint">{m.studies_admitted_besides()}</p>
+          <TextItems items={conditions} lang={lang} />
+        </div>
+      )}
+      {programs.length > 0 && (
+        <div>
+          <p className="hint">{m.studies_admitted_programs()}</p>
+          <NameLinks names={programs} />
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -104,6 +142,11 @@ function NearStudies({ name, links }: NonNullable<StudyDetail["similar"]>) {
       </ul>
     </Part>
   );
+}
+
+interface AdmittedProps {
+  readonly admitted: NonNullable<StudyDetail["admitted"]>;
+  readonly lang: string | undefined;
 }
 
 interface ProviderProps {

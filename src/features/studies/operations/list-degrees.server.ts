@@ -4,8 +4,9 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, faceted, facetedPage } from "#shared/facets.ts";
-import type { ListingQuery } from "#shared/listing.ts";
+import type { FilterGroup, ListingQuery } from "#shared/listing.ts";
 import { isAllSample } from "#shared/sample.ts";
+import { areaWays } from "../presenter/area-ways.server.ts";
 import { cardsOf, DEGREE_CARDS } from "../presenter/cards.server.ts";
 import { degreeWords } from "../presenter/words.server.ts";
 import { DEGREES_OF_AREA } from "../rules.ts";
@@ -24,6 +25,8 @@ export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<Degr
   return (
     page && {
       ...page.list,
+      groups: page.list.groups.filter(isFolded),
+      ways: areaWays(page.list.groups, query, false),
       words: degreeWords(page.list, actor.locale),
       provider,
       ...sampleSaid(page.found, cards, actor.locale),
@@ -42,7 +45,8 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     query,
     total: found.length,
     pages: 1,
-    groups,
+    groups: groups.filter(isFolded),
+    ways: areaWays(groups, query, true),
     active,
     words: degreeWords({ total: found.length, active }, actor.locale),
     provider,
@@ -53,6 +57,9 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     })),
   };
 }
+
+/** Areas stand in the head of the list. */
+const isFolded = ({ key }: FilterGroup<DegreeKey>) => key !== "area";
 
 function providerOf(ctx: Context, actor: Actor, { filters }: ListingQuery<DegreeKey>) {
   return chosenProvider(ctx, actor, "university", filters.university);

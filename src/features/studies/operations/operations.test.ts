@@ -157,7 +157,7 @@ it("filters degrees by relations and by enumerated values, with counts", () => {
   expect(degrees("profession=nurse")?.total).toBe(1);
   const groups = degrees("university=sahil")?.groups;
   expect(groups?.find(({ key }) => key === "type")?.options).toEqual([{ slug: "diploma", title: "Diploma", count: 1 }]);
-  expect(groups?.find(({ key }) => key === "area")?.options.map(({ slug }) => slug)).toEqual(["law", "health"]);
+  expect(degrees("university=sahil")?.ways.map(({ id }) => id)).toEqual(["law", "health"]);
   expect(groups?.find(({ key }) => key === "university")?.options).toEqual([
     { slug: "sahil", title: "Sahil", count: 1 },
     { slug: "tawd", title: "Tawd", count: 8 },
@@ -359,7 +359,7 @@ it("links a degree both ways", () => {
   const study = readStudy(ctx, english, "degree-0");
   const ends = study?.path?.end ? [study.path.end.job, ...study.path.end.others] : [];
   const gates = study?.path?.gates.flatMap((gate) => gate.links ?? []) ?? [];
-  const links = [...gates, ...ends, ...(study?.similar?.links ?? [])];
+  const links = [...gates, ...(study?.admitted?.programs ?? []), ...ends, ...(study?.similar?.links ?? [])];
   expect(links.map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/jobs/nurse", "/academic-profile/nursing-coast-program", "/academic-profile/degree-8"]),
   );

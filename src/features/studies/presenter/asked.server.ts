@@ -1,6 +1,5 @@
 import type { Item, Related } from "#content/readers.ts";
 import { subjectsOf } from "#content/types/entry-rules.ts";
-import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -31,14 +30,6 @@ export function askedBy({ content }: Context, programs: readonly (Program | Rela
 
 export function averageText({ average }: Asked, locale: Locale): string | null {
   return average === null ? null : m.studies_average_from({ percent: percentText(average, locale) }, { locale });
-}
-
-/** The first of the subjects by name; of more it says so. */
-export function subjectsText({ subjects }: Asked, locale: Locale, most: number): string | null {
-  if (subjects.length === 0) return null;
-  const names = subjects.slice(0, most).map(({ title }) => `\u2068${title}\u2069`);
-  if (subjects.length <= most) return formatList(names, locale);
-  return m.studies_subjects_more({ subjects: names.join(locale === "ar" ? "، " : ", ") }, { locale });
 }
 
 /** The door map with subjects ticked that a study asks; null where it asks none. */

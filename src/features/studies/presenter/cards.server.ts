@@ -42,8 +42,6 @@ export function cardsOf<Study extends Listed>(
 
 const MOST_NAMED = 5;
 const MOST_JOBS = 3;
-/** More places than these are counted. */
-const MOST_PLACES = 2;
 
 const named = (items: readonly string[], name: string) =>
   items.length > 0 ? { name, items: items.slice(0, MOST_NAMED) } : null;
@@ -124,15 +122,15 @@ function durationFact({ duration }: { readonly duration: number }, locale: Local
   return { name: m.studies_fact_duration({}, { locale }), text: durationText(duration, locale) };
 }
 
-/** Where it is taught; where nobody says, how. */
+/** The first place it is taught at and how many more, on one line; where nobody says, how. */
 function placeFact(places: readonly string[], mode: keyof typeof STUDY_MODE_LABELS, locale: Locale): NamedText {
   if (places.length === 0)
     return {
       name: m.studies_fact_mode({}, { locale }),
       text: modeText(mode, locale),
     };
-  const count = places.length;
-  const text = count > MOST_PLACES ? m.studies_places({ count }, { locale }) : formatList(places, locale);
+  const [first = "", ...more] = places;
+  const text = more.length > 0 ? `${first} \u2066+${more.length}\u2069` : first;
   return { name: m.studies_fact_place({}, { locale }), text };
 }
 

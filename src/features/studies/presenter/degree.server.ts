@@ -7,7 +7,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
-import { type Asked, averageText, doorsTo, subjectsText } from "./asked.server.ts";
+import { type Asked, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
 import { common, providerOf, taughtScene } from "./study.server.ts";
@@ -16,9 +16,6 @@ import { dayOf, endOf, workGates } from "./work.server.ts";
 type Degree = Item<"academic-degree">;
 
 const listed = (filters: Partial<Filters<DegreeKey>>) => listingAddress(DEGREES, { filters });
-
-/** At the head of its page: the others stand at its first gate. */
-const MOST_SUBJECTS = 4;
 
 /** What stands around a degree. */
 export interface AroundDegree {
@@ -44,27 +41,19 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
     providerName: at?.title ?? null,
     facts: factsOf(degree, around, locale),
     besides: besidesOf(degree, locale),
+    admitted: admittedTo(degree, around.asked, locale),
     story: paragraphs(degree.about),
     path: pathOf(
       m.studies_path({}, { locale }),
       [
         {
-          id: "subjects",
-          title: m.studies_section_school({}, { locale }),
-          subjects: around.asked.subjects.map(({ slug, title }) => ({
-            title,
-            to: pathTo("jobs", {}, { subject: slug }),
-          })),
-          items: degree.requirements,
-        },
-        {
           id: "contents",
           title: m.studies_section_what({}, { locale }),
           items: degree.what_you_study,
-          linksName: m.studies_section_programs({}, { locale }),
-          links: studyLinks(degree.academic_programs, locale, degree.sample),
         },
-        ...workGates(around.jobs[0], locale),
+        ...workGates(around.jobs[0], locale).flatMap(({ then, ...gate }) =>
+          then ? [gate, { id: "later", ...then, lang: gate.lang }] : [gate],
+        ),
       ],
       endOf(around.jobs, locale),
     ),
@@ -83,6 +72,19 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
   };
 }
 
+/** Who is admitted, in one place: what its programmes ask, what it asks besides, and which programmes they are. */
+function admittedTo(degree: Degree, asked: Asked, locale: Locale): StudyDetail["admitted"] {
+  const subjects = asked.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) }));
+  const average = averageText(asked, locale);
+  if (subjects.length === 0 && !average && degree.requirements.length === 0) return null;
+  return {
+    average: average ?? null,
+    subjects,
+    conditions: degree.requirements,
+    programs: studyLinks(degree.academic_programs, locale, degree.sample),
+  };
+}
+
 const typeOf = ({ type }: Degree, locale: Locale) => DEGREE_TYPE_LABELS[type]({}, { locale });
 
 function factsOf(degree: Degree, { university, places, asked }: AroundDegree, locale: Locale) {
@@ -96,7 +98,6 @@ function factsOf(degree: Degree, { university, places, asked }: AroundDegree, lo
       filteredBy(degree.university, (slug) => listed({ university: [slug] })),
     ],
     [m.studies_fact_place({}, { locale }), places.length > 0 ? formatList(places, locale) : university?.location],
-    [m.studies_fact_subjects({}, { locale }), subjectsText(asked, locale, MOST_SUBJECTS)],
   ]);
 }
 

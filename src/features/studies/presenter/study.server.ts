@@ -30,6 +30,9 @@ const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certi
 /** What is done beside patients is practised in a laboratory before. */
 const AT_A_BEDSIDE = new Set("dental eyechart gym hospital pharmacy scanner ward".split(" "));
 
+/** A ward ends the page: its skills are learned in rooms of the hospital, not before glasses. */
+const practisedAt = (own: string) => (own === "ward" ? "hospital" : "laboratory");
+
 /** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
 export function taughtScene(kind: StudyKind, slug: string, scene: string): string {
   const [own = "campus", who = ""] = motifsOf(scene);
@@ -37,7 +40,11 @@ export function taughtScene(kind: StudyKind, slug: string, scene: string): strin
   const hue = scene.replace(/\d.*/, "");
   return who.startsWith("p-")
     ? hue +
-        composeOwnScene(`${kind} ${slug}`, [place && AT_A_BEDSIDE.has(own) ? "laboratory" : (place ?? own), who, mark])
+        composeOwnScene(`${kind} ${slug}`, [
+          place && AT_A_BEDSIDE.has(own) ? practisedAt(own) : (place ?? own),
+          who,
+          mark,
+        ])
     : scene;
 }
 

@@ -6,7 +6,8 @@ import { PATHS, SCREENS, type ScreenId } from "#shared/screens.ts";
 const SHEETS = [
   [/^\/$/, "landing-sheet"],
   [/^\/jobs$/, "browse-sheet"],
-  [/^\/(future-skills\/skills\/|academic-profile\/(programs|certification|degree)|resources$)/, "list-sheet"],
+  [/^\/(future-skills\/skills\/|academic-profile\/(programs|certification|degree))/, "list-sheet"],
+  [/^\/resources$/, "resources-sheet"],
   [/^\/(jobs|future-skills|academic-profile)\/:slug$/, "reading-sheet"],
   [/^\/resources(\/\w+)?\/:slug$/, "article-sheet"],
   [/^\/search(\/|$)/, "search-sheet"],

@@ -97,8 +97,8 @@ it("the lists of studies hold all, and every area has its own", () => {
   const links = { academic_degree_areas: ["zebra-academic-degree-area"] };
   const degree = { slug: "stripes", data, en: { title: "Stripes" }, links };
   const ctx = holding({ ...many("academic-degree-area", { data: { order: 1 } }), "academic-degree": [degree] });
-  const area = listDegrees(ctx, english, query)?.groups.find(({ key }) => key === "area")?.options;
-  expect(area).toEqual([{ slug: "zebra-academic-degree-area", title: "Zebra", count: 1 }]);
+  const ways = listDegrees(ctx, english, query)?.ways;
+  expect(ways).toMatchObject([{ id: "zebra-academic-degree-area", label: "Zebra", isOn: false }]);
   expect(listDegreesByArea(ctx, english, query)?.areas).toMatchObject([{ title: "Zebra", count: "1 degree" }]);
 });
 

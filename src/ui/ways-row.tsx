@@ -6,6 +6,8 @@ import { FigureDrawing } from "./figure-drawing.tsx";
 export interface Way {
   readonly id: string;
   readonly label: string;
+  /** Below the name: what it is. */
+  readonly note?: string;
   readonly figure: string;
   /** A work environment, whose colours it has. */
   readonly hue: string;
@@ -26,12 +28,14 @@ export function WaysRow({ label, ways, onChoose }: WaysRowProps) {
   return (
     <nav className="ways no-print" aria-label={label}>
       <ul className="ways-row">
-        {ways.map(({ id, label: name, figure, hue, to, isOn, mark }) => (
+        {ways.map(({ id, label: name, note, figure, hue, to, isOn, mark }) => (
           <li key={id} data-env={hue}>
             <Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} onClick={() => onChoose?.(id)}>
               <FigureDrawing name={figure} className="ways-who" />
               {mark}
-              <span>{name}</span>
+              <span>
+                {name} {note && <small>{note}</small>}
+              </span>
             </Link>
           </li>
         ))}

@@ -108,6 +108,8 @@ export interface Browse {
 
 /** An environment of the row: the address that switches it on or off, the rest of the question kept. */
 export interface EnvironmentChoice extends NamedEnvironment {
+  /** What one does there, in two words. */
+  readonly note: string;
   readonly count: number;
   readonly isOn: boolean;
   readonly to: string;
@@ -296,7 +298,9 @@ export interface Fit {
 }
 
 /** A profession somebody has in mind, beside their result. */
-export interface WantedJob extends JobCard {
+export interface WantedJob extends Pick<JobCard, "slug" | "title" | "scene" | "picture" | "otherLocale"> {
+  /** The letter of its first environment. */
+  readonly hue: Environment | undefined;
   readonly fit: Fit;
 }
 

@@ -17,12 +17,12 @@ const OF_STATION = 3;
 export function presentDoes(locale: Locale): Readonly<Record<Environment, string>> {
   const words = { locale };
   return {
-    R: m.home_does_r({}, words),
-    I: m.home_does_i({}, words),
-    A: m.home_does_a({}, words),
-    S: m.home_does_s({}, words),
-    E: m.home_does_e({}, words),
-    C: m.home_does_c({}, words),
+    R: m.ui_does_r({}, words),
+    I: m.ui_does_i({}, words),
+    A: m.ui_does_a({}, words),
+    S: m.ui_does_s({}, words),
+    E: m.ui_does_e({}, words),
+    C: m.ui_does_c({}, words),
   };
 }
 

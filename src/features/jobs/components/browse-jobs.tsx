@@ -13,9 +13,10 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
   return (
     <WaysRow
       label={m.jobs_filter_environment()}
-      ways={choices.map(({ code, slug, title, isOn, to: address }) => ({
+      ways={choices.map(({ code, slug, title, note, isOn, to: address }) => ({
         id: slug,
         label: title,
+        note,
         figure: PERSON_OF[code],
         hue: code,
         to: address,

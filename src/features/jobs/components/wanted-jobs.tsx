@@ -21,8 +21,7 @@ export function WantedJobs({ jobs }: { readonly jobs: readonly WantedJob[] }) {
   );
 }
 
-function Wanted({ job: { slug, title, environments, picture, scene, otherLocale, fit } }: { readonly job: WantedJob }) {
-  const hue = environments[0]?.code;
+function Wanted({ job: { slug, title, hue, picture, scene, otherLocale, fit } }: { readonly job: WantedJob }) {
   return (
     <Card
       title={title}

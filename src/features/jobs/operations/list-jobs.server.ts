@@ -64,7 +64,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     sorts: sortsOf(LISTING).filter((one) => one !== "fit" || fit !== null),
     order: presentOrder(sort, own?.to ?? null, actor.locale),
     profiles: profilesOf(found.ranks, asked, families, actor),
-    environments: presentChoices(environments, groups, asked),
+    environments: presentChoices(environments, groups, asked, actor.locale),
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     letters: isFiltered(filters) || (page > 1 && sort !== "title") ? null : lettersOf(ctx, actor, pageSize),
     cards: found.items.map((job, at) => ({

@@ -22,6 +22,10 @@ export async function wantedBesideResult(
   return slugs.flatMap((slug, place) => {
     const job = ctx.content.bySlug("job", slug, locale);
     const fit = each?.[place];
-    return job && fit ? [{ ...presentCard(job, environments, locale), fit }] : [];
+    if (!job || !fit) return [];
+    // A page of a result is near its budget: a card carries more than is shown here.
+    const { title, scene, picture, otherLocale, environments: own } = presentCard(job, environments, locale);
+    const shown = { slug, title, scene, hue: own[0]?.code, fit };
+    return [{ ...shown, ...(picture && { picture }), ...(otherLocale && { otherLocale }) }];
   });
 }

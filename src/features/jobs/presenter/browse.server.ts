@@ -34,6 +34,7 @@ export function presentChoices(
   environments: readonly NamedEnvironment[],
   groups: readonly FilterGroup<FilterKey>[],
   { sort, filters }: JobsQuery,
+  locale: Locale,
 ): EnvironmentChoice[] {
   const { options = [] } = groups.find(({ key }) => key === "environment") ?? {};
   return environments.flatMap((one) => {
@@ -43,9 +44,20 @@ export function presentChoices(
     const next = isOn
       ? withoutValue(filters, "environment", one.slug)
       : { ...filters, environment: [...filters.environment, one.slug] };
-    return [{ ...one, count: option.count, isOn, to: jobsAddress({ sort, filters: next }) }];
+    const note = DOES[one.code]({}, { locale });
+    return [{ ...one, note, count: option.count, isOn, to: jobsAddress({ sort, filters: next }) }];
   });
 }
+
+/** What one does there: the names alone say little to who meets them first. */
+const DOES = {
+  R: m.ui_does_r,
+  I: m.ui_does_i,
+  A: m.ui_does_a,
+  S: m.ui_does_s,
+  E: m.ui_does_e,
+  C: m.ui_does_c,
+} as const;
 
 /** Why the professions stand as they do; `result` is the way to the reader's own. */
 export function presentOrder(sort: Sort, result: string | null, locale: Locale): JobsList["order"] {

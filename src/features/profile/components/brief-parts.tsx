@@ -5,8 +5,8 @@ import { environmentIcon, Icon } from "#ui/icon.tsx";
 import type { ProfileBrief } from "../schema/view.ts";
 
 /** The two strands of the channel, one above the other. */
-const STRANDS = ["M30 50C55 50 50 25 75 25H100", "M30 50C55 50 50 75 75 75H100"];
-const WIDEST = 26;
+const STRANDS = ["M30 50C55 50 50 25 75 25H96", "M30 50C55 50 50 75 75 75H96"];
+const WIDEST = 36;
 
 /** What the result says: the two leading environments, each as wide as its water. */
 export function BriefResult({ result }: { readonly result: NonNullable<ProfileBrief["result"]> }) {

@@ -190,12 +190,12 @@ it("puts what matters on a card, in the language asked for", () => {
   const [arabicCard] = listDegrees(ctx, arabic, query)?.cards ?? [];
   expect(arabicCard?.over).toBe("دبلوم · ع Sahil");
   expect(arabicCard?.facts).toEqual([
-    { name: "المدة", text: "18 شهرًا" },
+    { name: "المدة", text: "سنة ونصف" },
     { name: "النظام", text: "عن بُعد" },
     { name: "القبول", text: "غير مذكور" },
   ]);
   const texts = listDegrees(ctx, english, query)?.cards[0]?.facts.map(({ text }) => text);
-  expect(texts).toEqual(["18 months", "Distance learning", "Not stated"]);
+  expect(texts).toEqual(["1.5 years", "Distance learning", "Not stated"]);
 });
 
 it("gives every card the same three places: how long, where, what entry asks", () => {

@@ -4,11 +4,11 @@ import { type AreaWay, DEGREES, DEGREES_BY_AREA, type DegreeKey } from "../schem
 
 /** Who stands for each shipped area, in which hue. */
 const STANDS: Readonly<Record<string, string>> = {
-  health: "I p-nurse",
+  health: "S p-nurse",
   "engineering-and-technology": "R p-gear+",
   computing: "C p-code!+",
   "business-and-management": "E p-present!",
-  "natural-sciences-and-environment": "S p-lab",
+  "natural-sciences-and-environment": "I p-lab",
   "education-and-humanities": "C p-teacher",
   "arts-design-and-media": "A p-draw",
   "law-and-social-sciences": "E p-lawyer",

@@ -30,8 +30,8 @@ const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certi
 /** What is done beside patients is practised in a laboratory before. */
 const AT_A_BEDSIDE = new Set("dental eyechart gym hospital pharmacy scanner ward".split(" "));
 
-/** A ward ends the page: its skills are learned in rooms of the hospital, not before glasses. */
-const practisedAt = (own: string) => (own === "ward" ? "hospital" : "laboratory");
+/** What is practised on a ward is no work with glasses: it begins in a lecture hall. */
+const practisedAt = (own: string, hall: string) => (own === "ward" ? hall : "laboratory");
 
 /** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
 export function taughtScene(kind: StudyKind, slug: string, scene: string): string {
@@ -41,7 +41,7 @@ export function taughtScene(kind: StudyKind, slug: string, scene: string): strin
   return who.startsWith("p-")
     ? hue +
         composeOwnScene(`${kind} ${slug}`, [
-          place && AT_A_BEDSIDE.has(own) ? practisedAt(own) : (place ?? own),
+          place && AT_A_BEDSIDE.has(own) ? practisedAt(own, place) : (place ?? own),
           who,
           mark,
         ])

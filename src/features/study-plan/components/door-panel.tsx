@@ -88,9 +88,16 @@ interface AreaDoorProps {
 }
 
 /** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
-function AreaDoor({ area: { hue, mate, title, standing, scene, isAssumed, said, needs, to }, isBegun }: AreaDoorProps) {
+function AreaDoor({ area, isBegun }: AreaDoorProps) {
+  const { hue, mate, title, standing, scene, isAssumed, said, needs, to, open, total } = area;
+  // A door through which little of its area is reached stands half open.
+  const isHalf = open > 0 && open < total / 3;
   return (
-    <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
+    <li
+      data-state={isBegun ? standing : "waiting"}
+      data-if={isAssumed || undefined}
+      data-half={(isBegun && isHalf) || undefined}
+    >
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>

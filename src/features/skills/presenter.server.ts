@@ -10,7 +10,8 @@ import type { NamedLinks } from "#shared/named-link.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf, mateOf } from "#ui/drawing-light.ts";
-import { toolIn } from "#ui/drawings/compose-scene.ts";
+import { plainName } from "#ui/drawing-plane.ts";
+import { motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
 import { categoryName } from "./components/skill-words.ts";
 import { categoryAddress, SKILL_HUES } from "./rules.ts";
 import type { Card, Named, Reads, RelatedToSkill, SkillDetail, SkillParts } from "./schema.ts";
@@ -192,8 +193,11 @@ function whoAt(skill: Skill, related: RelatedToSkill, whoOf: WhoOf, locale: Loca
     const who = job && whoOf(job);
     return who ? [{ ...link, ...who }] : [];
   });
+  // Nobody stands on the page twice: who shows the skill at its head is not among them.
+  const atHead = new Set(motifsOf(sceneOfSkill(skill)));
   const people = shown
     .filter(({ figure }, at) => shown.findIndex((one) => one.figure === figure) === at)
+    .filter(({ figure }) => !atHead.has(plainName(figure)))
     .slice(0, MOST_PEOPLE);
   if (people.length < LEAST_PEOPLE) return null;
   const others = links.filter(({ to }) => !people.some((one) => one.to === to));

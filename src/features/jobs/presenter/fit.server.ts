@@ -34,10 +34,12 @@ export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, lo
   };
 }
 
-/** How near the own result is to one of several professions, and why. */
-export function presentFit({ kind, likeness, why }: ReasonedFit, locale: Locale): Fit {
+/** How near the own result is to one of several professions, where the two differ most, and why. */
+export function presentFit({ kind, likeness, why, apart }: ReasonedFit, locale: Locale): Fit {
   const text = likeness === null ? NOT_COMPARED[kind] : LIKENESS[likeness];
-  return { text: text({}, { locale }), why };
+  const words = { locale };
+  const differs = apart?.isMore ? m.jobs_fit_more : m.jobs_fit_less;
+  return { text: [text({}, words), apart && differs({ name: apart.name }, words)].filter(Boolean).join(" "), why };
 }
 
 function fitText({ kind, likeness }: OwnFit, locale: Locale): string {

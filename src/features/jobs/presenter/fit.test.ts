@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnFit } from "#features/scales/tendencies/operations/fit-of-profession.server.ts";
-import { presentScaleCall } from "./fit.server.ts";
+import { presentFit, presentScaleCall } from "./fit.server.ts";
 
 const RESULT = { kind: "result", to: "/career-test/results/abc" } as const;
 const textOf = (fit: OwnFit | null) => presentScaleCall(RESULT, fit, "en").text;
@@ -20,4 +20,13 @@ it("compares nothing with a result that only leans, is flat or cannot be read, a
     expect(textOf({ kind, likeness: null })).not.toMatch(/close to this profession/);
   expect(textOf(null)).not.toMatch(/close to this profession\./);
   expect(presentScaleCall(RESULT, null, "ar").link.to).toBe(RESULT.to);
+});
+
+it("names where a profession in between differs most, and nothing where none does", () => {
+  const fit = { kind: "clear", likeness: "good", why: null } as const;
+  expect(presentFit({ ...fit, apart: { name: "Conventional", isMore: true } }, "en").text).toMatch(
+    /differs in others\. The largest difference: it has more of the Conventional environment than your result\.$/,
+  );
+  expect(presentFit({ ...fit, apart: { name: "Artistic", isMore: false } }, "en").text).toMatch(/less of the Artistic/);
+  expect(presentFit({ ...fit, apart: null }, "en").text).toMatch(/differs in others\.$/);
 });

@@ -121,7 +121,7 @@ function Found({ topics, words }: Pick<FaqPageProps, "topics" | "words">) {
   );
 }
 
-/** Topics in two columns, read one after the other; what comes last stands in the second. */
+/** Topics in two columns, read one after the other; what comes last stands below both. */
 function Columns({
   topics,
   first,
@@ -131,10 +131,8 @@ function Columns({
   return (
     <div className="faq">
       <div>{panels(topics.slice(0, first))}</div>
-      <div>
-        {panels(topics.slice(first))}
-        {children}
-      </div>
+      <div>{panels(topics.slice(first))}</div>
+      {children}
     </div>
   );
 }

@@ -36,6 +36,13 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
           <DoorChange map={map} />
           {/* On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */}
           <div className="night door-strip">
+            {map.isBegun && (
+              <span className="door-minis" aria-hidden="true">
+                {map.areas.map(({ slug, standing, hue }) => (
+                  <i key={slug} data-state={standing} data-env={hue} />
+                ))}
+              </span>
+            )}
             <a href="#doors">
               {map.said.ticked} <b>{map.stats[0]?.count}</b>
               <Changed map={map} />

@@ -1,13 +1,15 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { definite } from "#shared/definite.ts";
 import { mayTake } from "../../access.ts";
+import { apartIn } from "../rules/find-reasons.ts";
 import { type MatchLabel, matchProfiles } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
 import type { Result } from "../schema/result.ts";
 import type { ScaleStep } from "../schema.ts";
 import { standOnScale } from "./next-on-scale.server.ts";
-import { type KnownOccupation, occupationsBySlug } from "./read-content.server.ts";
+import { environmentNames, type KnownOccupation, occupationsBySlug } from "./read-content.server.ts";
 import { type CurrentScores, personalityFor, scoresOf } from "./read-results.server.ts";
 import { jobViews } from "./view-matches.server.ts";
 
@@ -20,6 +22,8 @@ export interface OwnFit {
 /** The same with the reason a result tells; null where it tells none. */
 export interface ReasonedFit extends OwnFit {
   readonly why: string | null;
+  /** Where they differ most, by the name of an environment: the profession has more or less of it; null where it is near, or far altogether. */
+  readonly apart: { readonly name: string; readonly isMore: boolean } | null;
 }
 
 /** Where the scale leads a reader, and the own fit with a profession; null without a result that may be seen, and for a profession without a profile. */
@@ -47,9 +51,14 @@ export async function fitsOfProfessions(
   const compared = kind === "clear" ? known.filter((one) => one !== undefined) : [];
   const near = matchProfiles(scores, compared, compared.length);
   const views = jobViews(ctx, { profile: scores, marked, isLabelled: true }, near, actor.locale);
+  const names = environmentNames(ctx, actor.locale);
   return known.map((one) => {
-    const why = views.find(({ id }) => id === one?.id)?.why ?? null;
-    return one ? { ...fitOf(result, one), why } : null;
+    if (!one) return null;
+    const why = views.find(({ id }) => id === one.id)?.why ?? null;
+    const match = near.find(({ item }) => item.id === one.id);
+    const apart = match?.label === "good" ? apartIn(scores, match.terms) : null;
+    const named = apart && { name: definite(names[apart.environment], actor.locale), isMore: apart.is === "low" };
+    return { ...fitOf(result, one), why, apart: named };
   });
 }
 

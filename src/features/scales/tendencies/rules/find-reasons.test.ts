@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { seeded } from "#tests/support/seeded.ts";
 import { byEnvironment, type Profile, type Statement } from "../rules.ts";
-import { findReasons, groundsOf, isOneLowScore, meanOf } from "./find-reasons.ts";
+import { apartIn, findReasons, groundsOf, isOneLowScore, meanOf } from "./find-reasons.ts";
 import { matchProfiles } from "./match-profiles.ts";
 
 const profile = (R: number, I: number, A: number, S: number, E: number, C: number): Profile => ({ R, I, A, S, E, C });
@@ -15,6 +15,12 @@ const terms = (wanted: Partial<Profile>): Profile => ({ ...profile(0, 0, 0, 0, 0
 
 describe("grounds", () => {
   const person = profile(1, 4, 2, 9, 4, 1);
+
+  it("differ most in the term that lowers r most, unless all of them lower it by next to nothing", () => {
+    expect(apartIn(person, terms({ S: 0.5, C: -0.3, A: -0.1 }))).toEqual({ environment: "C", is: "low" });
+    expect(apartIn(person, terms({ I: -0.2 }))).toEqual({ environment: "I", is: "high" });
+    expect(apartIn(person, terms({ S: 0.5, C: -0.04 }))).toBeNull();
+  });
 
   it("are the two largest terms that raise r, told as high or low by the person's own mean (3.5)", () => {
     expect(groundsOf(person, terms({ S: 0.5, R: 0.2, I: 0.1 }))).toEqual([

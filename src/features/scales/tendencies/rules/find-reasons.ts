@@ -21,6 +21,16 @@ export function groundsOf(person: Profile, terms: Profile): Ground[] {
     .map((environment) => ({ environment, is: person[environment] > mean ? "high" : "low" }));
 }
 
+/** A term that lowers r by less than this is no difference worth naming; ours. */
+const APART = 0.05;
+
+/** The environment that lowers r most, and whether the person is above or below their own mean in it; null where none does. */
+export function apartIn(person: Profile, terms: Profile): Ground | null {
+  const [environment] = ENVIRONMENTS.toSorted((a, b) => terms[a] - terms[b]);
+  if (!environment || terms[environment] > -APART) return null;
+  return { environment, is: person[environment] > meanOf(person) ? "high" : "low" };
+}
+
 /** Whether one single low score carries more than half of a likeness: then it says little of what the person likes. */
 export function isOneLowScore(person: Profile, terms: Profile, r: number): boolean {
   const mean = meanOf(person);

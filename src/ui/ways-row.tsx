@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FigureDrawing } from "./figure-drawing.tsx";
 
@@ -13,8 +12,6 @@ export interface Way {
   readonly hue: string;
   readonly to: string;
   readonly isOn: boolean;
-  /** Beside the name, where there is room. */
-  readonly mark?: ReactNode;
 }
 
 interface WaysRowProps {
@@ -28,13 +25,13 @@ export function WaysRow({ label, ways, onChoose }: WaysRowProps) {
   return (
     <nav className="ways no-print" aria-label={label}>
       <ul className="ways-row">
-        {ways.map(({ id, label: name, note, figure, hue, to, isOn, mark }) => (
+        {ways.map(({ id, label: name, note, figure, hue, to, isOn }) => (
           <li key={id} data-env={hue}>
             <Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} onClick={() => onChoose?.(id)}>
               <FigureDrawing name={figure} className="ways-who" />
-              {mark}
               <span>
-                {name} {note && <small>{note}</small>}
+                {name}
+                {note && <small> {note}</small>}
               </span>
             </Link>
           </li>

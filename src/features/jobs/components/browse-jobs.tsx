@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { EnvTile } from "#ui/env-badge.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
 import { WaysRow } from "#ui/ways-row.tsx";
 import { type Browse, type EnvironmentChoice, type FilterKey, type JobsList, jobsAddress } from "../schema.ts";
@@ -21,7 +20,6 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
         hue: code,
         to: address,
         isOn,
-        mark: <EnvTile code={code} />,
       }))}
     />
   );

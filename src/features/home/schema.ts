@@ -134,8 +134,9 @@ export interface HomeWords {
   /** The greeting, by name. */
   readonly welcome: string;
   readonly step: string;
-  /** Over what is not finished. */
+  /** Over the line of what comes. */
   readonly coming: string;
+  /** Over what is not finished. */
   readonly waiting: string;
   readonly allJobs: string;
 }

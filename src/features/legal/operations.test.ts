@@ -53,7 +53,7 @@ it("finds questions by every word of title or answer, however it is spelt", () =
   expect(slugs("p")).toEqual([]);
 });
 
-it("puts what is asked most first, in its own order, and leaves no topic without a question", () => {
+it("puts the questions to begin with first, in their own order, and leaves no topic without a question", () => {
   const asked = (slug: string) => ({ slug, title: slug, html: "" });
   const topics = [
     { topic: "service" as const, questions: [asked("is-wijha-free"), asked("a")] },

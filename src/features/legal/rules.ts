@@ -23,8 +23,8 @@ export function questionsWith(topics: readonly Topic[], words: string): Topic[] 
   });
 }
 
-/** What pupils and guardians ask most, in the order they ask it. */
-export const ASKED_MOST = [
+/** Questions to begin with, for pupils and guardians; our own choice. */
+export const ASKED_FIRST = [
   "where-do-i-start",
   "is-wijha-free",
   "who-sees-my-answers",
@@ -32,13 +32,13 @@ export const ASKED_MOST = [
   "professions-without-a-degree",
 ];
 
-/** What is asked most, and the topics without it. */
+/** The questions to begin with, and the topics without them. */
 export function askedFirst(topics: readonly Topic[]): { asked: Question[]; topics: Topic[] } {
   const all = topics.flatMap(({ questions }) => questions);
   return {
-    asked: ASKED_MOST.flatMap((slug) => all.find((question) => question.slug === slug) ?? []),
+    asked: ASKED_FIRST.flatMap((slug) => all.find((question) => question.slug === slug) ?? []),
     topics: topics.flatMap((topic) => {
-      const questions = topic.questions.filter(({ slug }) => !ASKED_MOST.includes(slug));
+      const questions = topic.questions.filter(({ slug }) => !ASKED_FIRST.includes(slug));
       return questions.length > 0 ? [{ ...topic, questions }] : [];
     }),
   };

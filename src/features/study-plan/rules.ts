@@ -7,6 +7,8 @@ export const SUBJECTS_OF_ALL: readonly string[] = ["arabic-language", "english-l
 export const NEAR_POINTS = 10;
 /** The choices that open most are named. */
 export const MOST_CHOICES = 3;
+/** A door through which a smaller share of its area is reached stands half open. */
+export const HALF_BELOW = 1 / 3;
 /** Doors that stand over each of them. */
 export const CHOICE_DOORS = 4;
 export const PROGRAMS_ON_A_PAGE = 12;

@@ -61,6 +61,8 @@ export interface AreaView extends DoorView {
   readonly first: string;
   /** All that is open of it is so only if grades that are not given are reached. */
   readonly isAssumed: boolean;
+  /** Little of it is open. */
+  readonly isHalf: boolean;
   /** The colour of its door: each area has its own. */
   readonly hue: Environment | null;
   /** This page with its programmes alone. */
@@ -137,7 +139,7 @@ export interface DoorMap {
     >
   >;
   /** What the doors of the row mean, as far as such doors stand there. */
-  readonly keys: readonly { readonly state: DoorStat; readonly said: string }[];
+  readonly keys: readonly { readonly state: DoorStat | "half"; readonly said: string }[];
   /** What the programmes of a standing are called together. */
   readonly groups: Readonly<Record<DoorStanding, string>>;
   /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */

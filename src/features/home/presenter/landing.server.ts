@@ -1,13 +1,14 @@
 import type { Item } from "#content/readers.ts";
 import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
 import type { SampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
-import { STATEMENTS_PER_ENVIRONMENT } from "#features/scales/tendencies/rules.ts";
+import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "#features/scales/tendencies/rules.ts";
 import { schoolYearOf, schoolYearText } from "#features/study-plan/rules/school-year.ts";
 import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
+import { environmentDoes } from "#ui/environment-does.ts";
 import type { EnvironmentName, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
 
 const MOMENTS = 3;
@@ -15,15 +16,7 @@ const OF_STATION = 3;
 
 /** What stands under the names of the six branches. */
 export function presentDoes(locale: Locale): Readonly<Record<Environment, string>> {
-  const words = { locale };
-  return {
-    R: m.ui_does_r({}, words),
-    I: m.ui_does_i({}, words),
-    A: m.ui_does_a({}, words),
-    S: m.ui_does_s({}, words),
-    E: m.ui_does_e({}, words),
-    C: m.ui_does_c({}, words),
-  };
+  return byEnvironment((code) => environmentDoes(code, locale));
 }
 
 /** Headings and small words. */

@@ -1,6 +1,7 @@
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type FilterGroup, type FilterOption, type Sort, withoutValue } from "#shared/listing.ts";
+import { environmentDoes } from "#ui/environment-does.ts";
 import {
   type Browse,
   type EnvironmentChoice,
@@ -44,20 +45,10 @@ export function presentChoices(
     const next = isOn
       ? withoutValue(filters, "environment", one.slug)
       : { ...filters, environment: [...filters.environment, one.slug] };
-    const note = DOES[one.code]({}, { locale });
+    const note = environmentDoes(one.code, locale);
     return [{ ...one, note, count: option.count, isOn, to: jobsAddress({ sort, filters: next }) }];
   });
 }
-
-/** What one does there: the names alone say little to who meets them first. */
-const DOES = {
-  R: m.ui_does_r,
-  I: m.ui_does_i,
-  A: m.ui_does_a,
-  S: m.ui_does_s,
-  E: m.ui_does_e,
-  C: m.ui_does_c,
-} as const;
 
 /** Why the professions stand as they do; `result` is the way to the reader's own. */
 export function presentOrder(sort: Sort, result: string | null, locale: Locale): JobsList["order"] {

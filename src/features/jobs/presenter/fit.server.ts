@@ -35,15 +35,20 @@ export function presentScaleCall({ kind, to }: ScaleStep, fit: OwnFit | null, lo
 }
 
 /** How near the own result is to one of several professions, where the two differ most, and why. */
-export function presentFit({ kind, likeness, why, apart }: ReasonedFit, locale: Locale): Fit {
-  const text = likeness === null ? NOT_COMPARED[kind] : LIKENESS[likeness];
-  const words = { locale };
-  const differs = apart?.isMore ? m.jobs_fit_more : m.jobs_fit_less;
-  return { text: [text({}, words), apart && differs({ name: apart.name }, words)].filter(Boolean).join(" "), why };
+export function presentFit({ why, ...fit }: ReasonedFit, locale: Locale): Fit {
+  return { text: nearText(fit, locale), why };
 }
 
-function fitText({ kind, likeness }: OwnFit, locale: Locale): string {
+function fitText(fit: OwnFit, locale: Locale): string {
+  const text = nearText(fit, locale);
+  return fit.likeness === null ? text : `${text} ${m.jobs_fit_sure_high({}, { locale })}`;
+}
+
+function nearText({ kind, likeness, apart }: OwnFit, locale: Locale): string {
   const words = { locale };
   if (likeness === null) return NOT_COMPARED[kind]({}, words);
-  return `${LIKENESS[likeness]({}, words)} ${m.jobs_fit_sure_high({}, words)}`;
+  const text = LIKENESS[likeness]({}, words);
+  if (!apart) return text;
+  const differs = apart.isMore ? m.jobs_fit_more : m.jobs_fit_less;
+  return `${text} ${differs({ name: apart.name }, words)}`;
 }

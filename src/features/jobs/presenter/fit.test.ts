@@ -3,7 +3,8 @@ import type { OwnFit } from "#features/scales/tendencies/operations/fit-of-profe
 import { presentFit, presentScaleCall } from "./fit.server.ts";
 
 const RESULT = { kind: "result", to: "/career-test/results/abc" } as const;
-const textOf = (fit: OwnFit | null) => presentScaleCall(RESULT, fit, "en").text;
+const textOf = (fit: Omit<OwnFit, "apart"> | null) =>
+  presentScaleCall(RESULT, fit && { ...fit, apart: null }, "en").text;
 
 it("says how near a clear result is in one sentence and that it is clear in another, never a figure", () => {
   const near = textOf({ kind: "clear", likeness: "best" });
@@ -29,4 +30,8 @@ it("names where a profession in between differs most, and nothing where none doe
   );
   expect(presentFit({ ...fit, apart: { name: "Artistic", isMore: false } }, "en").text).toMatch(/less of the Artistic/);
   expect(presentFit({ ...fit, apart: null }, "en").text).toMatch(/differs in others\.$/);
+  const apart = { name: "Artistic", isMore: false };
+  expect(presentScaleCall(RESULT, { ...fit, apart }, "en").text).toMatch(
+    /less of the Artistic .* Your result is clear\.$/,
+  );
 });

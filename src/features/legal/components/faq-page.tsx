@@ -24,7 +24,7 @@ const SCENE: NicheScene = {
 };
 
 interface FaqPageProps {
-  /** What is asked most, with its answers; empty where something is looked for. */
+  /** The questions to begin with and their answers; empty where something is looked for. */
   readonly asked: readonly Question[];
   readonly topics: readonly Topic[];
   /** So many of them stand in the first of two columns. */
@@ -34,7 +34,7 @@ interface FaqPageProps {
   readonly supportAddress: string;
 }
 
-/** What is asked most with its answers, then the other questions by topic, or those in which something stands, and where to ask another one. */
+/** Questions to begin with and their answers, then the other questions by topic, or those in which something stands, and where to ask another one. */
 export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPageProps) {
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));

@@ -41,7 +41,7 @@ export function TopicQuestions({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** What is asked most, each with its answer. */
+/** Questions to begin with, each with its answer. */
 export function Asked({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className="faq-asked" aria-labelledby="asked">

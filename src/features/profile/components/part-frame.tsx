@@ -41,7 +41,7 @@ interface PartFrameProps {
   readonly children: ReactNode;
 }
 
-/** One part of the profile: its name, the way to its form at the far edge, and what stands in it. */
+/** One part of the profile: its name, the way to its form beside it, and what stands in it. */
 export function PartFrame(props: PartFrameProps) {
   const { part, title, isEmpty, isEditing, isSaved, action, isPen, children } = props;
   const name = `${part}-title`;

@@ -1,5 +1,5 @@
 import { resultCard } from "#features/scales/tendencies/operations/home-cards.server.ts";
-import { subjectsExport } from "#features/study-plan/operations/export-subjects.server.ts";
+import { namedSubjects } from "#features/study-plan/operations/export-subjects.server.ts";
 import { planCard } from "#features/study-plan/operations/home-cards.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -13,11 +13,11 @@ import type { ProfileBrief } from "../schema/view.ts";
 /** What the result, the plan and the kept subjects say of somebody, as home reads them. */
 export async function viewBrief(ctx: Context, actor: Actor): Promise<ProfileBrief> {
   const person = requireAccount(actor);
-  const { id: userId, locale } = person;
+  const { locale } = person;
   const [result, plan, subjects] = await Promise.all([
     resultCard(ctx, person),
     planCard(ctx, person),
-    subjectsExport.data(ctx, { userId, locale }) as Promise<readonly { title: string; grade: string | null }[]>,
+    namedSubjects(ctx, person.id, locale),
   ]);
   const words = { locale };
   const steps = (plan?.items ?? []).map(({ label, note, because }) => ({

@@ -16,11 +16,7 @@ import { tells, textsIn, whyFound } from "../rules/why-found.ts";
 import type { BestHit, SearchedType, ShownHit } from "../schema.ts";
 
 /** Drawn by who works where they lead to. */
-const STUDIES: Partial<Readonly<Record<SearchedType, true>>> = {
-  "academic-degree": true,
-  "academic-program": true,
-  certification: true,
-};
+const STUDIES: ReadonlySet<SearchedType> = new Set(["academic-degree", "academic-program", "certification"]);
 
 /** What stands for a study: the mark of its kind. */
 const MARKS: Partial<Readonly<Record<SearchedType, string>>> = {
@@ -77,7 +73,7 @@ export class HitTeller {
     if (hit.type === "job") return { ...told, ...this.job(hit) };
     if (hit.type === "faq") return { ...told, answer: this.answerOf(hit) };
     const found = sceneOfFound(this.ctx, hit.type, hit.slug);
-    const scene = hit.type in STUDIES ? this.study(hit.slug, found) : found;
+    const scene = STUDIES.has(hit.type) ? this.study(hit.slug, found) : found;
     const shown = hit.type === "future-skill" ? toolIn(scene) : scene.split(" ")[2];
     return { ...told, scene, figure: MARKS[hit.type] ?? shown, facts: this.factsOf(hit) };
   }

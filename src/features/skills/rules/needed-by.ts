@@ -1,3 +1,5 @@
+import { takeTurns } from "#shared/turns.ts";
+
 interface Named {
   readonly slug: string;
 }
@@ -17,18 +19,9 @@ export function neededBy<T extends Named>(jobs: readonly T[], skill: string, { s
   });
   const bySlug = placed.toSorted((a, b) => (a.job.slug < b.job.slug ? -1 : 1));
   const places = [...Map.groupBy(bySlug, ({ at }) => at)].toSorted(([a], [b]) => a - b);
-  return places.flatMap(([, own]) =>
-    inTurns(
-      Map.groupBy(
-        own.map(({ job }) => job),
-        ({ slug }) => environmentOf(slug),
-      ),
-    ),
-  );
-}
-
-function inTurns<T>(groups: ReadonlyMap<string, readonly T[]>): T[] {
-  const inOrder = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, own]) => own);
-  const longest = Math.max(0, ...inOrder.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => inOrder.flatMap((own) => own.slice(at, at + 1))).flat();
+  return places.flatMap(([, own]) => {
+    const groups = Map.groupBy(own, ({ job }) => environmentOf(job.slug));
+    const inOrder = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return takeTurns(inOrder.map(([, group]) => group.map(({ job }) => job)));
+  });
 }

@@ -13,7 +13,12 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
         <DoorRow map={map} />
         <ul className="door-key">
           {map.keys.map(({ state, said }) => (
-            <li key={state} data-state={state === "if" ? "open" : state} data-if={state === "if" || undefined}>
+            <li
+              key={state}
+              data-state={state === "if" || state === "half" ? "open" : state}
+              data-if={state === "if" || undefined}
+              data-half={state === "half" || undefined}
+            >
               <DoorArch hue="S" />
               {said}
             </li>
@@ -89,9 +94,7 @@ interface AreaDoorProps {
 
 /** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
 function AreaDoor({ area, isBegun }: AreaDoorProps) {
-  const { hue, mate, title, standing, scene, isAssumed, said, needs, to, open, total } = area;
-  // A door through which little of its area is reached stands half open.
-  const isHalf = open > 0 && open < total / 3;
+  const { hue, mate, title, standing, scene, isAssumed, isHalf, said, needs, to } = area;
   return (
     <li
       data-state={isBegun ? standing : "waiting"}

@@ -13,7 +13,7 @@ export const subjectsExport: ReadablePart = {
   name: "subjects_kept",
   heldBack: () => Promise.resolve(null),
   async pdf(ctx, { userId, locale }) {
-    const rows = await keptRows(ctx, userId, locale);
+    const rows = await namedSubjects(ctx, userId, locale);
     if (rows.length === 0) return [];
     const words = { locale };
     const table: PdfBlock = {
@@ -23,10 +23,11 @@ export const subjectsExport: ReadablePart = {
     };
     return [{ kind: "heading", level: 2, runs: run(m.study_plan_register_subjects_what({}, words)) }, table];
   },
-  data: (ctx, { userId, locale }) => keptRows(ctx, userId, locale),
+  data: (ctx, { userId, locale }) => namedSubjects(ctx, userId, locale),
 };
 
-async function keptRows(ctx: Context, userId: number, locale: Locale) {
+/** The subjects somebody keeps, by name, each with the grade they typed; the average last. */
+export async function namedSubjects(ctx: Context, userId: number, locale: Locale) {
   const kept = await readKeptSubjects(ctx.db, userId);
   if (kept === null) return [];
   const subjects = ctx.content.all("academic-subject-option", { locale });

@@ -10,7 +10,15 @@ import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
+import {
+  CHOICE_DOORS,
+  HALF_BELOW,
+  MOST_CHOICES,
+  MOST_JOBS,
+  NEAR_POINTS,
+  PROGRAMS_ON_A_PAGE,
+  SUBJECTS_OF_ALL,
+} from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
@@ -363,6 +371,7 @@ function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, a
         standing: open.length > 0 ? "open" : near > 0 ? "near" : "shut",
         open: open.length,
         isAssumed: open.length > 0 && open.every((one) => assumed.has(one.slug)),
+        isHalf: open.length > 0 && open.length < total * HALF_BELOW,
         near,
         total,
         said: isBegun

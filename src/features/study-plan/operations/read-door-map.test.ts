@@ -154,7 +154,12 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
   it("says that its programmes are examples, and explains the doors that stand there", () => {
     const { said, keys, areas } = map("s=biology&s=chemistry");
     expect(said.sample).not.toBe("");
-    const states = new Set(areas.map(({ standing, isAssumed }) => (isAssumed ? "if" : standing)));
+    const states = new Set<string>(areas.map(({ standing, isAssumed }) => (isAssumed ? "if" : standing)));
+    expect(areas.filter(({ isHalf }) => isHalf)).toEqual(
+      areas.filter(({ open, total }) => open > 0 && 3 * open < total),
+    );
+    expect(areas.some(({ isHalf }) => isHalf)).toBe(true);
+    states.add("half");
     expect(keys.map(({ state }) => state).toSorted()).toEqual([...states].toSorted());
   });
 

@@ -1,4 +1,5 @@
 import { areResultsHidden } from "#features/guardians/operations/may-keep-results.server.ts";
+import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { definite } from "#shared/definite.ts";
@@ -17,13 +18,13 @@ import { jobViews } from "./view-matches.server.ts";
 export interface OwnFit {
   readonly kind: ResultKind;
   readonly likeness: MatchLabel | "far" | null;
+  /** Where they differ most, by the name of an environment: the profession has more or less of it; null where it is near, or far altogether. */
+  readonly apart: { readonly name: string; readonly isMore: boolean } | null;
 }
 
 /** The same with the reason a result tells; null where it tells none. */
 export interface ReasonedFit extends OwnFit {
   readonly why: string | null;
-  /** Where they differ most, by the name of an environment: the profession has more or less of it; null where it is near, or far altogether. */
-  readonly apart: { readonly name: string; readonly isMore: boolean } | null;
 }
 
 /** Where the scale leads a reader, and the own fit with a profession; null without a result that may be seen, and for a profession without a profile. */
@@ -35,7 +36,7 @@ export async function standBeside(
   const { step, newest } = await standOnScale(ctx, actor);
   const occupation = newest && occupationsBySlug(ctx, actor.locale).get(slug);
   const result = occupation && (await scoresOf(ctx, newest));
-  return { step, fit: result ? fitOf(result, occupation) : null };
+  return { step, fit: result ? fitOf(ctx, result, occupation, actor.locale) : null };
 }
 
 /** The own fit with each of several professions and why, in their order; null as for one. */
@@ -51,14 +52,9 @@ export async function fitsOfProfessions(
   const compared = kind === "clear" ? known.filter((one) => one !== undefined) : [];
   const near = matchProfiles(scores, compared, compared.length);
   const views = jobViews(ctx, { profile: scores, marked, isLabelled: true }, near, actor.locale);
-  const names = environmentNames(ctx, actor.locale);
   return known.map((one) => {
-    if (!one) return null;
-    const why = views.find(({ id }) => id === one.id)?.why ?? null;
-    const match = near.find(({ item }) => item.id === one.id);
-    const apart = match?.label === "good" ? apartIn(scores, match.terms) : null;
-    const named = apart && { name: definite(names[apart.environment], actor.locale), isMore: apart.is === "low" };
-    return { ...fitOf(result, one), why, apart: named };
+    const why = views.find(({ id }) => id === one?.id)?.why ?? null;
+    return one ? { ...fitOf(ctx, result, one, actor.locale), why } : null;
   });
 }
 
@@ -67,8 +63,13 @@ async function ownResult(ctx: Context, actor: Actor): Promise<Result | null> {
   return personalityFor(ctx, actor);
 }
 
-function fitOf({ kind, scores }: CurrentScores, occupation: KnownOccupation): OwnFit {
-  if (kind !== "clear") return { kind, likeness: null };
+function fitOf(ctx: Context, { kind, scores }: CurrentScores, occupation: KnownOccupation, locale: Locale): OwnFit {
+  if (kind !== "clear") return { kind, likeness: null, apart: null };
   const [match] = matchProfiles(scores, [occupation]);
-  return { kind, likeness: match?.label ?? "far" };
+  const ground = match?.label === "good" ? apartIn(scores, match.terms) : null;
+  const apart = ground && {
+    name: definite(environmentNames(ctx, locale)[ground.environment], locale),
+    isMore: ground.is === "low",
+  };
+  return { kind, likeness: match?.label ?? "far", apart };
 }

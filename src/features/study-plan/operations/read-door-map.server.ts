@@ -1,6 +1,4 @@
-import type { Item } from "#content/readers.ts";
 import { guideOf } from "#features/studies/operations/present-guide.server.ts";
-import { compareText } from "#i18n/collation.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -8,7 +6,7 @@ import type { Actor } from "#shared/actor.ts";
 import { isAllSample } from "#shared/sample.ts";
 import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
-import { type Choice, type Door, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
+import { type Choice, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import {
   CHOICE_DOORS,
@@ -29,13 +27,12 @@ import {
   STATES,
   WAS_FIELD,
 } from "../schema.ts";
+import { byArea, bySlug, type Ground, groundOf, type Program, slugsOf } from "./door-ground.server.ts";
 import { keysOf } from "./door-keys.server.ts";
 import { addressOf, subjectsOfAll, withSubjects } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
 import { type DoorChange, sayChange } from "./say-change.server.ts";
-
-type Program = Item<"academic-program">;
 
 const STATE_WORDS = {
   open: m.study_plan_state_open,
@@ -57,37 +54,6 @@ const FILTER_WORDS = {
 /** What is said beside a figure that stands for itself. */
 const beside = (words: string) => words.replace(/^[\d\s]+/, "");
 const unitOf = (count: number, locale: Locale) => beside(m.study_plan_programs_unit({ count }, { locale }));
-
-/** What is made once of this content: the doors, and what they stand for. */
-interface Ground {
-  readonly doors: readonly Door[];
-  readonly programs: ReadonlyMap<string, Program>;
-  readonly subjects: readonly { readonly slug: string; readonly title: string }[];
-  readonly options: Readonly<Record<DoorFilter, readonly { readonly slug: string; readonly title: string }[]>>;
-}
-
-function groundOf(ctx: Context, locale: Locale): Ground {
-  return ctx.content.snapshot.once(`door-map/${locale}`, () => {
-    const programs = ctx.content.all("academic-program", { locale, sort: "title:asc" });
-    const subjects = ctx.content
-      .all("academic-subject-option", { locale })
-      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || compareText(a.title, b.title, locale))
-      .map(({ slug, title }) => ({ slug, title }));
-    return {
-      doors: programs.map(({ slug, entry_rules: entry, category, jobs }) => ({
-        slug,
-        entry,
-        area: category?.slug ?? null,
-        jobs: jobs.map((job) => job.slug),
-      })),
-      programs: new Map(programs.map((program) => [program.slug, program])),
-      subjects,
-      options: Object.fromEntries(
-        DOOR_FILTERS.map((key) => [key, optionsOf(programs, key, locale)]),
-      ) as unknown as Ground["options"],
-    };
-  });
-}
 
 /** Which doors the subjects of an address open: programmes, areas and professions, what is short, and what one more subject would open. */
 export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams): DoorMap {
@@ -276,19 +242,6 @@ function countsOf(standings: readonly DoorStanding[]): DoorMap["counts"] {
   return { open: count("open"), near: count("near"), shut: count("shut") };
 }
 
-function slugsOf(program: Program | undefined, key: DoorFilter): string[] {
-  const related = program?.[key] ?? [];
-  return [related].flat().map(({ slug }) => slug);
-}
-
-function optionsOf(programs: readonly Program[], key: DoorFilter, locale: Locale) {
-  const named = new Map<string, string>();
-  for (const program of programs) {
-    for (const { slug, title } of [program[key] ?? []].flat()) named.set(slug, title);
-  }
-  return [...named].map(([slug, title]) => ({ slug, title })).sort((a, b) => compareText(a.title, b.title, locale));
-}
-
 interface Asked {
   readonly params: URLSearchParams;
   readonly locale: Locale;
@@ -332,12 +285,6 @@ function someOf({ programs }: Ground, slugs: readonly string[]): DoorView[] {
     if (program && !byArea.has(area)) byArea.set(area, { slug, title: program.title, scene: null });
   }
   return [...byArea.values()].slice(0, CHOICE_DOORS);
-}
-
-/** The programmes of each area. */
-function byArea({ programs }: Ground): Map<string, Program[]> {
-  const placed = [...programs.values()].filter(({ category }) => category).toSorted(bySlug);
-  return Map.groupBy(placed, ({ category }) => category?.slug ?? "");
 }
 
 interface AskedAreas extends Asked {
@@ -386,9 +333,6 @@ function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, a
     })
     .sort((a, b) => b.open / b.total - a.open / a.total || b.near - a.near || b.total - a.total || bySlug(a, b));
 }
-
-/** One order in both languages. */
-const bySlug = (a: { readonly slug: string }, b: { readonly slug: string }) => (a.slug < b.slug ? -1 : 1);
 
 /** Professions that an open programme leads to, in the order of the programmes. */
 function jobsOf({ programs }: Ground, openStates: readonly DoorState[]): DoorMap["jobs"] {

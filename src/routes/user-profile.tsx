@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { nearOf } from "#features/jobs/operations/read-fits.server.ts";
 import { ownFilesAddress } from "#features/own-files/components/own-address.ts";
 import { ownFilesSections } from "#features/own-files/components/own-files-sections.tsx";
 import { PhotoSection } from "#features/own-files/components/photo-section.tsx";
@@ -10,6 +11,8 @@ import { ProfilePage } from "#features/profile/components/profile-page.tsx";
 import { actOnProfile } from "#features/profile/operations/act-on-profile.server.ts";
 import { viewBrief } from "#features/profile/operations/view-brief.server.ts";
 import { viewProfile } from "#features/profile/operations/view-profile.server.ts";
+import { wantedJobs } from "#features/profile/operations/wanted-jobs.server.ts";
+import type { ProfileView } from "#features/profile/schema/view.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -27,12 +30,19 @@ const CONFLICT = 409;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const { searchParams } = new URL(request.url);
-  const [view, brief, files] = await Promise.all([
+  const [view, brief, files, near] = await Promise.all([
     viewProfile(ctx, actor, searchParams),
     viewBrief(ctx, actor),
     viewOwnFiles(ctx, actor, searchParams),
+    wantedJobs(ctx, actor).then((slugs) => nearOf(ctx, actor, slugs)),
   ]);
-  return { view, brief, files };
+  return { view: withNear(view, near), brief, files };
+}
+
+/** The professions that are wanted, each with how near the own result is to it. */
+function withNear(view: ProfileView, near: ReadonlyMap<string, string>): ProfileView {
+  const job = view.profile.records.job.map((item) => ({ ...item, near: near.get(item.to ?? "") }));
+  return { ...view, profile: { ...view.profile, records: { ...view.profile.records, job } } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

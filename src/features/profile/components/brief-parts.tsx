@@ -46,21 +46,27 @@ export function BriefResult({ result }: { readonly result: NonNullable<ProfileBr
   );
 }
 
-/** Steps of the plan, the next one large, or words, told where they are kept. */
+/** Steps of the plan along the channel, or words, told where they are kept. */
 export function BriefPart({ part: { id, title, to, label, items } }: { readonly part: ProfileBrief["parts"][number] }) {
   return (
-    <section className="profile-part" aria-labelledby={id}>
+    <section className={`profile-part ${id}-part`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Link className="profile-edit" to={to} aria-label={label}>
         <Icon name="next" />
       </Link>
       <ol className={`profile-said ${id}`}>
-        {items.map(({ name, note }) => (
+        {items.map(({ name, note, share }) => (
           <li key={name}>
             <bdi dir="auto" lang={languageOf(name)}>
               {name}
             </bdi>
             {note && <span className="hint">{note}</span>}
+            {share !== undefined && (
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M0 2H100" />
+                <path d={`M0 2H${share}`} />
+              </svg>
+            )}
           </li>
         ))}
       </ol>

@@ -13,33 +13,50 @@ export interface Missing {
   readonly benefit?: string;
 }
 
-interface ChecklistProps {
+interface FilledProps {
   /** What is worth saying first; `part` where it stands for an empty part. */
   readonly next: (Missing & { readonly part?: string }) | null;
-  readonly steps: readonly Missing[];
   readonly done: number;
   readonly missing: number;
-  /** The empty parts. */
-  readonly children: ReactNode;
 }
 
-/** How far the profile has come in one line with the one next thing to say, and the rest folded. */
-export function Checklist({ next, steps, done, missing, children }: ChecklistProps) {
+/** How far the profile has come, and the one next thing to say. */
+export function Filled({ next, done, missing }: FilledProps) {
   return (
-    <section className="profile-checklist" aria-labelledby="checklist">
-      <h2 id="checklist">{m.profile_filled({ done, total: done + missing })}</h2>
+    <div className="profile-filled">
+      <p>
+        {m.profile_filled({ done, total: done + missing })}
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 2H100" />
+          <path d={`M0 2H${Math.round((100 * done) / (done + missing))}`} />
+        </svg>
+      </p>
       {next ? (
         <p id={next.part}>
           <Link to={next.to} preventScrollReset>
             {m.profile_add()}: {next.title}
-          </Link>{" "}
-          {next.benefit}
+          </Link>
         </p>
       ) : (
         missing === 0 && <p>{m.profile_missing_none()}</p>
       )}
-      {missing > 0 && (
-        <details className="profile-rest" open={missing > done}>
+    </div>
+  );
+}
+
+interface ChecklistProps {
+  readonly steps: readonly Missing[];
+  readonly isOpen: boolean;
+  /** The empty parts; null where everything is said. */
+  readonly children: ReactNode;
+}
+
+/** What nothing is said of yet, folded, and what the page is for. */
+export function Checklist({ steps, isOpen, children }: ChecklistProps) {
+  return (
+    <section className="profile-checklist" aria-label={m.profile_missing()}>
+      {children && (
+        <details className="profile-rest" open={isOpen}>
           <Summary>{m.profile_missing()}</Summary>
           <div>
             {steps.map(({ title, to, benefit }) => (

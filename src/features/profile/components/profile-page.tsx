@@ -11,7 +11,7 @@ import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/p
 import type { LinkItem, ProfileBrief, ProfileView } from "../schema/view.ts";
 import { BriefPart, BriefResult } from "./brief-parts.tsx";
 import { BusinessesPart } from "./businesses-part.tsx";
-import { Checklist } from "./checklist.tsx";
+import { Checklist, Filled } from "./checklist.tsx";
 import { ExperiencePart } from "./experience-part.tsx";
 import { HeadingPart } from "./heading-part.tsx";
 import { isEmpty, nextOf, stepsLeft } from "./missing-parts.ts";
@@ -58,6 +58,7 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
   const missing = left.length + empty.length + files.length;
   // What is said of oneself at the top has no part of its own below.
   const told = view.completeness.steps.filter(({ isDone, to }) => isDone && to.endsWith("#who")).length;
+  const done = board.length + (more.length - files.length) + told;
   return (
     <>
       <OwnTop figures={figuresOf(profile)}>
@@ -65,31 +66,31 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
         <div className="profile-me">
           {photo}
           {show("who")}
+          {editing.part !== "who" && <Filled next={next} done={done} missing={missing} />}
         </div>
       </OwnTop>
       {brief.result && <BriefResult result={brief.result} />}
       <div className="wrap profile pb-8">
-        {board.filter(isWanted).map(show)}
+        {board.filter((part) => part === "job").map(show)}
         {brief.parts.map((part) => (
           <BriefPart key={part.id} part={part} />
         ))}
-        {board.filter((part) => !isWanted(part)).map(show)}
+        {board.filter((part) => part !== "job").map(show)}
         {more.filter((one) => !one.isEmpty).map(fileSection)}
         {others.some(stands) && others.map(show)}
         {editing.part !== "who" && <WhoFacts profile={profile} />}
-        <Checklist
-          next={next}
-          steps={left.filter(({ title }) => title !== next?.title)}
-          done={board.length + (more.length - files.length) + told}
-          missing={missing}
-        >
-          {empty.filter((part) => part !== next?.part).map(show)}
-          {files.map(fileSection)}
-          {others.length > 0 && !others.some(stands) && (
-            <details className="profile-more">
-              <Summary>{m.profile_more()}</Summary>
-              {others.map(show)}
-            </details>
+        <Checklist steps={left.filter(({ title }) => title !== next?.title)} isOpen={missing > done}>
+          {missing > 0 && (
+            <>
+              {empty.filter((part) => part !== next?.part).map(show)}
+              {files.map(fileSection)}
+              {others.length > 0 && !others.some(stands) && (
+                <details className="profile-more">
+                  <Summary>{m.profile_more()}</Summary>
+                  {others.map(show)}
+                </details>
+              )}
+            </>
           )}
         </Checklist>
       </div>
@@ -97,19 +98,19 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
   );
 }
 
-const isWanted = (part: PartName) => part === "job" || part === "heading";
-
 const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
 
-/** Who stands on the line: pupils before what they want to be; else who works in it, each once. */
+/** Who stands on the line: who works in what is wanted, each once; a pupil before them. */
 function figuresOf({ accountType, records: { job } }: ProfileView["profile"]) {
-  if (accountType === "Student") return [{ name: "p-pupil", hue: "I" }];
+  const first = accountType === "Student" ? [{ name: "p-pupil", hue: "I" }] : [];
   const all = job.flatMap((one) => {
     const hue = hueOf(one);
     const name = one.scene?.split(" ")[2];
-    return name && hue ? [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }] : [];
+    if (!name || !hue || (first.length > 0 && name.includes("~"))) return [];
+    return [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }];
   });
-  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at).slice(0, 3);
+  const each = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at);
+  return [...first, ...each].slice(0, first.length > 0 ? 2 : 3);
 }
 
 function partsIn(sections: readonly SectionName[], kind: AccountType): PartName[] {

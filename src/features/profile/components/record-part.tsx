@@ -61,7 +61,7 @@ function Chosen({ kind, items }: { readonly kind: LinkKind; readonly items: read
     );
   return (
     <ul className={items.some(({ scene }) => scene) ? "profile-wanted" : "profile-records"}>
-      {items.map(({ scene, ...item }) => (
+      {items.map(({ scene, near, ...item }) => (
         <li
           key={item.id}
           data-env={scene && hueOf(item.to ?? "", null, scene)}
@@ -69,6 +69,7 @@ function Chosen({ kind, items }: { readonly kind: LinkKind; readonly items: read
         >
           {scene && <LateDrawing seed={item.to ?? ""} format="wide" scene={scene} />}
           {item.to ? <Link to={item.to}>{titleOf(item)}</Link> : <bdi>{titleOf(item)}</bdi>}
+          {near && <p className="hint">{near}</p>}
           {degreeNote(item) && <span className="hint">{degreeNote(item)}</span>}
         </li>
       ))}

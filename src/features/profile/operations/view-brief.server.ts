@@ -37,7 +37,11 @@ export async function viewBrief(ctx: Context, actor: Actor): Promise<ProfileBrie
       title: m.profile_brief_subjects({}, words),
       to: pathTo("studyPlan"),
       label: m.profile_brief_to_subjects({}, words),
-      items: subjects.map(({ title, grade }) => ({ name: title, ...(grade && { note: grade }) })),
+      items: subjects.map(({ title, grade, mark }) => ({
+        name: title,
+        ...(grade && { note: grade }),
+        ...(mark !== null && { share: mark }),
+      })),
     },
   ];
   return {

@@ -15,6 +15,8 @@ export interface LinkItem {
   readonly to: string | null;
   /** What is drawn of a profession. */
   readonly scene?: string;
+  /** How near the own result is to a profession. */
+  readonly near?: string;
   readonly year: number | null;
   readonly state: DegreeState | null;
 }
@@ -112,7 +114,8 @@ export interface ProfileBrief {
     /** Where it is kept, and what the way there is called. */
     readonly to: string;
     readonly label: string;
-    readonly items: readonly { readonly name: string; readonly note?: string }[];
+    /** `share`: a grade as it is drawn, of 100. */
+    readonly items: readonly { readonly name: string; readonly note?: string; readonly share?: number }[];
   }[];
 }
 

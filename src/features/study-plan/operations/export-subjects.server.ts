@@ -26,18 +26,24 @@ export const subjectsExport: ReadablePart = {
   data: (ctx, { userId, locale }) => namedSubjects(ctx, userId, locale),
 };
 
-/** The subjects somebody keeps, by name, each with the grade they typed; the average last. */
+/** The subjects somebody keeps, by name, each with the grade they typed, as it stands and of 100; the average last. */
 export async function namedSubjects(ctx: Context, userId: number, locale: Locale) {
   const kept = await readKeptSubjects(ctx.db, userId);
   if (kept === null) return [];
   const subjects = ctx.content.all("academic-subject-option", { locale });
-  const { marks, typed } = readSubjects(
+  const {
+    marks,
+    typed,
+    average: mean,
+  } = readSubjects(
     new URLSearchParams(kept),
     subjects.map(({ slug }) => slug),
   );
   const rows = subjects
     .filter(({ slug }) => marks.has(slug))
-    .map(({ slug, title }) => ({ slug, title, grade: typed.get(slug) ?? null }));
+    .map(({ slug, title }) => ({ slug, title, grade: typed.get(slug) ?? null, mark: marks.get(slug) ?? null }));
   const average = typed.get("");
-  return average ? [...rows, { slug: "", title: m.study_plan_average({}, { locale }), grade: average }] : rows;
+  return average
+    ? [...rows, { slug: "", title: m.study_plan_average({}, { locale }), grade: average, mark: mean }]
+    : rows;
 }

@@ -41,7 +41,7 @@ export function PlanStep({ step, isFirst, isLast, isNext = false }: StepProps) {
         {(dueOn || (kind && to)) && (
           <p className={isLate ? "plan-late" : "hint"}>
             {kind && <span>{kind}</span>}
-            {dueOn && <span>{dueWords(dueOn, isLate)}</span>}
+            {dueOn && <span className="plan-due">{dueWords(dueOn, isLate)}</span>}
           </p>
         )}
       </div>

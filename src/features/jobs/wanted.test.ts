@@ -9,9 +9,11 @@ import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import { changePlan } from "#features/study-plan/operations/change-plan.server.ts";
 import { goalJobs } from "#features/study-plan/operations/goal-jobs.server.ts";
 import { planForm } from "#features/study-plan/schema/plan-forms.ts";
+import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInPerson, type TestPerson, visitor } from "#tests/support/people.ts";
+import { nearOf } from "./operations/read-fits.server.ts";
 import { wantedBesideResult } from "./operations/wanted-beside-result.server.ts";
 
 onOneEngine("professions in mind beside a result", (engine) => {
@@ -56,6 +58,23 @@ onOneEngine("professions in mind beside a result", (engine) => {
     const attempt = await resultOf(who, "274933");
     expect(await wantedBesideResult(api.ctx, visitor, attempt, ["nurse"])).toEqual([]);
     expect(await beside(await somebody(), attempt, ["nurse"])).toEqual([]);
+  });
+
+  it("are told by their pages on the profile of who has a result to compare, and of nobody else", async () => {
+    const who = await somebody();
+    const slugs = ["baker", "no-such", "physiotherapist"];
+    const near = async (actor: Actor) => Object.fromEntries(await nearOf(api.ctx, actor, slugs));
+    expect(await near(who.actor)).toEqual({});
+    await resultOf(who, "274933");
+    expect(await near(who.actor)).toEqual({
+      "/jobs/baker": expect.stringContaining("far from this profession"),
+      "/jobs/physiotherapist": expect.stringContaining("close to this profession"),
+    });
+    expect(await near(visitor)).toEqual({});
+    expect(await near((await somebody()).actor)).toEqual({});
+    api.clock.advance(1000);
+    await resultOf(who, "555555");
+    expect(await near(who.actor)).toEqual({});
   });
 
   it("come from the profile and from the goals of the plan", async () => {

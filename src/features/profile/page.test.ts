@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { seedId } from "#content/seed.server.ts";
+import { putSubjects } from "#features/study-plan/store/subjects.server.ts";
 import type { ErrorDetails } from "#platform/errors.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
@@ -66,6 +67,23 @@ onOneEngineRacesOnBoth("the page of the profile", (engine, { it, race }) => {
   it("tells an adviser nothing that is not known yet", async () => {
     const who = await somebody();
     expect(await viewBrief(api.ctx, who.actor)).toEqual({ result: null, parts: [] });
+  });
+
+  it("tells kept subjects with the grade as it was typed and as it is drawn", async () => {
+    const who = await somebody();
+    const kept = new URLSearchParams({ s: "biology", "grade-biology": "٨٨" });
+    kept.append("s", "physics");
+    await putSubjects(api.ctx.db, {
+      user_id: who.id,
+      subjects: kept.toString(),
+      kept_at: api.ctx.clock.now().toISOString(),
+    });
+    const { parts } = await viewBrief(api.ctx, who.actor);
+    expect(parts).toMatchObject([{ id: "brief-subjects" }]);
+    expect(parts[0]?.items.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+      { name: "Biology", note: "٨٨", share: 88 },
+      { name: "Physics" },
+    ]);
   });
 
   it("leaves an age that was said as a band, and says a day where one is typed", async () => {

@@ -4,6 +4,7 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
+import { LateDrawing } from "#ui/late-drawing.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
@@ -12,10 +13,14 @@ import type { EnvironmentWords, MatchView, ResultView } from "../schema/result.t
 import { bankOf, jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
 import { nameOf } from "./words.ts";
 
+/** How many professions stand in one row after the nearest. */
+const MOST_FURTHER = 5;
+
 /** The nearest professions of a clear result, each with its true reason. */
 export function NearestJobs({ view }: { readonly view: ResultView }) {
   const isNarrowed = view.filter.zone !== null;
   const shown = shownMatches(view);
+  const further = stillOpen(view, view.jobs).slice(shown.length, shown.length + MOST_FURTHER);
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
       <h2 className="h2" id="jobs">
@@ -27,6 +32,26 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
           <JobCard key={match.id} view={view} match={match} />
         ))}
       </ul>
+      {further.length > 0 && (
+        <>
+          <h3 className="h3">{m.scales_match_further()}</h3>
+          <ul className="further">
+            {further.map((match) => (
+              <li key={match.id}>
+                <LateDrawing
+                  seed={`job/${match.slug}`}
+                  format="thumbnail"
+                  hue={hueOfMatch(view, match)}
+                  scene={match.scene}
+                />
+                <Link to={jobAddress(view, match)} lang={foreign(match)}>
+                  {match.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
       <OpinionNote view={view} />
     </section>
@@ -90,8 +115,7 @@ interface JobCardProps {
 }
 
 function JobCard({ view, match }: JobCardProps) {
-  const named = environmentsOf(view, match);
-  const env = named[0]?.code ?? bankOf(view, match);
+  const env = hueOfMatch(view, match);
   return (
     <Card
       title={match.title}
@@ -99,13 +123,18 @@ function JobCard({ view, match }: JobCardProps) {
       to={jobAddress(view, match)}
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}
       env={env}
-      over={<EnvLine environments={named} />}
+      over={<EnvLine environments={environmentsOf(view, match)} />}
       picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
     >
       <Moment>{match.why}</Moment>
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );
+}
+
+/** Of its first environment, else of the one that brought it nearest. */
+function hueOfMatch(view: ResultView, match: MatchView) {
+  return environmentsOf(view, match)[0]?.code ?? bankOf(view, match);
 }
 
 /** In the order in which the profession has them. */

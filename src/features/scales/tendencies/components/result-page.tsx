@@ -3,6 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { ResultNotices } from "../../instruments/components/result-notices.tsx";
 import type { ResultView } from "../schema/result.ts";
+import { ResultAfter } from "./result-after.tsx";
 import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
 import { ResultOpening } from "./result-opening.tsx";
@@ -35,6 +36,7 @@ export function ResultPage({ view, timeZone, isRestored, inMind, children }: Res
         {children}
         <ResultMore view={view} />
       </div>
+      <ResultAfter attempt={view.attempt} />
     </div>
   );
 }

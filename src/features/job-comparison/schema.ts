@@ -162,7 +162,7 @@ export interface MissingSkill {
   readonly closers: readonly (NamedLink & { readonly kind: string })[];
 }
 
-/** What somebody who has some skills lacks for a profession. */
+/** What somebody who has some skills lacks for a profession: of the own profile, or of the other profession. */
 export interface Gap {
   readonly key: string;
   readonly title: string;
@@ -177,7 +177,8 @@ export interface Gap {
 }
 
 export interface Gaps {
-  readonly between: Gap | null;
+  /** Of each what the other does not ask for. */
+  readonly between: Pair<Gap> | null;
   /** Why the two are not compared skill by skill. */
   readonly notBetween: string | null;
   readonly own: readonly Gap[];

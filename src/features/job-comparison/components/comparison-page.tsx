@@ -24,7 +24,7 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
   return m.job_comparison_title_of({ one, other });
 }
 
-/** Two professions line by line, what is missing on the way from one to the other, and where it all comes from. */
+/** Two professions line by line, what only one of them asks for, and where it all comes from. */
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
     comparison;
@@ -61,7 +61,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
       {same && <Alike group={same} sides={sides} />}
       {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
-      <SkillGaps gaps={gaps} sample={sample} />
+      <SkillGaps gaps={gaps} sides={sides} sample={sample} />
       {!fits && (
         <section aria-labelledby="scale-call" className="versus-call no-print">
           <div>

@@ -42,40 +42,62 @@ export function Greatest({ sides, great, fits }: GreatestProps) {
   );
 }
 
-/** What both have, once for the two. */
+/** What both have, once for the two: one strip. */
 export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
   return (
     <section className="versus-alike" aria-labelledby={key}>
-      <h2 id={key} className="h2">
+      <h2 id={key} className="h3">
         {title}
       </h2>
-      {notes.map((note) => (
-        <p key={note} className="hint">
-          {note}
-        </p>
-      ))}
-      {rows.map(({ key: line, name, both, more, isText }) => (
-        <div key={line} className="versus-row">
-          <h3 className="strong">{name}</h3>
-          <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
-        </div>
-      ))}
+      <div>
+        {rows.map(({ key: line, name, both, more, isText }) => (
+          <div key={line}>
+            <h3>{name}</h3>
+            <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
+          </div>
+        ))}
+        {notes.map((note) => (
+          <p key={note} className="hint">
+            {note}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }
 
-/** Every other line of both; their names stay in sight, on a phone too. */
+/** Every other line of both in groups: the first is open, the others wait behind the names of their lines. */
 export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "groups">) {
   return (
-    <Versus sides={sides} className="versus-rest">
-      {groups.map((group) => (
-        <tbody key={group.key} className={`versus-${group.key}`}>
-          <GroupName group={group} />
-          <Lines group={group} sides={sides} />
-        </tbody>
+    <div className="versus-groups">
+      {groups.map(({ key, title, notes, rows, levels }, at) => (
+        <details key={key} className="fold" open={at === 0}>
+          <summary id={key}>
+            <h2 className="h3">{title}</h2>
+            <span className="hint">{namesOf(title, [...rows.map(({ name }) => name), ...levels.map(titleOf)])}</span>
+            <Icon name="down" />
+          </summary>
+          {notes.map((note) => (
+            <p key={note} className="hint">
+              {note}
+            </p>
+          ))}
+          <Versus sides={sides} className="versus-rest">
+            <tbody>
+              <Lines group={{ rows, levels }} sides={sides} />
+            </tbody>
+          </Versus>
+        </details>
       ))}
-    </Versus>
+    </div>
   );
+}
+
+const titleOf = ({ title }: LevelRow) => title;
+
+/** A group's only line is named by the group. */
+function namesOf(title: string, names: readonly string[]): string {
+  return names.filter((name) => name !== title).join(" · ");
 }
 
 function Versus({ sides, className, children }: SidesProps & { className: string; children: ReactNode }) {
@@ -102,33 +124,17 @@ function Versus({ sides, className, children }: SidesProps & { className: string
   );
 }
 
-/** On a phone the lines of these wait behind their names: the styles show them once it is open. */
-const FOLDED = new Set(["tasks", "asks", "path"]);
-
-function GroupName({ group: { key, title, notes, rows } }: { readonly group: Group }) {
+function GroupName({ group: { key, title } }: { readonly group: Group }) {
   return (
     <tr className="versus-group">
       <th colSpan={3} scope="rowgroup" id={key}>
         <h2 className="h3">{title}</h2>
-        {notes.map((note) => (
-          <p key={note} className="hint">
-            {note}
-          </p>
-        ))}
-        {FOLDED.has(key) && (
-          <details className="fold versus-open no-print">
-            <summary>
-              {rows.map(({ name }) => name).join(" · ")}
-              <Icon name="down" />
-            </summary>
-          </details>
-        )}
       </th>
     </tr>
   );
 }
 
-function Lines({ group: { levels, rows }, sides }: SidesProps & { readonly group: Group }) {
+function Lines({ group: { levels, rows }, sides }: SidesProps & { readonly group: Pick<Group, "levels" | "rows"> }) {
   return (
     <>
       {levels.map((level) => (
@@ -155,7 +161,7 @@ function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> })
   );
 }
 
-/** One environment: a bar to either side of the channel, as long as there is of it. */
+/** One environment in its own hue: a bar to either side of the channel, as long as there is of it. */
 function LevelLine({ level: { code, title, each }, sides }: SidesProps & { readonly level: LevelRow }) {
   return (
     <tr className="versus-row versus-level">
@@ -165,7 +171,7 @@ function LevelLine({ level: { code, title, each }, sides }: SidesProps & { reado
       </th>
       {each.map((one, at) => (
         <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-level={one?.level}>
-          <span className="versus-strand" />
+          <span className="versus-strand" data-env={code} />
           <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
         </td>
       ))}

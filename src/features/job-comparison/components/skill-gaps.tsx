@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import type { Gap, Gaps, MissingSkill } from "../schema.ts";
-import { Fold } from "./fold.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Pair } from "../rules.ts";
+import type { Compared, Gap, Gaps, MissingSkill } from "../schema.ts";
 
 interface SkillGapsProps {
   readonly gaps: Gaps;
+  readonly sides: Pair<Compared>;
   /** Said once where all studies and courses of the page are sample data. */
   readonly sample: string | null;
 }
 
-/** What is missing on the way from one to the other, and from what the own profile names to each. */
-export function SkillGaps({ gaps: { between, notBetween, own, profile }, sample }: SkillGapsProps) {
+/** What each of the two asks for and the other does not, facing each other; under each what the own profile names of it. */
+export function SkillGaps({ gaps: { between, notBetween, own, profile }, sides, sample }: SkillGapsProps) {
   return (
     <section aria-labelledby="gaps" className="gaps">
       <div className="gaps-top">
@@ -20,12 +23,20 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile }, sample 
         {sample && <p className="hint">{sample}</p>}
       </div>
       {notBetween && <p>{notBetween}</p>}
-      <div className="gaps-each">
-        {between && <GapPart gap={between} />}
-        {own.map((gap) => (
-          <GapPart key={gap.key} gap={gap} />
-        ))}
-      </div>
+      {(between || own.length > 0) && (
+        <div className="gaps-each">
+          {sides.map(({ slug, hue }, at) => (
+            <div key={slug} className="gap" data-env={hue}>
+              {between && <Alone gap={between[at === 0 ? 0 : 1]} />}
+              {own
+                .filter(({ key }) => key === `own-${slug}`)
+                .map((gap) => (
+                  <Own key={gap.key} gap={gap} told={between?.[at === 0 ? 0 : 1]} />
+                ))}
+            </div>
+          ))}
+        </div>
+      )}
       {profile && (
         <p>
           {profile.text} <Link to={profile.link.to}>{profile.link.label}</Link>
@@ -35,86 +46,116 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile }, sample 
   );
 }
 
-/** So many of each are in sight. */
-const SEEN = 4;
+/** What only this one asks for; what the other asks for too waits behind its count. */
+function Alone({ gap: { title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
+  return (
+    <>
+      <h3 className="h3">
+        {title} <span className="gap-count">{missing}</span>
+      </h3>
+      {missing === 0 ? <p>{m.job_comparison_gap_nothing()}</p> : <Skills taught={taught} others={others} />}
+      {held.length > 0 ? (
+        <Line sum={sum}>
+          <Names names={held.map(unlinked)} />
+        </Line>
+      ) : (
+        <p>{sum}</p>
+      )}
+    </>
+  );
+}
 
-function GapPart({ gap: { key, title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
-  // A skill that nothing here teaches stands among the names: a card of it alone would be empty.
+/** In one line how much of it is there already; behind it what is, and what is missing and not told above. */
+function Own({ gap: { title, sum, held, taught, others }, told }: { readonly gap: Gap; readonly told?: Gap }) {
+  const above = new Set([...(told?.taught ?? []).map((skill) => skill.title), ...(told?.others ?? [])]);
+  const rest = taught.filter((skill) => !above.has(skill.title));
+  const names = others.filter((name) => !above.has(name));
+  return (
+    <Line sum={m.job_comparison_gap_line({ title, sum })}>
+      {held.length > 0 && (
+        <>
+          <p className="gap-title">{m.job_comparison_gap_held()}</p>
+          <Names names={held.map(unlinked)} />
+        </>
+      )}
+      {rest.length + names.length > 0 && (
+        <>
+          <p className="gap-title">{told ? m.job_comparison_gap_also() : m.job_comparison_gap_missing()}</p>
+          <Skills taught={rest} others={names} />
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Line({ sum, children }: { readonly sum: string; readonly children: ReactNode }) {
+  return (
+    <details className="fold gap-line">
+      <summary>
+        {sum}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Each skill once: a row with what teaches it best, the rest behind its count, then those that are gained in study and at work. */
+function Skills({ taught, others }: Pick<Gap, "taught" | "others">) {
   const led = taught.filter(({ closers }) => closers.length > 0);
   const names = [...taught.filter(({ closers }) => closers.length === 0), ...others.map(unlinked)];
-  const first = led.slice(0, SEEN);
-  const rest = led.slice(SEEN);
-  const twice = first.filter(({ closers }) => closers.length > 1);
-  const more = names.slice(SEEN);
-  const isFolded = held.length + rest.length + twice.length + more.length > 0;
   return (
-    <section aria-labelledby={`gap-${key}`} className="gap">
-      <div className="gap-head">
-        <p className="gap-count" aria-hidden="true">
-          {missing}
-        </p>
-        <h3 id={`gap-${key}`} className="h3">
-          {title}
-        </h3>
-        <p>{sum}</p>
-      </div>
-      {missing === 0 && <p>{m.job_comparison_gap_nothing()}</p>}
+    <>
       {led.length > 0 && (
-        <div>
-          <p className="gap-title">{m.job_comparison_gap_taught()}</p>
-          <Taught skills={first} from={0} to={1} />
-        </div>
+        <ul className="gap-taught">
+          {led.map(({ title, to, closers }) => (
+            <li key={title}>
+              {to ? <Link to={to}>{title}</Link> : <strong>{title}</strong>}
+              <Closers closers={closers.slice(0, 1)} />
+              {closers.length > 1 && (
+                <details className="fold">
+                  <summary>
+                    <bdi dir="ltr" aria-hidden="true">
+                      +{closers.length - 1}
+                    </bdi>
+                    <span className="sr-only">{`${m.job_comparison_unfold()}: ${title}`}</span>
+                    <Icon name="down" />
+                  </summary>
+                  <Closers closers={closers.slice(1)} />
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      {names.length > 0 && <Names title={m.job_comparison_gap_others()} names={names.slice(0, SEEN)} />}
-      {isFolded && (
-        <Fold>
-          {rest.length > 0 && <Taught skills={rest} from={0} />}
-          {twice.length > 0 && <Taught skills={twice} from={1} />}
-          {more.length > 0 && <Names title={m.job_comparison_gap_others()} names={more} />}
-          {held.length > 0 && <Names title={m.job_comparison_gap_held()} names={held.map(unlinked)} />}
-        </Fold>
+      {names.length > 0 && (
+        <>
+          <p className="gap-title">{m.job_comparison_gap_others()}</p>
+          <Names names={names} />
+        </>
       )}
-    </section>
+    </>
   );
+}
+
+function Closers({ closers }: Pick<MissingSkill, "closers">) {
+  return closers.map(({ title, to, kind }) => (
+    <p key={to}>
+      <Link to={to}>{title}</Link> <span className="hint">{kind}</span>
+    </p>
+  ));
 }
 
 const unlinked = (title: string): Named => ({ title, to: null });
 
 type Named = Pick<MissingSkill, "title" | "to">;
 
-interface TaughtProps {
-  readonly skills: readonly MissingSkill[];
-  /** Which of what teaches a skill stands here: the best, or the others. */
-  readonly from: number;
-  readonly to?: number;
-}
-
-function Taught({ skills, from, to: end }: TaughtProps) {
+function Names({ names }: { readonly names: readonly Named[] }) {
   return (
-    <ul className="gap-taught">
-      {skills.map(({ title, to, closers }) => (
-        <li key={title}>
-          {to ? <Link to={to}>{title}</Link> : title}
-          {closers.slice(from, end).map((closer) => (
-            <p key={closer.to}>
-              <Link to={closer.to}>{closer.title}</Link> <span className="hint">{closer.kind}</span>
-            </p>
-          ))}
-        </li>
+    <ul className="gap-names">
+      {names.map(({ title, to }) => (
+        <li key={title}>{to ? <Link to={to}>{title}</Link> : title}</li>
       ))}
     </ul>
-  );
-}
-
-function Names({ title, names }: { readonly title: string; readonly names: readonly Named[] }) {
-  return (
-    <div>
-      <p className="gap-title">{title}</p>
-      <ul className="gap-names">
-        {names.map(({ title: name, to }) => (
-          <li key={name}>{to ? <Link to={to}>{name}</Link> : name}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -128,17 +128,20 @@ onOneEngine("two professions of the shipped content", (engine) => {
     expect(like?.levels.every(({ each }) => each[0] !== null && each[1] === null)).toBe(true);
   });
 
-  it("says what is missing between two, and leads to what teaches it", async () => {
+  it("says what each of two asks for alone, and leads to what teaches it", async () => {
     const { gaps } = await compare("a=nurse&b=accountant");
     const future = ctx.content.bySlug("job", "accountant", "en")?.future_skills ?? [];
     const own = new Set(ctx.content.bySlug("job", "nurse", "en")?.future_skills.map(({ slug }) => slug));
-    expect(gaps.between?.taught.map(({ title }) => title).toSorted()).toEqual(
+    expect(gaps.between?.[1].taught.map(({ title }) => title).toSorted()).toEqual(
       future
         .filter(({ slug }) => !own.has(slug))
         .map(({ title }) => title)
         .toSorted(),
     );
-    expect(gaps.between?.taught.some(({ closers }) => closers.length > 0)).toBe(true);
+    expect(gaps.between?.[1].taught.some(({ closers }) => closers.length > 0)).toBe(true);
+    const nursing = new Set(gaps.between?.[0].taught.map(({ title }) => title));
+    expect(nursing.size).toBeGreaterThan(0);
+    expect(future.some(({ title }) => nursing.has(title))).toBe(false);
     expect(gaps).toMatchObject({ own: [], profile: null });
   });
 
@@ -202,7 +205,10 @@ it("compares no skills of a short profile with those of a full one, and says so;
     between: null,
     notBetween: expect.stringMatching(/short profile/),
   });
-  expect((await gaps("welder", "fitter"))?.between).toMatchObject({ held: { length: 1 }, others: { length: 1 } });
+  expect((await gaps("welder", "fitter"))?.between).toMatchObject([
+    { held: { length: 1 }, others: { length: 0 } },
+    { held: { length: 1 }, others: { length: 1 } },
+  ]);
   expect(await gaps("welder", "diver")).toMatchObject({
     between: null,
     notBetween: expect.stringMatching(/do not know/),

@@ -10,7 +10,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { type AskedSkill, keysOf, skillGap, skillKey } from "../rules/skill-gap.ts";
-import { MOST_CLOSERS, type Pair } from "../rules.ts";
+import { MOST_CLOSERS, ofBoth, type Pair } from "../rules.ts";
 import type { Gap, Gaps, MissingSkill } from "../schema.ts";
 
 type Job = Item<"job">;
@@ -26,18 +26,23 @@ interface Reading {
   readonly isAllSample: boolean;
 }
 
-/** What somebody of the first profession lacks for the second one, and what the own profile lacks for each. */
+/** What each profession asks for and the other does not, and what the own profile lacks for each. */
 export async function readGaps(ctx: Context, actor: Actor, jobs: Pair<Job>, isAllSample: boolean): Promise<Gaps> {
   const { locale } = actor;
   const reading = { ctx, locale, isAllSample };
   const [one, other] = jobs;
   const isOneList = one.profile === other.profile;
-  const asked = skillsOf(reading, other);
-  const held = keysOf([...skillsOf(reading, one), ...one.other_skills.map(named)]);
-  const isTold = asked.length > 0 && held.size > 0;
-  const title = m.job_comparison_gap({ from: quoted(one), to: quoted(other) }, { locale });
+  const asked = ofBoth(jobs, (job) => skillsOf(reading, job));
+  const isTold = asked.every(({ length }) => length > 0);
+  const alone = (job: Job, at: 0 | 1): Gap => {
+    const from = at === 0 ? other : one;
+    const held = keysOf([...asked[at === 0 ? 1 : 0], ...from.other_skills.map(named)]);
+    const title = m.job_comparison_gap({ to: quoted(job) }, { locale });
+    const gap = gapTo(reading, { key: job.slug, title, asked: asked[at], job }, held);
+    return { ...gap, sum: m.job_comparison_gap_shared({ held: gap.held.length, all: asked[at].length }, { locale }) };
+  };
   return {
-    between: isOneList && isTold ? gapTo(reading, { key: "between", title, asked, job: other }, held) : null,
+    between: isOneList && isTold ? ofBoth(jobs, alone) : null,
     notBetween: notBetween(isOneList, isTold, locale),
     ...(await ownGaps(reading, actor, jobs)),
   };

@@ -41,7 +41,16 @@ export function TopicQuestions({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** Questions to begin with, each with its answer. */
+/** Who stands beside a question to begin with, by the question, and the hue of it. */
+const ASKERS: Readonly<Record<string, readonly [figure: string, hue: string]>> = {
+  "where-do-i-start": ["p-pupil", "S"],
+  "is-wijha-free": ["p-librarian", "I"],
+  "who-sees-my-answers": ["p-family", "R"],
+  "what-the-result-means": ["p-meet", "A"],
+  "professions-without-a-degree": ["p-mechanic", "E"],
+};
+
+/** Questions to begin with as a conversation along the channel: who asks on one side, the answer on the other. */
 export function Asked({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <section className="faq-asked" aria-labelledby="asked">
@@ -49,13 +58,17 @@ export function Asked({ questions }: { readonly questions: readonly Question[] }
         {m.legal_faq_asked()}
       </h2>
       <ol>
-        {questions.map(({ slug, title, html, otherLocale: lang }) => (
-          <li key={slug} id={slug} lang={lang} dir={lang && "auto"}>
-            <h3 className="h3">{title}</h3>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          </li>
-        ))}
+        {questions.map(({ slug, title, html, otherLocale: lang }) => {
+          const [figure, hue] = ASKERS[slug] ?? ["question", "S"];
+          return (
+            <li key={slug} id={slug} lang={lang} dir={lang && "auto"} data-env={hue}>
+              <FigureDrawing name={figure} className="" />
+              <h3>{title}</h3>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,3 +1,4 @@
+import { framingOf } from "./drawing-framing.ts";
 import { hueOf } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
@@ -36,6 +37,8 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const hour = hourOf(seed, told);
   const light = lightAt(hour);
   const isLarge = format === "band" || format === "panorama";
+  const framing = format === "cover" ? undefined : framingOf(scene);
+  const isNear = framing === "n" || framing === "m";
   const names = motifsIn(format, scene);
   const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];
@@ -43,7 +46,11 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     const isRaised = at > 0 && restsOnPlinth(name);
     const size = scale * zoom * (at === 1 && !isLarge ? sizeAlone(name) : 1);
     return (
-      <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
+      <g
+        key={name}
+        className={at === 1 ? "drawing-who" : undefined}
+        transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}
+      >
         {isRaised && <use href={`${motifs}#plinth`} />}
         <use
           href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}
@@ -56,7 +63,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const lie = scene.split(" ")[0]?.slice(-1);
   const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
   // Never behind a head.
-  const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > 3 * SUN ? seen : null;
+  const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > (isNear ? 6 : 3) * SUN ? seen : null;
   const drawn = (
     <>
       {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
@@ -67,12 +74,13 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
         <path className="drawing-far" d={far} />
       )}
       <g className="drawing-place">{place}</g>
+      {isNear && person}
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
-      {person}
-      {isLarge && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
+      {!isNear && person}
+      {isLarge && !isNear && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
     </>
   );
   return (
@@ -83,6 +91,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       data-env={env}
       data-mate={mateOf(seed, env)}
       data-light={light}
+      data-framing={framing}
       aria-hidden="true"
       focusable="false"
     >

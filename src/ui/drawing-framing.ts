@@ -40,8 +40,8 @@ const FRAMES: Readonly<Partial<Record<DrawingFormat, Frames>>> = {
     near: 2.3,
     behind: 1.7,
     far: [
-      [356, 176, 1.38],
-      [250, 184, 0.8],
+      [374, 176, 1.38],
+      [277, 184, 0.78],
     ],
   },
   wide: {
@@ -77,8 +77,8 @@ const BY_FORMAT: typeof FRAMES = {
     near: 1.85,
     behind: 1.4,
     far: [
-      [134, 152, 1.12],
-      [62, 158, 0.66],
+      [140, 152, 1.12],
+      [66, 158, 0.66],
     ],
   },
 };
@@ -114,7 +114,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
 }
 
 /** On a quay the ground is the quay's own. */
-function afar({ far }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
+function afar({ far, water }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
   const [[, foot] = [0, 0]] = far;
   if (isSmall) return { isAtEdge: false };
   // What floats lies in waves beyond the quay.
@@ -123,13 +123,13 @@ function afar({ far }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
     return {
       isAtEdge: false,
       ground: `M-3000 ${foot}H276q8 0 8 8v4${waves}H4000V900H-3000z`,
-      channel: `M-3000 ${foot + 18}H262q12 0 12 5t12 5H4000`,
+      channel: `M-3000 ${water}H262q12 0 12 4t12 4H4000`,
     };
   }
   return {
     isAtEdge: false,
     ground: `M-3000 ${foot}H4000V900H-3000z`,
-    channel: `M-3000 ${foot + 18}H4000`,
+    channel: `M-3000 ${water}H4000`,
     basin: undefined,
   };
 }

@@ -43,7 +43,7 @@ it("shows somebody before the place where it is small, and no tool", () => {
 describe("how near a scene is seen", () => {
   const FRAMED = FORMATS.filter((format) => format !== "cover");
   const who = (markup: string) => {
-    const [, x, y, scale] = /drawing-who" transform="translate\((\S+) (\S+)\)scale\((\S+)\)/.exec(markup) ?? [];
+    const [, x, y, scale] = /translate\((\S+) (\S+)\)scale\(([\d.]+)\)"><use href="[^"]*#p-/.exec(markup) ?? [];
     return { x: Number(x), y: Number(y), scale: Number(scale) };
   };
 
@@ -62,7 +62,7 @@ describe("how near a scene is seen", () => {
   it.each(FRAMED)("shows somebody small on the ground beside a large place in a %s", (format) => {
     const [whole, far] = ["0", "f0"].map((lie) => draw("a", format, "S", `${lie} hospital p-doctor`));
     expect(who(far ?? "").scale / who(whole ?? "").scale).toBeLessThan(0.8);
-    expect(far).toContain('data-framing="f"');
+    expect(far).toContain('<g class="drawing-seen">');
     expect(far?.indexOf("#p-doctor")).toBeGreaterThan(far?.indexOf("drawing-ground") ?? 0);
   });
 

@@ -46,11 +46,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     const isRaised = at > 0 && restsOnPlinth(name);
     const size = scale * zoom * (at === 1 && !isLarge ? sizeAlone(name) : 1);
     return (
-      <g
-        key={name}
-        className={at === 1 ? "drawing-who" : undefined}
-        transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}
-      >
+      <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
         <use
           href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}
@@ -73,7 +69,9 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       ) : (
         <path className="drawing-far" d={far} />
       )}
-      <g className="drawing-place">{place}</g>
+      <g className={framing === "f" ? "drawing-seen" : "drawing-place"} opacity={isNear ? 0.7 : undefined}>
+        {place}
+      </g>
       {isNear && person}
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
@@ -91,7 +89,6 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       data-env={env}
       data-mate={mateOf(seed, env)}
       data-light={light}
-      data-framing={framing}
       aria-hidden="true"
       focusable="false"
     >

@@ -84,7 +84,7 @@ const BY_FORMAT: typeof FRAMES = {
 };
 /** The highest that somebody and a raised tool reach, and how far to the far side a desk is from its middle. */
 const REACH = 134;
-const DESK = 10;
+const DESK = 7;
 
 /** A lie as a framing shows it: nothing is cut in its head or its tool. */
 export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: number): Lie {
@@ -94,7 +94,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const flat = (y: number) => `M-3000 ${y}H4000V900H-3000z`;
   const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
   if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own(frames.far) };
-  const scale = framing === "n" ? frames.near : frames.near * 0.9;
+  const scale = framing === "n" ? frames.near : frames.near * 0.87;
   // Where a narrow box cuts a scene at its edge, who is near stands there.
   const isAtEdge = framing === "n" && lie.isAtEdge && (format === "banner" || format === "wide");
   const middle = small ? 120 : isAtEdge ? EDGE : MIDDLE;
@@ -129,7 +129,7 @@ function afar({ far, water }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> 
   return {
     isAtEdge: false,
     ground: `M-3000 ${foot}H4000V900H-3000z`,
-    channel: `M-3000 ${water}H4000`,
+    channel: lie.channel && `M-3000 ${water}H4000`,
     basin: undefined,
   };
 }

@@ -1,22 +1,22 @@
 import type { Framing } from "../drawing-framing.ts";
 
 /** Whose hands and tool tell the work: they are seen near. */
-const NEAR = new Set("analyst keys lab lawyer midwife nurse reporter speaker survey".split(" "));
+const NEAR = new Set("analyst keys lab lawyer mega midwife nurse reporter speaker survey".split(" "));
 /** The same at a desk or with a tool held out before them. */
 const NEAR_AT_DESK = new Set(
-  "act anim bake barista chemist code cook count cyber decor diet dress drone edit game gold headset judge mega micro onair optic oud phone photo prosth radar screens sew translate tray write xray".split(
+  "act anim bake barista chemist code cook count cyber decor diet dress drone edit game gold headset judge micro onair optic oud phone photo prosth radar screens sew translate tray write xray".split(
     " ",
   ),
 );
 /** Places that tell the work: somebody is small in them. */
 const FAR = new Set(
-  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm wireframes".split(
+  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons reef refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm wireframes".split(
     " ",
   ),
 );
 /** Who is a vehicle or as large as the place, and who would stand in it twice. */
 const NEVER_SMALL = new Set(
-  "bus cab cable digger diver driver family jet lift line pilot rider surgeon taxi tractor vet".split(" "),
+  "bus cab cable digger driver family jet lift line pilot rider surgeon taxi tractor vet".split(" "),
 );
 
 /** How near the scene of a place and who works there is seen. */

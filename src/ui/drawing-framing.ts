@@ -93,7 +93,9 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const small = format === "thumbnail";
   const flat = (y: number) => `M-3000 ${y}H4000V900H-3000z`;
   const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
-  if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own(frames.far) };
+  // The mark of a kind stands in the smallest alone.
+  const mark: readonly Spot[] = small ? [[202, frames.edge, 0.5]] : [];
+  if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own([...frames.far, ...mark]) };
   const scale = framing === "n" ? frames.near : frames.near * 0.87;
   // Where a narrow box cuts a scene at its edge, who is near stands there.
   const isAtEdge = framing === "n" && lie.isAtEdge && (format === "banner" || format === "wide");
@@ -109,6 +111,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
     spots: own([
       [middle + Math.round(frames.behind * 56), frames.edge + 8, frames.behind],
       [x, foot, scale],
+      ...mark,
     ]),
   };
 }

@@ -1,5 +1,3 @@
-import { framed, framingOf } from "./drawing-framing.ts";
-
 export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
@@ -226,8 +224,6 @@ export function lieOf(format: DrawingFormat, scene: string): Lie {
   const lie = lies[Number(scene.split(" ")[0]?.slice(-1))] ?? lies[0];
   if (!lie) throw new Error(`No lie in ${format}`);
   const own = withWater(lie, plainName(scene.split(" ")[1] ?? ""));
-  const framing = framingOf(scene);
-  if (framing) return framed(format, own, framing, PLANES[format].zoom);
   return scene.includes("~") ? whole(format, own) : own;
 }
 

@@ -66,6 +66,12 @@ describe("how near a scene is seen", () => {
     expect(far?.indexOf("#p-doctor")).toBeGreaterThan(far?.indexOf("drawing-ground") ?? 0);
   });
 
+  it.each(["n", "m", "f"])("keeps the mark of a kind in the smallest picture of a scene that is %s", (framing) => {
+    const study = `S${framing}2 ward p-nurse trolley t-degree*`;
+    expect(draw("degree/nursing", "thumbnail", undefined, study)).toContain('#t-degree"');
+    expect(draw("degree/nursing", "banner", undefined, study)).not.toContain("t-degree");
+  });
+
   it("lets a ship lie in waves, and a book's cover and a borrowed ground be as they were", () => {
     expect(draw("a", "banner", "R", "f4 ship p-captain")).toContain("q22-8 44 0");
     expect(draw("a", "cover", "S", "n2 ward p-nurse")).toBe(draw("a", "cover", "S", "2 ward p-nurse"));

@@ -1,4 +1,4 @@
-import { framingOf } from "./drawing-framing.ts";
+import { framed, framingOf } from "./drawing-framing.ts";
 import { hueOf } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
@@ -31,14 +31,14 @@ interface RecordDrawingProps {
 export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom, left: middle = 0 } = PLANES[format];
-  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
+  const framing = format === "cover" ? undefined : framingOf(scene);
+  const isNear = framing === "n" || framing === "m";
+  const { far, ground, channel, basin, isAtEdge, spots } = framed(format, lieOf(format, scene), framing, zoom);
   const left = isAtEdge ? 0 : middle;
   const env = hueOf(seed, hue, scene);
   const hour = hourOf(seed, told);
   const light = lightAt(hour);
   const isLarge = format === "band" || format === "panorama";
-  const framing = format === "cover" ? undefined : framingOf(scene);
-  const isNear = framing === "n" || framing === "m";
   const names = motifsIn(format, scene);
   const [place, person, tool] = spots.map(([x, y, scale], at) => {
     const name = names[at];

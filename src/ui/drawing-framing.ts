@@ -84,7 +84,7 @@ const BY_FORMAT: typeof FRAMES = {
 };
 /** The highest that somebody and a raised tool reach, and how far to the far side a desk is from its middle. */
 const REACH = 134;
-const DESK = 7;
+const DESK = 4;
 
 /** A lie as a framing shows it: nothing is cut in its head or its tool. */
 export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: number): Lie {

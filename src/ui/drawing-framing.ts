@@ -108,11 +108,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
     ground: flat(frames.edge),
     channel: `M-3000 ${frames.water}H4000`,
     basin: undefined,
-    spots: own([
-      [middle + Math.round(frames.behind * 56), frames.edge + 8, frames.behind],
-      [x, foot, scale],
-      ...mark,
-    ]),
+    spots: own([[middle + Math.round(frames.behind * 56), frames.edge + 8, frames.behind], [x, foot, scale], ...mark]),
   };
 }
 

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PictureFile } from "#shared/picture-file.ts";
+import { unframed } from "./drawing-framing.ts";
 import { type DrawingFormat, PLANES } from "./drawing-plane.ts";
 import { bringDrawing } from "./late-drawing.tsx";
 import { Picture } from "./picture.tsx";
@@ -37,6 +38,46 @@ it("shows somebody before the place where it is small, and no tool", () => {
   const markup = draw("job/nurse", "thumbnail", "S", NURSE);
   expect(markup.match(/<use /g)).toHaveLength(2);
   expect(markup).not.toContain("trolley");
+});
+
+describe("how near a scene is seen", () => {
+  const FRAMED = FORMATS.filter((format) => format !== "cover");
+  const who = (markup: string) => {
+    const [, x, y, scale] = /translate\((\S+) (\S+)\)scale\(([\d.]+)\)"><use href="[^"]*#p-/.exec(markup) ?? [];
+    return { x: Number(x), y: Number(y), scale: Number(scale) };
+  };
+
+  it.each(FRAMED)("cuts who is near by the ground before them, with head and tool within a %s", (format) => {
+    const [whole, near, desk] = ["2", "n2", "m2"].map((lie) => draw("a", format, "S", `${lie} ward p-nurse`));
+    const { y, scale } = who(near ?? "");
+    expect(scale / who(whole ?? "").scale).toBeGreaterThan(1.4);
+    expect(who(desk ?? "").scale).toBeLessThan(scale);
+    expect(near?.indexOf("#p-nurse")).toBeLessThan(near?.indexOf("drawing-ground") ?? 0);
+    // The highest figures are 134 high.
+    expect(y - 134 * scale).toBeGreaterThan(-PLANES[format].lift);
+    const edge = Number(/drawing-ground" d="M-3000 (\d+)/.exec(near ?? "")?.[1]);
+    expect((y - edge) / scale, "legs are below").toBeGreaterThan(30);
+  });
+
+  it.each(FRAMED)("shows somebody small on the ground beside a large place in a %s", (format) => {
+    const [whole, far] = ["0", "f0"].map((lie) => draw("a", format, "S", `${lie} hospital p-doctor`));
+    expect(who(far ?? "").scale / who(whole ?? "").scale).toBeLessThan(0.8);
+    expect(far).toContain('<g class="drawing-seen">');
+    expect(far?.indexOf("#p-doctor")).toBeGreaterThan(far?.indexOf("drawing-ground") ?? 0);
+  });
+
+  it.each(["n", "m", "f"])("keeps the mark of a kind in the smallest picture of a scene that is %s", (framing) => {
+    const study = `S${framing}2 ward p-nurse trolley t-degree*`;
+    expect(draw("degree/nursing", "thumbnail", undefined, study)).toContain('#t-degree"');
+    expect(draw("degree/nursing", "banner", undefined, study)).not.toContain("t-degree");
+  });
+
+  it("lets a ship lie in waves, and a book's cover and a borrowed ground be as they were", () => {
+    expect(draw("a", "banner", "R", "f4 ship p-captain")).toContain("q22-8 44 0");
+    expect(draw("a", "cover", "S", "n2 ward p-nurse")).toBe(draw("a", "cover", "S", "2 ward p-nurse"));
+    expect(unframed("Sn2 ward p-nurse")).toBe("S2 ward p-nurse");
+    expect(draw("a", "banner", undefined, "Sn2 ward p-nurse")).toContain('data-env="S"');
+  });
 });
 
 it("shows the mark of a kind in the smallest picture alone, beside who works there", () => {

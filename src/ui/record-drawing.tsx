@@ -1,3 +1,4 @@
+import { framed, framingOf } from "./drawing-framing.ts";
 import { hueOf } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
@@ -30,7 +31,9 @@ interface RecordDrawingProps {
 export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   const { width, height, lift, zoom, left: middle = 0 } = PLANES[format];
-  const { far, ground, channel, basin, isAtEdge, spots } = lieOf(format, scene);
+  const framing = format === "cover" ? undefined : framingOf(scene);
+  const isNear = framing === "n" || framing === "m";
+  const { far, ground, channel, basin, isAtEdge, spots } = framed(format, lieOf(format, scene), framing, zoom);
   const left = isAtEdge ? 0 : middle;
   const env = hueOf(seed, hue, scene);
   const hour = hourOf(seed, told);
@@ -56,7 +59,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const lie = scene.split(" ")[0]?.slice(-1);
   const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
   // Never behind a head.
-  const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > 3 * SUN ? seen : null;
+  const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > (isNear ? 6 : 3) * SUN ? seen : null;
   const drawn = (
     <>
       {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
@@ -66,13 +69,16 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       ) : (
         <path className="drawing-far" d={far} />
       )}
-      <g className="drawing-place">{place}</g>
+      <g className={framing === "f" ? "drawing-seen" : "drawing-place"} opacity={isNear ? 0.7 : undefined}>
+        {place}
+      </g>
+      {isNear && person}
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
-      {person}
-      {isLarge && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
+      {!isNear && person}
+      {isLarge && !isNear && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
     </>
   );
   return (

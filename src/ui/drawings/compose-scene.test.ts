@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { framingOf, unframed } from "../drawing-framing.ts";
 import {
+  composeOwnScene,
   composeRelatedScene,
   composeScene,
   composeSectorScene,
@@ -13,6 +15,7 @@ import {
 } from "./compose-scene.ts";
 import { WOMEN } from "./drawn-sex.ts";
 import { isIndoors } from "./motif-traits.ts";
+import { framingFor } from "./scene-framing.ts";
 import {
   SCENES_BY_ENVIRONMENT,
   SCENES_BY_GROUP,
@@ -52,7 +55,7 @@ function showsWoman(scene: string): boolean {
 describe("the scene of a profession", () => {
   it("is the same for the same record, with a ground, a place, somebody at work and a tool that are drawn", () => {
     for (const scene of shipped) {
-      expect(scene).toMatch(/^[0-5] [a-z0-9-]+[!+]* p-[a-z]+[!~+]* [a-z0-9-]+[!+]*$/);
+      expect(scene).toMatch(/^[nmf]?[0-5] [a-z0-9-]+[!+]* p-[a-z]+[!~+]* [a-z0-9-]+[!+]*$/);
       for (const motif of motifsOf(scene)) expect(DRAWN).toContain(motif);
     }
   });
@@ -146,6 +149,32 @@ describe("the scene of a profession", () => {
   });
 });
 
+describe("how near a scene is seen", () => {
+  const seen = (framing: string | undefined) => shipped.filter((scene) => framingOf(scene) === framing).length;
+
+  it("is about a third each of the shipped professions: near, far, and whole before a place", () => {
+    for (const count of [seen("n") + seen("m"), seen("f"), seen(undefined)]) {
+      expect(count / shipped.length).toBeGreaterThan(0.25);
+      expect(count / shipped.length).toBeLessThan(0.42);
+    }
+  });
+
+  it("is told by who works there and where: never a vehicle from near, nor an object", () => {
+    expect(framingFor("kitchen", "p-cook")).toBe("m");
+    expect(framingFor("ward", "p-nurse")).toBe("n");
+    expect(framingFor("ship", "p-captain")).toBe("f");
+    expect(framingFor("port", "p-lift")).toBeUndefined();
+    expect(framingFor("library", "t-book")).toBeUndefined();
+    expect(framingOf(composeScene({ slug: "a", group: "8331" }))).toBeUndefined();
+  });
+
+  it("goes on to studies, and leaves those whole who stand on the ground of something else", () => {
+    const nurse = workOf({ slug: "nurse", group: "2221.2", sectors: ["health-care"] });
+    expect(framingOf(composeRelatedScene("degree", "study", nurse))).toBe("n");
+    expect(framingOf(composeOwnScene("nurse", ["ward", "p-nurse"]))).toBeUndefined();
+  });
+});
+
 describe("the scene of something else", () => {
   const nurse = workOf({ slug: "nurse", group: "2221.2", sectors: ["health-care"] });
   const KINDS = {
@@ -181,7 +210,7 @@ describe("the scene of something else", () => {
     const work = workOf({ slug: "sports-coach", group: "3422", sectors: ["education-and-training"] });
     for (const one of [...shippedBySlug.values(), work]) {
       const [place = ""] = motifsOf(one.scene);
-      expect(one.scene.charAt(0), place).toMatch(isIndoors(place) ? /[235]/ : /[0134]/);
+      expect(unframed(one.scene).charAt(0), place).toMatch(isIndoors(place) ? /[235]/ : /[0134]/);
     }
     for (const slug of ["a", "b", "c", "d"])
       expect(motifsOf(composeRelatedScene("courses", slug, work))[1]).toBe(motifsOf(coach)[2]);

@@ -1,6 +1,8 @@
+import { unframed } from "../drawing-framing.ts";
 import { hashOf } from "../drawing-hue.ts";
 import { ONLY_SMALL, plainName } from "../drawing-plane.ts";
 import { isIndoors, marked } from "./motif-traits.ts";
+import { framingFor } from "./scene-framing.ts";
 import {
   SCENES_BY_ENVIRONMENT,
   SCENES_BY_GROUP,
@@ -133,9 +135,9 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
   return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
 }
 
-/** A scene of these motifs, the place first, laid out by a name. */
+/** A scene of these motifs, the place first, laid out by a name, with whole figures. */
 export function composeOwnScene(name: string, motifs: readonly string[]): string {
-  return sceneOf(name, motifs);
+  return unframed(sceneOf(name, motifs));
 }
 
 /** The motifs of a scene by name, the place first. */
@@ -160,7 +162,7 @@ function sceneOf(slug: string, names: readonly string[]): string {
   const land = AFLOAT.has(place) ? AT_WATER : OUTDOORS.has(place) ? ON_LAND : BUILT;
   const lies = isIndoors(place) ? rooms : land;
   const lie = lies[(hashOf(slug) >>> 3) % lies.length];
-  return [lie, ...drawn].join(" ");
+  return `${framingFor(place, names[1] ?? "") ?? ""}${[lie, ...drawn].join(" ")}`;
 }
 
 /** The entry of the longest code that fits: 7411.1.4, 7411.1, 7411, 741, 74, 7. */

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { unframed } from "#ui/drawing-framing.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
@@ -70,7 +71,15 @@ function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
         </Link>
       </p>
       <p lang={otherLocale}>{summary}</p>
-      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
+      <Picture
+        file={picture}
+        seed={`job/${slug}`}
+        hue={hue}
+        scene={scene && unframed(scene)}
+        format="thumbnail"
+        hour="10:00"
+        eager
+      />
     </>
   );
 }

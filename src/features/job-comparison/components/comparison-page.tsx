@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
+import { unframed } from "#ui/drawing-framing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -95,7 +96,15 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
 function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
   return (
     <div className="versus-side" data-env={hue}>
-      <Picture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} format="thumbnail" hour="10:00" eager />
+      <Picture
+        file={picture}
+        seed={`job/${slug}`}
+        hue={hue}
+        scene={scene && unframed(scene)}
+        format="thumbnail"
+        hour="10:00"
+        eager
+      />
     </div>
   );
 }

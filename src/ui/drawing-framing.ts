@@ -1,0 +1,134 @@
+import type { DrawingFormat, Lie, Spot } from "./drawing-plane.ts";
+
+/** How near a scene is seen: `n` somebody to the waist, `m` the same at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
+export type Framing = "n" | "m" | "f" | undefined;
+
+/** The letter of a scene before the number of its lie. */
+const LETTER = /^[A-Z]?([nmf])/;
+
+/** How near a scene is seen. */
+export function framingOf(scene: string): Framing {
+  return LETTER.exec(scene)?.[1] as Framing;
+}
+
+/** The scene with whole figures: for a picture that stands on the ground of something else. */
+export function unframed(scene: string): string {
+  return scene.replace(/^([A-Z]?)[nmf]/, "$1");
+}
+
+/** Where things stand in a format, in units as `drawing-plane.ts` has them but with their final size. */
+interface Frames {
+  /** The upper end of what is seen. */
+  readonly top: number;
+  /** The line that cuts who is near, and the channel on it. */
+  readonly edge: number;
+  readonly water: number;
+  /** How large somebody near is, and the place behind. */
+  readonly near: number;
+  readonly behind: number;
+  /** What is far: the place, then who works there. */
+  readonly far: readonly Spot[];
+}
+
+const MIDDLE = 320;
+const EDGE = 112;
+const FRAMES: Readonly<Partial<Record<DrawingFormat, Frames>>> = {
+  banner: {
+    top: -13,
+    edge: 190,
+    water: 196,
+    near: 2.3,
+    behind: 1.7,
+    far: [
+      [374, 176, 1.38],
+      [277, 184, 0.78],
+    ],
+  },
+  wide: {
+    top: -36,
+    edge: 188,
+    water: 195,
+    near: 2.5,
+    behind: 1.9,
+    far: [
+      [380, 176, 1.56],
+      [190, 184, 0.9],
+    ],
+  },
+  band: {
+    top: 0,
+    edge: 280,
+    water: 291,
+    near: 3,
+    behind: 2.2,
+    far: [
+      [380, 281, 2.04],
+      [112, 281, 1.1],
+    ],
+  },
+};
+const BY_FORMAT: typeof FRAMES = {
+  ...FRAMES,
+  panorama: FRAMES.band,
+  thumbnail: {
+    top: 0,
+    edge: 164,
+    water: 171,
+    near: 1.85,
+    behind: 1.4,
+    far: [
+      [140, 152, 1.12],
+      [66, 158, 0.66],
+    ],
+  },
+};
+/** The highest that somebody and a raised tool reach, and how far to the far side a desk is from its middle. */
+const REACH = 134;
+const DESK = 4;
+
+/** A lie as a framing shows it: nothing is cut in its head or its tool. */
+export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: number): Lie {
+  const frames = BY_FORMAT[format];
+  if (!frames || !framing) return lie;
+  const small = format === "thumbnail";
+  const flat = (y: number) => `M-3000 ${y}H4000V900H-3000z`;
+  const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
+  // The mark of a kind stands in the smallest alone.
+  const mark: readonly Spot[] = small ? [[202, frames.edge, 0.5]] : [];
+  if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own([...frames.far, ...mark]) };
+  const scale = framing === "n" ? frames.near : frames.near * 0.87;
+  // Where a narrow box cuts a scene at its edge, who is near stands there.
+  const isAtEdge = framing === "n" && lie.isAtEdge && (format === "banner" || format === "wide");
+  const middle = small ? 120 : isAtEdge ? EDGE : MIDDLE;
+  const x = Math.round(framing === "n" ? middle : middle - DESK * scale);
+  const foot = Math.round(frames.top + 4 + REACH * scale);
+  return {
+    ...lie,
+    isAtEdge,
+    ground: flat(frames.edge),
+    channel: `M-3000 ${frames.water}H4000`,
+    basin: undefined,
+    spots: own([[middle + Math.round(frames.behind * 56), frames.edge + 8, frames.behind], [x, foot, scale], ...mark]),
+  };
+}
+
+/** On a quay the ground is the quay's own. */
+function afar({ far, water }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
+  const [[, foot] = [0, 0]] = far;
+  if (isSmall) return { isAtEdge: false };
+  // What floats lies in waves beyond the quay.
+  if (lie.ground.includes("q22-8")) {
+    const waves = "q22-8 44 0".padEnd(60, "t44 0");
+    return {
+      isAtEdge: false,
+      ground: `M-3000 ${foot}H276q8 0 8 8v4${waves}H4000V900H-3000z`,
+      channel: `M-3000 ${water}H262q12 0 12 4t12 4H4000`,
+    };
+  }
+  return {
+    isAtEdge: false,
+    ground: `M-3000 ${foot}H4000V900H-3000z`,
+    channel: lie.channel && `M-3000 ${water}H4000`,
+    basin: undefined,
+  };
+}

@@ -17,7 +17,7 @@ export function SlimFooter() {
         </nav>
         <LanguageLinks />
         <details className="foot-display">
-          <summary>{m.layouts_display_options()}</summary>
+          <summary className="inline-flex min-h-11 items-center">{m.layouts_display_options()}</summary>
           <ThemeChoice />
         </details>
       </div>

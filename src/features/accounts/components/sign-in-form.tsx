@@ -43,7 +43,10 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
         </ButtonLink>
       </p>
       <p>
-        {m.accounts_signin_class_code()} <Link to={pathTo("join")}>{m.accounts_signin_to_join()}</Link>
+        {m.accounts_signin_class_code()}{" "}
+        <Link to={pathTo("join")} className="whitespace-nowrap">
+          {m.accounts_signin_to_join()}
+        </Link>
       </p>
     </>
   );

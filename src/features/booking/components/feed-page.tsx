@@ -29,7 +29,7 @@ export function FeedPage(props: FeedPageProps) {
     ? { label: m.booking_desk_title(), to: pathTo("consultation") }
     : { label: m.booking_book_title(), to: pathTo("booking") };
   return (
-    <div className="wrap booking pb-8">
+    <div className="read read-flow gap-6 pb-8">
       <PageTop title={m.booking_feed_title()} lead={m.booking_feed_lead()} back={back}>
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">

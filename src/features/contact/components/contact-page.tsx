@@ -25,23 +25,26 @@ interface ContactPageProps {
 
 /** The way to people: what they promise, and the form. */
 export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps) {
+  const isSent = sent !== null && !refused;
   return (
     <div className="wrap contact pb-8">
       <PageTop title={m.contact_title()} lead={m.contact_lead()}>
-        {sent && !refused && <Sent {...sent} timeZone={timeZone} />}
+        {isSent && <Sent {...sent} timeZone={timeZone} />}
         <FormFault refused={refused} />
       </PageTop>
-      {(!sent || refused) && <ContactForm known={known} refused={refused} />}
+      {!isSent && <ContactForm known={known} refused={refused} />}
       <aside className="contact-aside">
-        <section className="card grid gap-3">
-          <h2 className="h3">{m.contact_before()}</h2>
-          <p>{m.contact_before_text()}</p>
-          <div>
-            <ButtonLink kind="quiet" small to={pathTo("faq")}>
-              {m.contact_before_action()}
-            </ButtonLink>
-          </div>
-        </section>
+        {!isSent && (
+          <section className="card grid gap-3">
+            <h2 className="h3">{m.contact_before()}</h2>
+            <p>{m.contact_before_text()}</p>
+            <div>
+              <ButtonLink kind="quiet" small to={pathTo("faq")}>
+                {m.contact_before_action()}
+              </ButtonLink>
+            </div>
+          </section>
+        )}
         <section className="grid gap-2">
           <h2 className="h3">{m.contact_promise()}</h2>
           <ul className="list-disc ps-5">

@@ -60,7 +60,7 @@ function PersonMenu({ person }: Pick<AccountMenuProps, "person">) {
       }
     >
       <div className="panel">
-        <p className="px-3">
+        <p className="ps-5">
           <bdi lang={languageOf(name)} className="block strong">
             {name}
           </bdi>

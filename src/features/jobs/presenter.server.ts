@@ -4,9 +4,10 @@ import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { briefOf } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { dayInThree, preparationZone, tellingMoment } from "./rules.ts";
-import type { JobCard, NamedEnvironment } from "./schema.ts";
+import type { JobCard, ListedJob, Moment, NamedEnvironment } from "./schema.ts";
 
 /** The six environments in the order of the hexagon. */
 export function presentEnvironments(records: readonly Item<"work-environment">[]): NamedEnvironment[] {
@@ -57,3 +58,15 @@ export function presentCard(
     ...languageOf(job, locale),
   };
 }
+
+/** A card as a list sends it: the page of a list is near its budget. */
+export function presentListed({ summary, moment, day, ...card }: JobCard): ListedJob {
+  return {
+    ...card,
+    moment: moment && inBrief(moment),
+    ...(day && { day: day.map(inBrief) }),
+    ...(moment === null && { summary }),
+  };
+}
+
+const inBrief = ({ at, text }: Moment): Moment => ({ at, text: briefOf(text) });

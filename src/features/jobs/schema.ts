@@ -80,6 +80,11 @@ export interface JobCard extends Named {
   readonly otherLocale?: Locale;
 }
 
+/** A card of a list, with what it shows and no more: moments in brief, and a summary only where there is none. */
+export interface ListedJob extends Omit<JobCard, "summary"> {
+  readonly summary?: string;
+}
+
 /** What happens in a working day at a time, on a clock of 24 hours. */
 export interface Moment {
   readonly at: string;
@@ -87,7 +92,7 @@ export interface Moment {
 }
 
 export interface JobsList extends ListingPage<FilterKey> {
-  readonly cards: readonly JobCard[];
+  readonly cards: readonly ListedJob[];
   /** Why the professions stand in this order, where the name of the order does not say it. */
   readonly order: { readonly text: string; readonly link: HomeLink | null } | null;
   /** How many are told in full and how many in short, and the way to the full ones alone or back to all. */

@@ -52,7 +52,7 @@ export const links: Route.LinksFunction = () =>
 /** Every component in both directions and all themes, side by side. */
 export default function DevUi({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-6 pt-6 pb-8">
+    <div className="wrap grid gap-6 pt-4 pb-8">
       <h1 className="h1">{m.routes_dev_ui_title()}</h1>
       <DrawingSamples {...loaderData.drawings} />
       <div className="dev-panels">

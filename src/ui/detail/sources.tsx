@@ -44,7 +44,7 @@ export function Sources({
         </h2>
         <Icon name="down" />
       </summary>
-      <div className="small flex flex-col gap-2 text-muted">
+      <div className="hint flex flex-col gap-2">
         {(isOwn || !source) && <p>{m.ui_detail_own_text({ site: siteName })}</p>}
         {source && (
           <p>

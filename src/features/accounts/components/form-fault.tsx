@@ -26,7 +26,7 @@ export interface AccountFaultProps {
 export function AccountFault({ labels, ...props }: AccountFaultProps) {
   if (!props.refused) return null;
   return (
-    <div className="my-2">
+    <div className="pt-2">
       <FormFault {...props} labels={{ ...LABELS, ...labels }} />
     </div>
   );

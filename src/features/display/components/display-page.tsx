@@ -71,8 +71,8 @@ const PARTS: readonly Part[] = [
     label: m.display_text,
     options: () => [
       { value: "normal", label: m.display_text_normal() },
-      { value: "large", label: <span className="text-[1.15em]">{m.display_text_large()}</span> },
-      { value: "larger", label: <span className="text-[1.3em]">{m.display_text_larger()}</span> },
+      { value: "large", label: <span style={{ fontSize: "1.15em" }}>{m.display_text_large()}</span> },
+      { value: "larger", label: <span style={{ fontSize: "1.3em" }}>{m.display_text_larger()}</span> },
     ],
   },
   {

@@ -7,7 +7,7 @@ import type { StandingWords } from "../schema.ts";
 /** In place of results while a guardian's objection hides them: why, and what can be done. */
 export function HiddenResults({ news }: { readonly news: StandingWords | null }) {
   return (
-    <div className="scale-page read grid gap-6 py-8">
+    <div className="scale-page read grid gap-6 pt-4 pb-8">
       <EmptyState title={m.guardians_hidden_title()} heading="h1">
         <p>{m.guardians_hidden_text()}</p>
         {news?.answer && <p>{news.answer}</p>}

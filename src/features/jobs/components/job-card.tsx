@@ -1,22 +1,21 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { briefOf } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
-import type { JobCard as Job } from "../schema.ts";
+import type { ListedJob } from "../schema.ts";
 
 interface JobCardProps {
-  readonly job: Job;
+  readonly job: ListedJob;
   /** The first of a list is larger and tells its day. */
   readonly first?: boolean;
 }
 
 /** Three moments of a working day on the channel. */
-function DayInThree({ day, lang }: Pick<Required<Job>, "day"> & { readonly lang?: string }) {
+function DayInThree({ day, lang }: Pick<Required<ListedJob>, "day"> & { readonly lang?: string }) {
   return (
     <ol className="card-day" lang={lang}>
       {day.map(({ at, text }) => (
@@ -24,7 +23,7 @@ function DayInThree({ day, lang }: Pick<Required<Job>, "day"> & { readonly lang?
           <time>
             <bdi>{at}</bdi>
           </time>{" "}
-          {briefOf(text)}
+          {text}
         </li>
       ))}
     </ol>
@@ -59,7 +58,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
         <DayInThree day={job.day} lang={lang} />
       ) : (
         <Moment at={moment?.at} lang={lang}>
-          {moment ? briefOf(moment.text) : summary}
+          {moment?.text ?? summary ?? ""}
         </Moment>
       )}
       {job.preparation && (

@@ -7,7 +7,7 @@ export function OccupationCodes({ job: { kind, lists } }: { job: JobDetail }) {
       {lists.terms.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <dl className="flex flex-wrap gap-x-6">
+      <dl className="flex flex-wrap gap-x-5">
         <div className="flex gap-2">
           <dt>{kind.name}</dt>
           <dd>{kind.text}</dd>

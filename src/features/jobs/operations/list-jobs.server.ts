@@ -15,7 +15,7 @@ import {
 } from "#shared/listing.ts";
 import { presentChoices, presentOrder } from "../presenter/browse.server.ts";
 import { presentFamily, presentProfiles } from "../presenter/profiles.server.ts";
-import { presentCard, presentEnvironments } from "../presenter.server.ts";
+import { presentCard, presentEnvironments, presentListed } from "../presenter.server.ts";
 import { pageSizeFor } from "../rules.ts";
 import {
   FILTER_FIELDS,
@@ -68,7 +68,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     letters: isFiltered(filters) || (page > 1 && sort !== "title") ? null : lettersOf(ctx, actor, pageSize),
     cards: found.items.map((job, at) => ({
-      ...presentCard(job, environments, actor.locale, isFirstOf(found.items, at)),
+      ...presentListed(presentCard(job, environments, actor.locale, isFirstOf(found.items, at))),
       ...presentFamily(job, found.behind[at] ?? 0, actor.locale),
     })),
     groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),

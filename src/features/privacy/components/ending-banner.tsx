@@ -10,7 +10,7 @@ export function EndingBanner({ text, keep }: Ending) {
     <div className="wrap pt-4">
       <Alert kind="warn">
         <p>{text}</p>
-        <PostForm action={pathTo("accountData")} className="mt-2">
+        <PostForm action={pathTo("accountData")} className="pt-2">
           <Button small name="intent" value="keep">
             {keep}
           </Button>

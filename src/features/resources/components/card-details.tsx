@@ -27,7 +27,7 @@ export function Details({ title, details, lang }: DetailsProps) {
         ))}
         <dl>
           {details.facts.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap items-baseline gap-x-2">
+            <div key={name} className="flex flex-wrap items-baseline gap-2">
               <dt className="hint">{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -47,7 +47,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
         />
         <div>
           <p className="hint">{m.schools_join_agree_lead()}</p>
-          <p className="flex flex-wrap gap-x-4">
+          <p className="flex flex-wrap gap-x-5">
             <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
             <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
           </p>

@@ -123,7 +123,7 @@ export function StudyCards({ studies, heading }: { studies: readonly Study[]; he
 export function StudyMarks({ study: { sample, otherLocale } }: { study: Pick<Study, "sample" | "otherLocale"> }) {
   if (!sample && !otherLocale) return null;
   return (
-    <p className="hint flex flex-wrap gap-x-4">
+    <p className="hint flex flex-wrap gap-x-5">
       {sample && <span>{m.studies_sample_chip()}</span>}
       {otherLocale && <span>{m.studies_other_language()}</span>}
     </p>

@@ -32,7 +32,7 @@ export function SharedPlanPage({ plan, timeZone }: SharedProps) {
         {total > 0 && <p className="strong">{m.study_plan_done_of({ count: total, done })}</p>}
         <PrintButton />
       </PageTop>
-      <div className="plan-goals pt-6">
+      <div className="plan-goals pt-4">
         {goals.length === 0 && <p>{m.study_plan_shared_none()}</p>}
         {goals.map((goal) => (
           <SharedGoal key={goal.id} goal={goal} />

@@ -103,7 +103,7 @@ interface ItemsProps {
 
 function Items({ scale, items, withAnswers = false }: ItemsProps) {
   return (
-    <ol className="grid list-decimal gap-3 ps-8">
+    <ol className="grid list-decimal gap-3 ps-6">
       {items.map(({ number, text, answer }) => (
         <li value={number} key={number}>
           <Link

@@ -8,16 +8,17 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
-import type { MatchView, ResultView } from "../schema/result.ts";
+import { bankOf } from "../rules/bank-of.ts";
+import type { BriefMatch, MatchView, ResultView } from "../schema/result.ts";
 import { MatchTerms } from "./match-terms.tsx";
-import { bankOf, jobAddress, setAside, stillOpen } from "./nearest-of.ts";
+import { jobAddress, setAside, stillOpen } from "./nearest-of.ts";
 import { FIT_WORDS } from "./words.ts";
 
 const ZONES = [m.scales_filter_1, m.scales_filter_2, m.scales_filter_3, m.scales_filter_4] as const;
 
 /** All professions of a clear result with why, those told in short apart, and sectors: one fold. */
 export function MoreMatches({ view }: { readonly view: ResultView }) {
-  const link = (match: MatchView) => jobAddress(view, match);
+  const link = (match: MatchView | BriefMatch) => jobAddress(view, match);
   return (
     <Accordion title={m.scales_match_more()} heading="h3" id="matches" open={view.filter.zone !== null}>
       <PreparationFilter view={view} />
@@ -26,7 +27,7 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
         <>
           <h4>{m.scales_match_short()}</h4>
           <p>{m.scales_match_short_hint()}</p>
-          <Matches view={view} matches={stillOpen(view, view.short)} link={link} isBrief isAsked />
+          <Matches view={view} matches={stillOpen(view, view.short)} link={link} isAsked />
         </>
       )}
       <SetAside jobs={setAside(view, [...view.jobs, ...view.short])} saidIn="more" heading="h4" />
@@ -37,12 +38,7 @@ export function MoreMatches({ view }: { readonly view: ResultView }) {
         <>
           <h4>{m.scales_match_sectors()}</h4>
           <p>{m.scales_match_sectors_hint()}</p>
-          <Matches
-            view={view}
-            matches={view.sectors}
-            link={({ slug }) => pathTo("jobs", {}, { sector: slug })}
-            isBrief
-          />
+          <Matches view={view} matches={view.sectors} link={({ slug }) => pathTo("jobs", {}, { sector: slug })} />
         </>
       )}
     </Accordion>
@@ -73,25 +69,24 @@ export function PreparationFilter({ view }: { readonly view: ResultView }) {
 
 interface MatchesProps {
   readonly view: ResultView;
-  readonly matches: readonly MatchView[];
-  readonly link: (match: MatchView) => string;
-  /** Their reason in a sentence is enough. */
-  readonly isBrief?: boolean;
+  /** In brief where their reason in a sentence is enough. */
+  readonly matches: readonly (MatchView | BriefMatch)[];
+  readonly link: (match: MatchView | BriefMatch) => string;
   /** What the reader thinks of each is asked. */
   readonly isAsked?: boolean;
 }
 
-function Matches({ view, matches, link, isBrief, isAsked }: MatchesProps) {
+function Matches({ view, matches, link, isAsked }: MatchesProps) {
   return (
     <ol className="matches">
       {matches.map((match) => (
-        <li key={match.id} data-env={bankOf(view, match)}>
+        <li key={match.id} data-env={"bank" in match ? match.bank : bankOf(view.scores, match.terms)}>
           <h4 lang={match.locale === getLocale() ? undefined : match.locale}>
             <Link to={link(match)}>{match.title}</Link>
           </h4>
           <p>{match.why}</p>
           {isAsked && <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="more" />}
-          {!isBrief && (
+          {"terms" in match && (
             <Accordion title={likenessOf(match)}>
               <p className="strong">{m.scales_match_terms_heading()}</p>
               <MatchTerms view={view} terms={match.terms} />

@@ -1,6 +1,5 @@
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import type { MatchView, ResultView } from "../schema/result.ts";
+import type { BriefMatch, MatchView, ResultView } from "../schema/result.ts";
 
 /** How many professions stand above the folds. */
 const SHOWN = 3;
@@ -14,25 +13,21 @@ export function shownMatches(view: ResultView): readonly MatchView[] {
 }
 
 /** Those that the reader has not set aside, in their order. */
-export function stillOpen({ opinions }: ResultView, matches: readonly MatchView[]): readonly MatchView[] {
+export function stillOpen<M extends Pick<MatchView, "id">>(
+  { opinions }: ResultView,
+  matches: readonly M[],
+): readonly M[] {
   return matches.filter(({ id }) => opinions[id] !== "not");
 }
 
 /** Those that the reader has set aside, as their fold shows them. */
-export function setAside(view: ResultView, matches: readonly MatchView[]) {
+export function setAside(view: ResultView, matches: readonly (MatchView | BriefMatch)[]) {
   return matches
     .filter(({ id }) => view.opinions[id] === "not")
     .map((match) => ({ id: match.id, title: match.title, locale: match.locale, to: jobAddress(view, match) }));
 }
 
 /** The page of a matched profession, which then leads back to the result. */
-export function jobAddress(view: ResultView, { slug }: MatchView): string {
+export function jobAddress(view: ResultView, { slug }: Pick<MatchView, "slug">): string {
   return pathTo("job", { slug }, { result: view.number });
-}
-
-/** Where a profession stands by the water: the environment that brought it nearest, among those in which the reader is above the own mean. */
-export function bankOf({ scores }: ResultView, { terms }: MatchView): Environment {
-  const mean = ENVIRONMENTS.reduce((total, one) => total + scores[one], 0) / ENVIRONMENTS.length;
-  const above = ENVIRONMENTS.filter((one) => scores[one] > mean);
-  return above.reduce((best, one) => (terms[one] > terms[best] ? one : best), above[0] ?? "R");
 }

@@ -5,10 +5,10 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
 /** What can be made of a result, each with who stands there. */
 const WAYS = [
-  { figure: "p-pupil", hue: "I", title: m.scales_after_doors, text: m.scales_after_doors_text },
-  { figure: "p-present", hue: "E", title: m.scales_after_plan, text: m.scales_after_plan_text },
-  { figure: "p-meet", hue: "S", title: m.scales_after_talk, text: m.scales_after_talk_text },
-  { figure: "p-family", hue: "A", title: m.scales_after_show, text: m.scales_after_show_text },
+  { figure: "p-pupil", hue: "I", title: m.scales_after_doors },
+  { figure: "p-present", hue: "E", title: m.scales_after_plan },
+  { figure: "p-meet", hue: "S", title: m.scales_after_talk },
+  { figure: "p-family", hue: "A", title: m.scales_after_show },
 ] as const;
 
 /** Where a result leads: doors, a plan, a talk, somebody to show it to; one row at the end of the page. */
@@ -21,13 +21,12 @@ export function ResultAfter({ attempt }: { readonly attempt: string }) {
           {m.scales_after()}
         </h2>
         <ul>
-          {WAYS.map(({ figure, hue, title, text }, at) => (
+          {WAYS.map(({ figure, hue, title }, at) => (
             <li key={figure} data-env={hue}>
               <FigureDrawing name={figure} className="" />
               <h3>
                 <Link to={addresses[at] ?? pathTo("home")}>{title()}</Link>
               </h3>
-              <p>{text()}</p>
             </li>
           ))}
         </ul>

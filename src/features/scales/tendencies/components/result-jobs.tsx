@@ -4,17 +4,17 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
-import { LateDrawing } from "#ui/late-drawing.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
+import { bankOf } from "../rules/bank-of.ts";
 import type { EnvironmentWords, MatchView, ResultView } from "../schema/result.ts";
-import { bankOf, jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
+import { jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
 import { nameOf } from "./words.ts";
 
 /** How many professions stand in one row after the nearest. */
-const MOST_FURTHER = 5;
+const MOST_FURTHER = 4;
 
 /** The nearest professions of a clear result, each with its true reason. */
 export function NearestJobs({ view }: { readonly view: ResultView }) {
@@ -33,24 +33,20 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
         ))}
       </ul>
       {further.length > 0 && (
-        <>
-          <h3 className="h3">{m.scales_match_further()}</h3>
-          <ul className="further">
+        <nav className="further" aria-labelledby="further">
+          <h3 className="h3" id="further">
+            {m.scales_match_further()}
+          </h3>
+          <ul className="chips">
             {further.map((match) => (
               <li key={match.id}>
-                <LateDrawing
-                  seed={`job/${match.slug}`}
-                  format="thumbnail"
-                  hue={hueOfMatch(view, match)}
-                  scene={match.scene}
-                />
-                <Link to={jobAddress(view, match)} lang={foreign(match)}>
+                <Link className="chip chip-act" to={jobAddress(view, match)} lang={foreign(match)}>
                   {match.title}
                 </Link>
               </li>
             ))}
           </ul>
-        </>
+        </nav>
       )}
       <SetAside jobs={setAside(view, view.jobs)} saidIn="result" heading="h3" />
       <OpinionNote view={view} />
@@ -134,7 +130,7 @@ function JobCard({ view, match }: JobCardProps) {
 
 /** Of its first environment, else of the one that brought it nearest. */
 function hueOfMatch(view: ResultView, match: MatchView) {
-  return environmentsOf(view, match)[0]?.code ?? bankOf(view, match);
+  return environmentsOf(view, match)[0]?.code ?? bankOf(view.scores, match.terms);
 }
 
 /** In the order in which the profession has them. */

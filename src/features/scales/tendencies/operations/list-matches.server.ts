@@ -1,10 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import type { Environment } from "#shared/environments.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { bankOf } from "../rules/bank-of.ts";
 import { type Match, matchesInOrder, matchProfiles, matchSectors } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
 import { DEFAULT_TOP, type Profile } from "../rules.ts";
-import type { MatchFilter, MatchView, Result, ResultView, TryGroup } from "../schema/result.ts";
+import type { BriefMatch, MatchFilter, MatchView, Result, ResultView, TryGroup } from "../schema/result.ts";
 import { type KnownOccupation, occupations, sectors } from "./read-content.server.ts";
 import { jobViews, type Liked, sectorViews } from "./view-matches.server.ts";
 
@@ -27,11 +28,16 @@ export function matchesOf(ctx: Context, result: Ranked, locale: Locale, filter: 
   if (!isListed(result.kind)) return NOTHING;
   if (result.kind === "leaning") return { ...NOTHING, groups: groupsToTry(ctx, liked, result, locale, filter) };
   const full = fullLike(ctx, liked, locale, MOST_FULL, filter);
+  const inBrief = ({ id, slug, title, locale: told, why, terms }: MatchView): BriefMatch => {
+    return { id, slug, title, locale: told, why, bank: bankOf(result.scores, terms) };
+  };
   return {
     jobs: jobViews(ctx, liked, full, locale),
-    short: jobViews(ctx, liked, shortLike(ctx, liked, locale, MOST_SHORT, full, filter), locale),
+    short: jobViews(ctx, liked, shortLike(ctx, liked, locale, MOST_SHORT, full, filter), locale).map(inBrief),
     groups: [],
-    sectors: sectorViews(ctx, liked, matchSectors(liked.profile, sectors(ctx, locale), DEFAULT_TOP), locale),
+    sectors: sectorViews(ctx, liked, matchSectors(liked.profile, sectors(ctx, locale), DEFAULT_TOP), locale).map(
+      inBrief,
+    ),
   };
 }
 

@@ -86,6 +86,12 @@ export interface MatchView {
   readonly environments?: readonly string[];
 }
 
+/** A match that is only named with its reason: a result's page is near its budget. */
+export interface BriefMatch extends Pick<MatchView, "id" | "locale" | "slug" | "title" | "why"> {
+  /** The environment that brought it nearest. */
+  readonly bank: Environment;
+}
+
 /** Professions to try under one environment, in no order that claims anything. */
 export interface TryGroup {
   readonly environment: Environment;
@@ -136,10 +142,10 @@ export interface ResultView extends Omit<Result, "marked" | "statements"> {
   /** Full profiles, best first; none unless the result is clear. */
   readonly jobs: readonly MatchView[];
   /** The nearest of those that are told in short. */
-  readonly short: readonly MatchView[];
+  readonly short: readonly BriefMatch[];
   /** Professions to try, of a result that leans. */
   readonly groups: readonly TryGroup[];
-  readonly sectors: readonly MatchView[];
+  readonly sectors: readonly BriefMatch[];
   /** What its owner says of professions, by their ids; nothing of their order follows from it. */
   readonly opinions: Readonly<Record<string, Opinion>>;
 }

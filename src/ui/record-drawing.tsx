@@ -34,7 +34,8 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const framing = format === "cover" ? undefined : framingOf(scene);
   const isNear = framing === "n" || framing === "m";
   const { far, ground, channel, basin, isAtEdge, spots } = framed(format, lieOf(format, scene), framing, zoom);
-  const left = isAtEdge ? 0 : middle;
+  // Who stands at the edge of the first of a list keeps a raised arm inside it.
+  const left = isAtEdge ? (format === "panorama" ? -40 : 0) : middle;
   const env = hueOf(seed, hue, scene);
   const hour = hourOf(seed, told);
   const light = lightAt(hour);

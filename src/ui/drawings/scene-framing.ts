@@ -10,7 +10,7 @@ const NEAR_AT_DESK = new Set(
 );
 /** Places that tell the work: somebody is small in them. */
 const FAR = new Set(
-  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons reef refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm wireframes".split(
+  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm wireframes".split(
     " ",
   ),
 );
@@ -23,6 +23,8 @@ const NEVER_SMALL = new Set(
 export function framingFor(place: string, who: string): Framing {
   if (!who.startsWith("p-")) return undefined;
   const figure = who.slice(2);
+  // Who stands near would hide who lies there.
+  if (place === "ward") return undefined;
   if (NEAR.has(figure)) return "n";
   if (NEAR_AT_DESK.has(figure)) return "m";
   return FAR.has(place) && !NEVER_SMALL.has(figure) ? "f" : undefined;

@@ -249,8 +249,9 @@ export async function seeResult(walk: Walk): Promise<void> {
   await arriveAt(walk, say(m.scales_result_title));
   const lead = page.getByText(environmentName("social", lang)).first();
   await expect(lead).toBeVisible();
-  const nearest = page.getByRole("region", { name: say(m.scales_match_jobs) }).getByRole("listitem");
-  await expect(nearest).toHaveCount(3);
+  const near = page.getByRole("region", { name: say(m.scales_match_jobs) });
+  await expect(near.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(3);
+  await expect(near.getByRole("navigation", { name: say(m.scales_match_further) }).getByRole("link")).toHaveCount(4);
   await page.getByText(say(m.scales_match_more)).click();
   const professions = page.locator("#matches");
   // Those told in full; the short ones follow in a list of their own.

@@ -1,5 +1,5 @@
-const FEW_LETTERS = 24;
-const MANY_LETTERS = 84;
+const FEW_LETTERS = 27;
+const MANY_LETTERS = 130;
 /** Only a sentence longer than this is cut short, and never within a clause. */
 const MOST_LETTERS = 150;
 /** What stands in three lines beside a square on a phone. */

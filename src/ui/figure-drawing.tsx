@@ -6,7 +6,12 @@ import { hidesPictures } from "./pictures.ts";
 export function FigureDrawing({ name, className }: { readonly name: string; readonly className: string }) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   return (
-    <svg viewBox="-75 -125 150 125" className={`drawing alone ${className}`.trim()} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="-75 -125 150 125"
+      className={`drawing alone ${className}`.trim()}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use
         href={`${name.includes("+") ? more : motifs}#${name.replace(/[!~+*]/g, "")}`}
         className={name.includes("!") ? "stays" : undefined}

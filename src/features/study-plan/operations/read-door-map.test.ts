@@ -193,7 +193,9 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     expect(areas.some(({ needs }) => needs !== "")).toBe(true);
     for (const { slug: area, open, needs } of areas) {
       const most = Math.max(...untaken.map(({ slug }) => openOf(slug, area)));
-      const best = untaken.filter(({ slug }) => openOf(slug, area) === most).map(({ title }) => `Needs: ${title}`);
+      const best = untaken
+        .filter(({ slug }) => openOf(slug, area) === most)
+        .map(({ title }) => `With ${title}, for one`);
       if (open > 0 || most === 0) expect(needs, area).toBe("");
       else expect(best, area).toContain(needs);
     }

@@ -3,14 +3,13 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { unframed } from "#ui/drawing-framing.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { Picture } from "#ui/picture.tsx";
 import type { AskedSide, Asking } from "../schema.ts";
 import { JobField } from "./job-field.tsx";
+import { SidePicture } from "./side-picture.tsx";
 
 /** What is still to be chosen: each side by its name, and professions to choose from as links. */
 export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Asking }) {
@@ -71,15 +70,7 @@ function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
         </Link>
       </p>
       <p lang={otherLocale}>{summary}</p>
-      <Picture
-        file={picture}
-        seed={`job/${slug}`}
-        hue={hue}
-        scene={scene && unframed(scene)}
-        format="thumbnail"
-        hour="10:00"
-        eager
-      />
+      <SidePicture side={{ slug, scene, hue, picture }} />
     </>
   );
 }

@@ -3,13 +3,12 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
-import { unframed } from "#ui/drawing-framing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { ofBoth } from "../rules.ts";
 import { ALIKE, type Compared, type Comparison, GREAT } from "../schema.ts";
 import { Alike, ComparisonTable, Greatest } from "./comparison-table.tsx";
+import { SidePicture } from "./side-picture.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 import { SourceCell } from "./source-cell.tsx";
 import { TwoDays } from "./two-days.tsx";
@@ -96,15 +95,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
 function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
   return (
     <div className="versus-side" data-env={hue}>
-      <Picture
-        file={picture}
-        seed={`job/${slug}`}
-        hue={hue}
-        scene={scene && unframed(scene)}
-        format="thumbnail"
-        hour="10:00"
-        eager
-      />
+      <SidePicture side={{ slug, scene, hue, picture }} />
     </div>
   );
 }

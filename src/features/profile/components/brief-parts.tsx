@@ -3,6 +3,7 @@ import { languageOf } from "#i18n/language-of.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import type { ProfileBrief } from "../schema/view.ts";
+import { ShareLine } from "./share-line.tsx";
 
 /** The two strands of the channel, one above the other. */
 const STRANDS = ["M30 50C55 50 50 25 75 25H96", "M30 50C55 50 50 75 75 75H96"];
@@ -61,12 +62,7 @@ export function BriefPart({ part: { id, title, to, label, items } }: { readonly 
               {name}
             </bdi>
             {note && <span className="hint">{note}</span>}
-            {share !== undefined && (
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <path d="M0 2H100" />
-                <path d={`M0 2H${share}`} />
-              </svg>
-            )}
+            {share !== undefined && <ShareLine share={share} />}
           </li>
         ))}
       </ol>

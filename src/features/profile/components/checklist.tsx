@@ -4,6 +4,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PrintButton } from "#ui/print-button.tsx";
 import { Summary } from "#ui/summary.tsx";
+import { ShareLine } from "./share-line.tsx";
 
 /** What nothing is said of yet, and where it is said. */
 export interface Missing {
@@ -26,10 +27,7 @@ export function Filled({ next, done, missing }: FilledProps) {
     <div className="profile-filled">
       <p>
         {m.profile_filled({ done, total: done + missing })}
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 2H100" />
-          <path d={`M0 2H${Math.round((100 * done) / (done + missing))}`} />
-        </svg>
+        <ShareLine share={Math.round((100 * done) / (done + missing || 1))} />
       </p>
       {next ? (
         <p id={next.part}>

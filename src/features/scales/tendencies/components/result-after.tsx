@@ -5,15 +5,19 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
 /** What can be made of a result, each with who stands there. */
 const WAYS = [
-  { figure: "p-pupil", hue: "I", title: m.scales_after_doors },
-  { figure: "p-present", hue: "E", title: m.scales_after_plan },
-  { figure: "p-meet", hue: "S", title: m.scales_after_talk },
-  { figure: "p-family", hue: "A", title: m.scales_after_show },
+  { figure: "p-pupil", hue: "I", title: m.scales_after_doors, to: () => pathTo("studyPlan") },
+  { figure: "p-present", hue: "E", title: m.scales_after_plan, to: () => pathTo("ownPlan") },
+  { figure: "p-meet", hue: "S", title: m.scales_after_talk, to: () => pathTo("booking") },
+  {
+    figure: "p-family",
+    hue: "A",
+    title: m.scales_after_show,
+    to: (attempt: string) => pathTo("resultShare", { attempt }),
+  },
 ] as const;
 
 /** Where a result leads: doors, a plan, a talk, somebody to show it to; one row at the end of the page. */
 export function ResultAfter({ attempt }: { readonly attempt: string }) {
-  const addresses = [pathTo("studyPlan"), pathTo("ownPlan"), pathTo("booking"), pathTo("resultShare", { attempt })];
   return (
     <section className="result-after no-print" aria-labelledby="after">
       <div className="wrap">
@@ -21,11 +25,11 @@ export function ResultAfter({ attempt }: { readonly attempt: string }) {
           {m.scales_after()}
         </h2>
         <ul>
-          {WAYS.map(({ figure, hue, title }, at) => (
+          {WAYS.map(({ figure, hue, title, to }) => (
             <li key={figure} data-env={hue}>
               <FigureDrawing name={figure} className="" />
               <h3>
-                <Link to={addresses[at] ?? pathTo("home")}>{title()}</Link>
+                <Link to={to(attempt)}>{title()}</Link>
               </h3>
             </li>
           ))}

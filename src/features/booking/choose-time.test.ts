@@ -7,6 +7,7 @@ import { signedInPerson, type TestPerson } from "#tests/support/people.ts";
 import { weeksOf } from "./components/book-calendar.tsx";
 import { actOnConsultation } from "./operations/act-on.server.ts";
 import { askCode } from "./operations/ask-code.server.ts";
+import { nextOfFields } from "./operations/next-of-fields.server.ts";
 import { readChosenTime } from "./operations/read-chosen-time.server.ts";
 import { listOwnConsultations } from "./operations/read-consultations.server.ts";
 import { readOffer } from "./operations/read-offer.server.ts";
@@ -50,6 +51,19 @@ describe.each(ENGINES)("choosing a time on %s", (engine) => {
     const card = offer.advisors.find(({ name }) => name.startsWith("Nasser"));
     const theirs = await readOffer(api.ctx, person.actor, { field: "subjects", advisor: card?.id, view: "list" });
     expect(theirs.shown.flatMap(({ instants }) => instants).every((all) => all.with.length === 1)).toBe(true);
+  });
+
+  it("offers the first time of each of the next days at once, whoever advises", async () => {
+    for (const hours of [55, 56, 80]) await aSlot(api.ctx, advisor, hours);
+    const { soonest } = await nextOfFields(api.ctx, person.actor);
+    const days = soonest.map(({ startsAt }) => dayOf(new Date(startsAt), ZONE));
+    expect(soonest.length).toBeGreaterThan(1);
+    expect(soonest.length).toBeLessThanOrEqual(4);
+    expect(new Set(days).size).toBe(days.length);
+    for (const [at, day] of days.entries()) {
+      const { shown } = await readOffer(api.ctx, person.actor, { day });
+      expect(shown[0]?.instants[0]).toEqual(soonest[at]);
+    }
   });
 
   it("keeps within the months that can be booked, whatever an address says", async () => {

@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import type { NextTimes } from "../schema/offer.ts";
 import { Own } from "./book-own-words.tsx";
+import { TimeButtons } from "./book-times.tsx";
 import { isolated } from "./book-words.ts";
 
 /** One line on what each field is about. */
@@ -33,14 +34,25 @@ const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
   business: "I +p-barista",
 };
 
-/** What advice is about: each choice leads to its times at once. */
-export function FieldChoices({ ask, next }: { readonly ask: BookingAsk; readonly next: NextTimes | null }) {
+interface FieldChoicesProps {
+  readonly ask: BookingAsk;
+  readonly next: NextTimes | null;
+  readonly zone: string;
+}
+
+/** The soonest times at once, and what advice is about: each choice leads to its times at once. */
+export function FieldChoices({ ask, next, zone }: FieldChoicesProps) {
   return (
     <div className="grid gap-3">
-      <p className="lead">
-        {m.booking_book_field_question()}
-        {next?.all && <Next when={next.all} />}
-      </p>
+      {next && next.soonest.length > 0 && (
+        <section className="book-soonest" aria-labelledby="soonest">
+          <h3 className="h3" id="soonest">
+            {m.booking_book_soonest()}
+          </h3>
+          <TimeButtons instants={next.soonest} ask={ask} zone={zone} hasDays />
+        </section>
+      )}
+      <p className="lead">{m.booking_book_field_question()}</p>
       <ul className="book-fields">
         {ADVICE_FIELDS.map((field) => (
           <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
@@ -53,17 +65,15 @@ export function FieldChoices({ ask, next }: { readonly ask: BookingAsk; readonly
             </Link>
             <span className="hint">
               {FIELD_LINES[field]()}
-              <Next when={next?.of[field]} />
+              {next?.of[field] && (
+                <strong className="block">{m.booking_book_next_free({ date: isolated(next.of[field]) })}</strong>
+              )}
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function Next({ when }: { readonly when: string | undefined }) {
-  return when && <strong className="block">{m.booking_book_next_free({ date: isolated(when) })}</strong>;
 }
 
 /** Who and what stands on the ground of a tile. */

@@ -162,7 +162,7 @@ function Choosing({ ask, offer, next, moving, weekStart, zone }: BookingPageProp
           <AdvisorCards advisors={offer.advisors} ask={ask} zone={zone} />
         </>
       ) : (
-        <FieldChoices ask={ask} next={next} />
+        <FieldChoices ask={ask} next={next} zone={zone} />
       )}
     </section>
   );

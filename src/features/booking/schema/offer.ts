@@ -38,9 +38,9 @@ export interface Offer {
   readonly isWaiting: boolean;
 }
 
-/** The next free times in words: one for all fields, or one of each that has any. */
+/** The first times of the next days; and in words the next of each field that has any, empty where it is one for all. */
 export interface NextTimes {
-  readonly all: string | null;
+  readonly soonest: readonly OfferedInstant[];
   readonly of: Readonly<Partial<Record<AdviceField, string>>>;
 }
 

@@ -10,6 +10,7 @@ import { answersWithScores } from "#features/scales/tendencies/rules/answers-wit
 import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import type { ResultView } from "#features/scales/tendencies/schema/result.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
+import type { HomeStep } from "#shared/home-card.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson } from "../../../tests/support/people.ts";
 
@@ -21,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 let shown: ResultView;
+let step: HomeStep | null = null;
 
 function ShownResult() {
-  return <ResultPage view={shown} timeZone="Asia/Muscat" isRestored={false} />;
+  return <ResultPage view={shown} step={step} timeZone="Asia/Muscat" isRestored={false} />;
 }
 
 describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
@@ -48,11 +50,22 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
 
   it("explains a clear profile: which come close, eight professions with why, and the method at the end", async () => {
     const html = await page("364832");
-    expect(html).toContain(said("بيئتكم: الاجتماعية، ثم البحثية", "Social, then Investigative"));
+    expect(html).toContain(said("الأقرب إليكم: الاجتماعية، ثم البحثية", "Social, then Investigative"));
     expect(html).not.toMatch(/بالتعادل|\(tied\)/);
     // Each leads back to this result, by its number.
     expect(jobsOn(html)).toBeGreaterThanOrEqual(8);
     expect(html.indexOf(said("معامل ثبات", "Reliability"))).toBeGreaterThan(html.indexOf("result-end"));
+  });
+
+  it("names the next step of a plan as home does, else a profession to read", async () => {
+    const reading = said("قراءة يوم العمل", "Read the working day");
+    expect(await page("364832")).toContain(reading);
+    step = { title: "Meet a nurse", text: "", link: { label: "", to: "/study-plan/plan#meet" } };
+    const html = await page("364832");
+    step = null;
+    expect(html).toContain('href="/study-plan/plan#meet"');
+    expect(html).toContain("Meet a nurse");
+    expect(html).not.toContain(reading);
   });
 
   it("claims of careless answers no more than what was counted", async () => {

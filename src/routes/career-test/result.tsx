@@ -15,6 +15,7 @@ import { NEWEST, pathOfNewest } from "#features/scales/tendencies/operations/nex
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
 import { readMatchFilter } from "#features/scales/tendencies/schema/result.ts";
 import { goalJobs } from "#features/study-plan/operations/goal-jobs.server.ts";
+import { planCard } from "#features/study-plan/operations/home-cards.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -35,12 +36,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (actor.kind === "visitor") throw signInFirst(request);
   if (attempt === NEWEST) throw redirect((await pathOfNewest(ctx, actor)) ?? pathTo("careerTestResults"), 303);
   const news = await readGuardianNews(ctx, actor);
-  if (await areResultsHidden(ctx, actor)) return { view: null, news, wanted: [], isRestored: false };
+  if (await areResultsHidden(ctx, actor)) return { view: null, news, wanted: [], step: null, isRestored: false };
   const query = new URL(request.url).searchParams;
   const view = await orMissing(showResult(ctx, actor, { attempt, ...readMatchFilter(query) }));
   const inMind = [...(await wantedJobs(ctx, actor)), ...(await goalJobs(ctx, actor))];
   const wanted = await wantedBesideResult(ctx, actor, attempt, inMind);
-  return { view, news, wanted, isRestored: query.get("notice") === "restored" };
+  const step = (await planCard(ctx, actor))?.step ?? null;
+  return { view, news, wanted, step, isRestored: query.get("notice") === "restored" };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -84,12 +86,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: resultSheet }];
 
 export default function Result({ loaderData }: Route.ComponentProps) {
-  const { view, news, wanted, isRestored } = loaderData;
+  const { view, news, wanted, step, isRestored } = loaderData;
   const { timeZone } = useSite().site;
   if (!view) return <HiddenResults news={news} />;
   return (
     <ResultPage
       view={view}
+      step={step}
       isRestored={isRestored}
       timeZone={timeZone}
       inMind={wanted.length > 0 && <WantedJobs jobs={wanted} />}

@@ -7,6 +7,7 @@ import { BookFace, SheetFace } from "#ui/kind-face.tsx";
 import { Late } from "#ui/late.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { resourceAddress } from "../rules.ts";
 import type { ResourceCard as Resource } from "../schema.ts";
 import { details as late } from "./late-details.ts";
 
@@ -38,7 +39,7 @@ export function ResourceCard({ card }: { card: Resource }) {
         </p>
         {lang && <p className="hint">{m.resources_other_language_short()}</p>}
       </div>
-      <SaveButton to={card.to} title={title} />
+      <SaveButton to={resourceAddress(kind, slug)} title={title} />
       {details && <Late of={late} with={{ title, details, lang }} />}
     </li>
   );

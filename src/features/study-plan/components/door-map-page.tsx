@@ -29,7 +29,6 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
             />
           </div>
         </div>
-        <DoorPanel map={map} />
         <div className="door-subjects">
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
@@ -50,6 +49,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
             <Button>{m.study_plan_show()}</Button>
           </div>
         </div>
+        <DoorPanel map={map} />
         <DoorChoices map={map} />
         <Professions map={map} />
         <DoorPrograms map={map} />

@@ -23,16 +23,16 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
   const { guide, page } = guideOf(program, locale);
   const comma = locale === "ar" ? "، " : ", ";
   const gaps = state.gaps.map((gap) => gapText(gap, titles, locale));
-  const length = [lengthOf(program, locale), !isGuideSaid && guide, page].filter(Boolean).join(" · ");
+  const place = [program.institute?.title, program.location?.title].filter(Boolean).join(comma);
   return {
     slug: program.slug,
     title: program.title,
-    institute: [program.institute?.title, program.location?.title].filter(Boolean).join(comma),
+    institute: [place, !isGuideSaid && guide, page].filter(Boolean).join(" · "),
     standing,
     isAssumed: state.isAssumed,
     rows: [
       ...(standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale)),
-      { label: m.study_plan_row_length({}, { locale }), said: length },
+      { label: m.study_plan_row_length({}, { locale }), said: lengthOf(program, locale) },
     ],
     gaps,
     scene: null,

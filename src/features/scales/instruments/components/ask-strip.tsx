@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import { environmentIcon, Icon } from "#ui/icon.tsx";
+import { BranchDoor } from "#ui/branch-door.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { Leaves } from "../rules/leaves.ts";
 import type { Branches } from "../schema.ts";
@@ -27,12 +28,13 @@ export function AskStrip({ done, total, branches }: AskStripProps) {
       <ProgressBar value={done} max={total} share={(100 * done) / total} {...said}>
         {branches && <Fan leaves={branches.leaves} />}
       </ProgressBar>
+      {branches && <FigureDrawing name="p-pupil" className="branch-who" />}
       <ul aria-hidden="true">
         {branches ? (
           ENVIRONMENTS.map((code) => (
             <li key={code} data-env={code}>
               <Branch marks={branches.leaves[code]} />
-              <Icon name={environmentIcon(code)} />
+              <BranchDoor code={code} level={litBy(branches.leaves[code], places)} />
               {branches.names && <span>{branches.names[code]}</span>}
             </li>
           ))
@@ -46,6 +48,9 @@ export function AskStrip({ done, total, branches }: AskStripProps) {
     </div>
   );
 }
+
+/** How far the door at a branch's end is lit: by the leaves on it, of all that could grow there. */
+const litBy = (marks: string, places: number) => Math.round((100 * marks.replaceAll("f", "").length) / places) / 100;
 
 function Branch({ marks }: { readonly marks: string }) {
   return (

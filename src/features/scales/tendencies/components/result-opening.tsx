@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeStep } from "#shared/home-card.ts";
 import type { ResultView } from "../schema/result.ts";
 import { Opening } from "./opening.tsx";
 import { NextStep } from "./result-step.tsx";
@@ -6,10 +7,16 @@ import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
 /** A longer headline is set smaller, so that it stands in two lines. */
-const FITS = 34;
+const FITS = 41;
+
+interface ResultOpeningProps {
+  readonly view: ResultView;
+  readonly step: HomeStep | null;
+  readonly date: string;
+}
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
-export function ResultOpening({ view, date }: { readonly view: ResultView; readonly date: string }) {
+export function ResultOpening({ view, step, date }: ResultOpeningProps) {
   const { enjoyed } = view;
   return (
     <Opening
@@ -24,7 +31,7 @@ export function ResultOpening({ view, date }: { readonly view: ResultView; reado
       branches={<ResultWater view={view} />}
     >
       <p className="lead">{enjoyed ?? leadOf(view)}</p>
-      {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} />}
+      {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} step={step} />}
       {enjoyed && <p>{leadOf(view)}</p>}
       <p className="hint">
         {view.kind !== "careless" && <>{m.scales_water_hint()} </>}

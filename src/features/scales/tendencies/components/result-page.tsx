@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { HomeStep } from "#shared/home-card.ts";
 import { ResultNotices } from "../../instruments/components/result-notices.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { ResultAfter } from "./result-after.tsx";
@@ -17,6 +18,8 @@ interface ResultPageProps {
   readonly view: ResultView;
   readonly timeZone: string;
   readonly isRestored: boolean;
+  /** The next step of their plan, where it has one: the same as on their home. */
+  readonly step: HomeStep | null;
   /** Professions they have in mind already. */
   readonly inMind?: ReactNode;
   /** What is to be said beside results. */
@@ -24,11 +27,11 @@ interface ResultPageProps {
 }
 
 /** One result: the answer large and drawn, what to read and do, then everything behind it, folded. */
-export function ResultPage({ view, timeZone, isRestored, inMind, children }: ResultPageProps) {
+export function ResultPage({ view, timeZone, isRestored, step, inMind, children }: ResultPageProps) {
   if (view.state === "withdrawn") return <WithdrawnResult view={view} timeZone={timeZone} />;
   return (
     <div className="scale-page result" data-kind={view.kind}>
-      <ResultOpening view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
+      <ResultOpening view={view} step={step} date={formatDate(view.completedAt, getLocale(), timeZone)} />
       <div className="wrap result-parts">
         <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
         {inMind}

@@ -1,28 +1,34 @@
 import { m } from "#i18n/paraglide/messages.js";
+import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PaperLink } from "../../instruments/components/paper-link.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { jobAddress, shownMatches } from "./nearest-of.ts";
 
-/** The one thing to do now, in the first view. */
-export function NextStep({ view }: { readonly view: ResultView }) {
+interface NextStepProps {
+  readonly view: ResultView;
+  readonly step: HomeStep | null;
+}
+
+/** The one thing to do now, in the first view: what a plan says next, else the first profession to read. */
+export function NextStep({ view, step }: NextStepProps) {
   const [first] = shownMatches(view);
-  const title = `\u2068${first?.title}\u2069`;
-  const isTry = view.kind === "leaning";
+  const reading = { to: first ? jobAddress(view, first) : pathTo("jobs"), label: readingOf(view, first?.title) };
+  const next = step ? { to: step.link.to, label: step.title } : reading;
   return (
     <section className="opening-step no-print" aria-labelledby="next">
       <h2 className="result-kind" id="next">
         {m.scales_step_heading()}
       </h2>
-      <ButtonLink to={first ? jobAddress(view, first) : pathTo("jobs")}>
-        {first
-          ? isTry
-            ? m.scales_step_try_action({ title })
-            : m.scales_step_read_action({ title })
-          : m.scales_next_browse()}
-      </ButtonLink>
+      <ButtonLink to={next.to}>{next.label}</ButtonLink>
       <PaperLink of={pathTo("careerTestResult", { attempt: view.attempt })} />
     </section>
   );
+}
+
+function readingOf({ kind }: ResultView, job: string | undefined): string {
+  if (job === undefined) return m.scales_next_browse();
+  const title = `\u2068${job}\u2069`;
+  return kind === "leaning" ? m.scales_step_try_action({ title }) : m.scales_step_read_action({ title });
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { BranchDoor } from "#ui/branch-door.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { ResultView } from "../schema/result.ts";
@@ -15,8 +16,8 @@ const ENDS = [5, 15, 25, 35, 45, 55] as const;
 const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
 
 /**
- * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure.
- * Without water where the answers cannot be read.
+ * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure,
+ * and the door it ends at the larger and brighter the more of it comes. Without water where the answers cannot be read.
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
@@ -29,6 +30,7 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code) => (
           <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
+            {!isDry && <BranchDoor code={code} level={shareOf(view.scores[code])} />}
             <Icon name={environmentIcon(code)} />
             <span>{nameOf(view.environments, code)}</span>
             {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}
@@ -64,9 +66,10 @@ function Drawing({ water, over }: DrawingProps) {
   );
 }
 
+const shareOf = (score: number) => Math.round((100 * score) / total) / 100;
+
 /** Score and band of a branch as shares of the whole, for the widths of its strokes. */
 function widthsOf({ raw, from, to }: ScoreReading): CSSProperties {
-  const share = (value: number) => Math.round((100 * value) / total) / 100;
-  const widths = { "--from": share(Math.min(from, raw)), "--raw": share(raw), "--to": share(Math.max(to, raw)) };
+  const widths = { "--from": shareOf(Math.min(from, raw)), "--raw": shareOf(raw), "--to": shareOf(Math.max(to, raw)) };
   return widths as CSSProperties;
 }

@@ -2,10 +2,13 @@ import { expect, it } from "vitest";
 import { briefOf, sentencesWithin, shortOf } from "./brief.ts";
 
 it.each([
-  ["Two guests wait. You smile. Then the bell rings for the third time.", "Two guests wait. You smile."],
+  [
+    "Two guests wait. You smile. Then the bell rings for the third time. Somebody else goes.",
+    "Two guests wait. You smile. Then the bell rings for the third time.",
+  ],
   [
     "Behind glass the doors are still shut. You count the boxes of yesterday.",
-    "Behind glass the doors are still shut.",
+    "Behind glass the doors are still shut. You count the boxes of yesterday.",
   ],
   ["Short", "Short"],
   [
@@ -35,7 +38,11 @@ it.each([
     "سنتان لبناء المواقع من أول صفحة إلى متجر كامل، بنصف الساعات في القاعة ونصفها من البيت.",
     "سنتان لبناء المواقع من أول صفحة إلى متجر كامل.",
   ],
-  ["Short and whole. More of it.", "Short and whole."],
+  ["Short and whole. More of it.", "Short and whole. More of it."],
+  [
+    "Whole, and short as well. More of it, which would fill the three lines beside a square of a phone.",
+    "Whole, and short as well.",
+  ],
   ["When a family wants another path than the one you have set your heart on, talk first.", null],
   ["", null],
 ])("of %j a phone's card says %j", (text, short) => {

@@ -1,5 +1,5 @@
-const FEW_LETTERS = 27;
-const MANY_LETTERS = 130;
+const FEW_LETTERS = 64;
+const MANY_LETTERS = 140;
 /** Only a sentence longer than this is cut short, and never within a clause. */
 const MOST_LETTERS = 150;
 /** What stands in three lines beside a square on a phone. */
@@ -32,9 +32,9 @@ export function sentencesWithin(text: string, letters: number): string {
   return told.trim();
 }
 
-/** The same on a phone's card: one short sentence, whole, or none. */
+/** The same on a phone’s card: what fits in three lines, whole, or nothing. */
 export function shortOf(text: string): string | null {
-  const sentence = sentencesWithin(text, 0);
+  const sentence = sentencesWithin(text, PHONE_LETTERS);
   if (sentence.length <= PHONE_LETTERS) return sentence || null;
   const clause = clauseOf(sentence);
   return clause && clause.length <= PHONE_LETTERS ? clause : null;

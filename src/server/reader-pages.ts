@@ -30,7 +30,7 @@ export interface ReadersOf {
 type Draw = (readers: ReadersOf) => Promise<DrawnPage | null>;
 
 const MARKER = `<${OWN_PLACE}></${OWN_PLACE}>`;
-const SAVABLE = new RegExp(`<button type="submit" form="${SAVE_FORM}" id="([^"]+)"`, "g");
+const SAVABLE = new RegExp(`<button type="submit" form="${SAVE_FORM}"(?: id="[^"]*")? value="([^"]+)"`, "g");
 /** A page about its reader is remembered as such, for all standings at once. */
 const OWN = "own";
 

@@ -12,7 +12,7 @@ import { joinWords } from "../rules/clean-words.ts";
 import { readQuestion } from "../rules/read-query.ts";
 import { resultsAddress } from "../rules/results-address.ts";
 import { GROUP_NAMES, typesOf } from "../rules/search-groups.ts";
-import type { Group, Results, SearchStart } from "../schema.ts";
+import type { Group, Results, SearchedType, SearchStart } from "../schema.ts";
 import { HitTeller } from "./tell-hits.server.ts";
 
 list.Part = FoundList;
@@ -34,12 +34,12 @@ export function drawResults(ctx: Context, locale: Locale, results: Results | nul
 
 /** What is looked for stands in a library, under the glass. */
 const SEARCHED = ["library", "magnifier", "books"];
-/** Where everything of a group is. */
-const SHELVES: Readonly<Record<Group, string>> = {
-  programs: pathTo("degrees"),
-  jobs: pathTo("jobs"),
-  resources: pathTo("resources"),
-  skills: pathTo("futureSkills"),
+/** The list a group is browsed by, and the types that stand on it: a shelf tells as many as its page. */
+const SHELVES: Readonly<Record<Group, { readonly to: string; readonly types: readonly SearchedType[] }>> = {
+  programs: { to: pathTo("programs"), types: ["academic-program"] },
+  jobs: { to: pathTo("jobs"), types: ["job"] },
+  resources: { to: pathTo("resources"), types: typesOf("resources").filter((type) => type !== "faq") },
+  skills: { to: pathTo("futureSkills"), types: ["future-skill"] },
 };
 /** Where words to try come from, how many of each, and how long one may be. */
 const TRIED = [
@@ -67,7 +67,8 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
       });
     }),
     shelves: GROUP_NAMES.map((group) => {
-      const lists = typesOf(group).map((type) => ({
+      const { to, types } = SHELVES[group];
+      const lists = types.map((type) => ({
         type,
         ...content.list(type, { locale, pageSize: LOOKED_THROUGH }),
       }));
@@ -76,7 +77,7 @@ function startOf(ctx: Context, locale: Locale): SearchStart {
       const slug = first?.items.at(-1)?.slug;
       return {
         group,
-        to: SHELVES[group],
+        to,
         count: lists.reduce((sum, { total }) => sum + total, 0),
         scene: first && slug ? sceneOfFound(ctx, first.type, slug) : "",
       };

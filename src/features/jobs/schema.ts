@@ -179,6 +179,8 @@ export interface PathGate {
   readonly links: readonly NamedLink[];
   /** The ways to it, folded. */
   readonly ways?: Items;
+  /** What helps beside it and is not enough alone. */
+  readonly beside?: { readonly name: string; readonly links: readonly NamedLink[] };
 }
 
 export interface JobPath {

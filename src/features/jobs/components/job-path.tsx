@@ -15,10 +15,16 @@ export function JobPath({ path: { title, gates, licence, note }, preparation, la
   return (
     <Part id="path" className="way night" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
       <ChannelList label="path-title">
-        {gates.map(({ name, texts, links, ways }) => (
+        {gates.map(({ name, texts, links, ways, beside }) => (
           <Gate key={name}>
             <GateName isHeading={links.length + texts.length > 1}>{name}</GateName>
             {links.length > 0 && <NameLinks names={links} />}
+            {beside && (
+              <>
+                <p className="gate-beside">{beside.name}</p>
+                <NameLinks names={beside.links} />
+              </>
+            )}
             {texts.length === 1 && <p lang={lang}>{texts[0]}</p>}
             {texts.length > 1 && <TextItems items={texts} lang={lang} />}
             {ways && (

@@ -19,7 +19,7 @@ export function presentPath(job: Item<"job">, locale: Locale): JobPath | null {
     );
   const gates = [
     gate(m.jobs_path_subjects({}, words), { links: job.school_subjects.map(subjectLink) }),
-    gate(m.jobs_path_study({}, words), { links: study([...job.academic_degrees, ...job.certifications]) }),
+    studyGate(job, study, locale),
     gate(m.jobs_path_programs({}, words), { links: study(job.academic_programs) }),
     gate(m.jobs_path_first({}, words), { texts: job.first_role ? [job.first_role] : [] }),
     gate(m.jobs_path_later({}, words), { texts: job.later_roles }),
@@ -32,6 +32,20 @@ export function presentPath(job: Item<"job">, locale: Locale): JobPath | null {
     licence: job.licence ? m.jobs_path_licence({ licence: job.licence }, words) : null,
     note: isAllSample ? m.jobs_path_sample({}, words) : null,
   };
+}
+
+/** Qualifications that a certificate is one of. */
+const BY_CERTIFICATE = ["vocational-certificate", "secondary-school"];
+
+/** A degree and the certificates that help beside it; where a certificate is a way in as well, all of them alike. */
+function studyGate(job: Item<"job">, study: (records: readonly Related[]) => NamedLink[], locale: Locale): PathGate {
+  const { academic_degrees: degrees, certifications } = job;
+  const words = { locale };
+  const isWay = degrees.length === 0 || job.qualifications.some(({ slug }) => BY_CERTIFICATE.includes(slug));
+  if (isWay || certifications.length === 0)
+    return gate(m.jobs_path_study({}, words), { links: study([...degrees, ...certifications]) });
+  const beside = { name: m.jobs_path_beside({}, words), links: study(certifications) };
+  return { ...gate(m.jobs_path_degree({}, words), { links: study(degrees) }), beside };
 }
 
 /** The ways in stand at the gate of the first work; without one they are a gate of their own. */

@@ -135,7 +135,7 @@ describe.each(ENGINES)("mails of consultations on %s", (engine) => {
     const old = await newest(advisor);
     expect([old.method, old.subject]).toEqual(["CANCEL", expect.stringMatching(/no longer yours/)]);
     expect((await newest(other)).subject).toMatch(/^A consultation moved to/);
-    expect((await newest(person)).subject).toMatch(/waits for approval$/);
+    expect((await newest(person)).subject).toMatch(/awaiting approval$/);
   });
 
   it("names the time that is proposed, and confirms it once accepted", async () => {
@@ -164,7 +164,7 @@ describe.each(ENGINES)("mails of consultations on %s", (engine) => {
     await deliver();
     const kept = await newest(advisor);
     expect(kept.subject).toMatch(/^The time stays as it was/);
-    expect(kept.text).toContain("keeps the first time");
+    expect(kept.text).toContain("is keeping the first time");
     expect(kept.ics).toBe("");
     expect((await newest(person)).subject).toBe(before.subject);
     await expect(act(person, id, { act: "keep" })).rejects.toMatchObject({ code: "conflict" });
@@ -273,7 +273,7 @@ describe.each(ENGINES)("mails of consultations on %s", (engine) => {
     await takeDue(ctx);
     await deliver();
     const asked = await newest(person);
-    expect(asked.subject).toBe("What became of the agreed actions?");
+    expect(asked.subject).toBe("How are the agreed actions going?");
     expect(asked.text).toContain(`/booking/${id}`);
   });
 });

@@ -103,7 +103,7 @@ onOneEngineRacesOnBoth("the questions at the beginning", (engine, { it, race }) 
     const home = await readHome(api.ctx, who.actor);
     expect(home.near?.jobs.every(({ reason }) => reason === "")).toBe(true);
     const items = home.cards.find(({ id }) => id === "profile-suggested")?.items ?? [];
-    expect(items[0]?.because).toBe("Because you support Pupils of grades 10 to 12");
+    expect(items[0]?.because).toBe("Because you support Pupils in grades 10 to 12");
     expect(new Set(items.map(({ to }) => to)).size).toBe(items.length);
   });
 

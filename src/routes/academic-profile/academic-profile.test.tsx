@@ -85,7 +85,7 @@ it("keeps the view by area when the form is sent", () => {
 
 it("names the filter to drop when nothing is found", () => {
   const html = degreesAt("/academic-profile/degree?area=health&type=nowhere%3Cb%3E", "en");
-  expect(html).toContain("Drop “nowhere&lt;b&gt;” to see 1 degree");
+  expect(html).toContain("Remove “nowhere&lt;b&gt;” to see 1 degree");
 });
 
 it("keeps what was written as a percentage and says what is wrong with it", () => {

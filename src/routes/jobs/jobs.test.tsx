@@ -98,7 +98,7 @@ it("counts in words and works as a plain form", async () => {
 it("names the filter to drop when nothing is found", async () => {
   const html = await screen("/jobs?environment=social&sector=nowhere%3Cb%3E", "en");
   expect(html).toContain("No profession matches");
-  expect(html).toContain("Drop “nowhere&lt;b&gt;” to see 1 profession");
+  expect(html).toContain("Remove “nowhere&lt;b&gt;” to see 1 profession");
   expect(html).toContain('href="/jobs?environment=social"');
 });
 

@@ -153,7 +153,7 @@ onOneEngineRacesOnBoth("the choice between activities", (engine, { it, race }) =
     const who = await somebody();
     await walkToEnd(who, "siaerc", { ...ANY, means: "screen" });
     const told = JSON.stringify(await choicesExport.pdf(api.ctx, { userId: who.id, locale: "en" }));
-    for (const word of ["Reading a child a bedtime story", "One person at a time", "Means of work: A screen"])
+    for (const word of ["Reading a child a bedtime story", "One person at a time", "Working with: A screen"])
       expect(told).toContain(word);
     expect(told).not.toMatch(/"s1"|undefined/);
   });

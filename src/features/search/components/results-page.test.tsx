@@ -129,7 +129,7 @@ it("helps on when nothing was found", () => {
   const question = { word: "zzz", keywords: [], narrowing: readNarrowing("jobs"), page: 1, sort: null };
   const html = page({ question, found, suggestions: [{ title: "Pilot", address: "/jobs/pilot" }] });
   expect(html).toContain("Nothing was found for “\u2068zzz\u2069”");
-  expect(html).toContain("Close to what you asked");
+  expect(html).toContain("Close to your search");
   expect(html).toContain('href="/jobs/pilot"');
   expect(html).toContain('href="/search/searchResults?word=zzz"');
 });

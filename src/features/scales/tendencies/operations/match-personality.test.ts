@@ -72,7 +72,7 @@ it("gives the true reason: a shared low score is named as such", () => {
   });
   const [match] = matchesOf({ content: any } as unknown as Context, { ...resultOf("clear"), scores: low }, "en").jobs;
   expect(match).toMatchObject({ label: "good", reasons: [] });
-  expect(match?.why).toMatch(/care little for C work/);
+  expect(match?.why).toMatch(/less drawn to C work/);
 });
 
 it("puts full profiles first, and after them the nearest short ones, one of a family, few", () => {

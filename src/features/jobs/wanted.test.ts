@@ -39,9 +39,9 @@ onOneEngine("professions in mind beside a result", (engine) => {
     const attempt = await resultOf(who, "274933");
     const told = await beside(who, attempt, ["physiotherapist", "no-such", "baker", "physiotherapist"]);
     expect(told.map(({ slug }) => slug)).toEqual(["physiotherapist", "baker"]);
-    expect(told[0]?.text).toContain("close to this profession");
+    expect(told[0]?.text).toContain("like your tendencies");
     expect(told[0]?.why).not.toBe(null);
-    expect(told[1]).toMatchObject({ text: expect.stringContaining("far from this profession"), why: null });
+    expect(told[1]).toMatchObject({ text: expect.stringContaining("Far from your tendencies"), why: null });
   });
 
   it("stand beside the newest result only, and beside none that is compared with nothing", async () => {
@@ -67,8 +67,8 @@ onOneEngine("professions in mind beside a result", (engine) => {
     expect(await near(who.actor)).toEqual({});
     await resultOf(who, "274933");
     expect(await near(who.actor)).toEqual({
-      "/jobs/baker": expect.stringContaining("far from this profession"),
-      "/jobs/physiotherapist": expect.stringContaining("close to this profession"),
+      "/jobs/baker": expect.stringContaining("Far from your tendencies"),
+      "/jobs/physiotherapist": expect.stringContaining("like your tendencies"),
     });
     expect(await near(visitor)).toEqual({});
     expect(await near((await somebody()).actor)).toEqual({});

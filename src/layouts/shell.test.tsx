@@ -50,6 +50,7 @@ async function page(
     person,
     path,
     saved: null,
+    planned: [],
     news: null,
     notice: null,
     demo: false,

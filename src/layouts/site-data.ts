@@ -7,7 +7,7 @@ import type { ScreenId } from "#shared/screens.ts";
 import { useRootData } from "#ui/root-data.ts";
 
 /** What a page says of its reader. */
-export type OwnPart = Pick<SiteData, "person" | "saved" | "news">;
+export type OwnPart = Pick<SiteData, "person" | "saved" | "planned" | "news">;
 
 /** What the bars need of every request; made by the root loader. */
 export interface SiteData {
@@ -46,6 +46,8 @@ export interface SiteData {
   } | null;
   /** What an account has saved, by ids; null for whoever keeps favourites on the device. */
   readonly saved: readonly string[] | null;
+  /** What of the site an account's own plan names, by addresses. */
+  readonly planned: readonly string[];
   /** What is new for whoever has an account. */
   readonly news: News | null;
   /** What has just happened, said once. */

@@ -9,6 +9,7 @@ import { standingOn } from "#layouts/standings.server.ts";
 import type { Context } from "#platform/context.ts";
 import { type Actor, hasAccount, type Person } from "#shared/actor.ts";
 import type { Display } from "#shared/display.ts";
+import { planMark } from "#shared/saved-address.ts";
 import { kindOf, modelOf } from "./model-reader.ts";
 import { type PageLook, storedLook } from "./page-look.ts";
 import { type DrawnPage, fillPage, type ReaderPages, type ReadersOf } from "./reader-pages.ts";
@@ -51,11 +52,15 @@ export async function readerPage(
     readOwnPart(ctx, actor, headers.cookie ?? null),
     screen && standingOn(ctx, actor, screen.id, screen.params),
   ]);
-  const page = await pages.find(key, { standing, marks: own.saved ?? [] }, async (readers) => {
-    const { reader, isAsked } = modelOf(actor);
-    const drawn = await draw(reader, readers);
-    return isAsked() ? null : drawn;
-  });
+  const page = await pages.find(
+    key,
+    { standing, marks: [...(own.saved ?? []), ...own.planned.map(planMark)] },
+    async (readers) => {
+      const { reader, isAsked } = modelOf(actor);
+      const drawn = await draw(reader, readers);
+      return isAsked() ? null : drawn;
+    },
+  );
   if (!page) return null;
   const isPacked = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
   const part = inLocale(locale, () => drawOwnPart({ ...own, theme: look.display.theme }, url));

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { gzipOf, type Part, packPart, packPartNow } from "#platform/http/gzip-parts.ts";
 import { OWN_PLACE } from "#shared/own-part.ts";
 import { SAVE_FORM } from "#shared/save-form.ts";
+import { planMark } from "#shared/saved-address.ts";
 import { securityPolicy } from "./security-policy.ts";
 
 /** A page as it was drawn for readers of a kind, with the nonce its own scripts carry. */
@@ -16,11 +17,11 @@ export interface ReaderPage {
   readonly before: Part;
   readonly after: Part;
   readonly policy: string;
-  /** What can be saved on it, by addresses. */
+  /** What can be saved on it, by addresses, and planned, by marks. */
   readonly savable: readonly string[];
 }
 
-/** Whom a page is drawn for: all who stand to it like this (layouts/standings), and have saved the same of it. */
+/** Whom a page is drawn for: all who stand to it like this (layouts/standings), and have saved and planned the same of it. */
 export interface ReadersOf {
   readonly standing: unknown;
   readonly marks: readonly string[];
@@ -31,6 +32,7 @@ type Draw = (readers: ReadersOf) => Promise<DrawnPage | null>;
 
 const MARKER = `<${OWN_PLACE}></${OWN_PLACE}>`;
 const SAVABLE = new RegExp(`<button type="submit" form="${SAVE_FORM}"(?: id="[^"]*")? value="([^"]+)"`, "g");
+const PLANNABLE = / data-plan="([^"]+)"/g;
 /** A page about its reader is remembered as such, for all standings at once. */
 const OWN = "own";
 
@@ -85,7 +87,12 @@ export class ReaderPages {
       before: first,
       after: last,
       policy: securityPolicy(scriptHashes(drawn), this.media),
-      savable: [...new Set([...drawn.html.matchAll(SAVABLE)].map(([, address = ""]) => address))],
+      savable: [
+        ...new Set([
+          ...[...drawn.html.matchAll(SAVABLE)].map(([, address = ""]) => address),
+          ...[...drawn.html.matchAll(PLANNABLE)].map(([, address = ""]) => planMark(address)),
+        ]),
+      ],
     };
   }
 

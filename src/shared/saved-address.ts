@@ -10,6 +10,12 @@ export function savedAddress(to: string): string {
   return to.replace(/#.*|\?(?!show=)[^#]*/g, "");
 }
 
+/** Begins the mark of an address that stands in a plan, among the marks of what is saved. */
+const PLAN = "plan:";
+export const planMark = (address: string): string => PLAN + address;
+export const isPlanMark = (mark: string): boolean => mark.startsWith(PLAN);
+export const addressOfMark = (mark: string): string => mark.replace(PLAN, "");
+
 /** The addresses in a cookie's value. */
 export function addressesIn(value: string): string[] {
   return value.replace(PLAIN_MARK, "").split(BETWEEN).filter(Boolean);

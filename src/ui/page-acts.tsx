@@ -1,6 +1,5 @@
-import { Link, useLocation, useRouteLoaderData } from "react-router";
-import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { PlanLink } from "./plan-link.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -12,11 +11,7 @@ export function PageActs({ title, url }: { readonly title: string; readonly url:
     <>
       <ShareButton title={title} url={url} />
       <PrintButton />
-      {root?.person && (
-        <Link className="btn btn-quiet btn-small no-print" to={`${pathTo("ownPlan", {}, { add: pathname })}#add`}>
-          {m.ui_add_to_plan()}
-        </Link>
-      )}
+      {root?.person && <PlanLink className="btn btn-quiet btn-small no-print" to={pathname} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { answersWithScores } from "#features/scales/tendencies/rules/answers-wit
 import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import { changePlan } from "#features/study-plan/operations/change-plan.server.ts";
 import { goalJobs } from "#features/study-plan/operations/goal-jobs.server.ts";
+import { readPlanned } from "#features/study-plan/operations/read-planned.server.ts";
 import { planForm } from "#features/study-plan/schema/plan-forms.ts";
 import type { Actor } from "#shared/actor.ts";
 import { createTestApi, type TestApi } from "#tests/support/api.ts";
@@ -86,6 +87,8 @@ onOneEngine("professions in mind beside a result", (engine) => {
     for (const goal of [{ record: "/jobs/midwife" }, { text: "a goal in own words" }])
       await changePlan(api.ctx, who.actor, planForm.parse({ act: "add", text: "", ...goal }), null);
     expect(await goalJobs(api.ctx, who.actor)).toEqual(["midwife"]);
+    expect(await readPlanned(api.ctx, who.actor)).toEqual(["/jobs/midwife"]);
+    expect(await readPlanned(api.ctx, visitor)).toEqual([]);
     expect(await wantedJobs(api.ctx, (await somebody()).actor)).toEqual([]);
   });
 });

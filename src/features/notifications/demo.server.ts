@@ -16,7 +16,7 @@ const TOLD = [
   { kind: "guardian", subject: "linked", days: 9, isRead: true },
   { kind: "blog_post", subject: seedId("blog", "a-week-of-job-shadowing"), days: 3, isRead: true },
   { kind: "blog_post", subject: seedId("blog", "first-cv-without-experience"), days: 20 * HOUR, isRead: false },
-  { kind: "blog_post", subject: seedId("blog", "choosing-subjects-in-grade-10"), days: 0.5 * HOUR, isRead: false },
+  { kind: "blog_post", subject: seedId("blog", "good-questions-for-an-advisor"), days: 0.5 * HOUR, isRead: false },
 ] as const;
 
 /** A pupil who has not read everything yet. */

@@ -5,7 +5,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { kindOf } from "./operations/notification-kinds.server.ts";
 import { ageOf } from "./rules.ts";
-import type { NewsOfDay, Notification } from "./schema.ts";
+import type { NewsFace, NewsOfDay, Notification } from "./schema.ts";
 import type { ReadRow } from "./store/notifications.server.ts";
 
 interface For {
@@ -33,19 +33,25 @@ interface At {
   readonly locale: Locale;
   readonly now: Date;
   readonly timeZone: string;
+  readonly faceOf: (kind: string) => NewsFace | undefined;
 }
+
+/** What is drawn of a kind that nobody tells any more. */
+const BELL: NewsFace = { motif: "bell", hue: "A" };
 
 const DAY = 86_400_000;
 
-/** Day by day: what is of today with its age, what is older with its time. */
-export function presentDays(items: readonly Notification[], { locale, now, timeZone }: At): NewsOfDay[] {
+/** Day by day, the newest first whichever was written first: what is of today with its age, what is older with its time. */
+export function presentDays(items: readonly Notification[], { locale, now, timeZone, faceOf }: At): NewsOfDay[] {
   const today = dayOf(now, timeZone);
   const yesterday = dayOf(new Date(now.getTime() - DAY), timeZone);
-  const ofDay = Map.groupBy(items, ({ createdAt }) => dayOf(new Date(createdAt), timeZone));
+  const newest = items.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const ofDay = Map.groupBy(newest, ({ createdAt }) => dayOf(new Date(createdAt), timeZone));
   return [...ofDay].map(([day, of]) => ({
     day: nameOf(day) ?? formatDate(of[0]?.createdAt ?? day, locale, timeZone),
     items: of.map((item) => ({
       item,
+      face: faceOf(item.kind) ?? BELL,
       when: day === today ? item.age : formatDate(item.createdAt, locale, timeZone, "time"),
     })),
   }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "#i18n/locales.ts";
+import type { Environment } from "#shared/environments.ts";
 import { PAGE_SIZE } from "#shared/listing.ts";
 import { MOST_IDS, MOST_LISTED } from "./rules.ts";
 
@@ -90,11 +91,17 @@ export interface NotificationsPage {
   readonly next: number | null;
 }
 
+/** What is drawn of a kind: one thing or somebody, in its hue. */
+export interface NewsFace {
+  readonly motif: string;
+  readonly hue: Environment;
+}
+
 /** What was told on one day, the newest first. */
 export interface NewsOfDay {
   /** "Today", "Yesterday", else the date. */
   readonly day: string;
-  readonly items: readonly { readonly item: Notification; readonly when: string }[];
+  readonly items: readonly { readonly item: Notification; readonly when: string; readonly face: NewsFace }[];
 }
 
 export interface NotificationsView extends NotificationsPage {

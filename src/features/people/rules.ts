@@ -4,6 +4,12 @@ export const AGE_BANDS = ["under-15", "15-17", "18-24", "25-plus"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 export const GRADES = ["8", "9", "10", "11", "12", "university", "graduate", "not-studying"] as const;
 export type Grade = (typeof GRADES)[number];
+
+/** Whether a grade is a class year of a school. */
+export function isSchoolGrade(grade: Grade): boolean {
+  return /^\d+$/.test(grade);
+}
+
 export const KEEP_RESULTS = ["keep", "try"] as const;
 export type KeepResults = (typeof KEEP_RESULTS)[number];
 

@@ -81,8 +81,8 @@ onOneEngineRacesOnBoth("the page of the profile", (engine, { it, race }) => {
     const { parts } = await viewBrief(api.ctx, who.actor);
     expect(parts).toMatchObject([{ id: "brief-subjects" }]);
     expect(parts[0]?.items.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
-      { name: "Biology", note: "٨٨", share: 88 },
-      { name: "Physics" },
+      { name: "Biology", note: "88 out of 100", share: 88, picture: { hue: "S", motif: "microscope" } },
+      { name: "Physics", note: "No grade yet", picture: { hue: "I", motif: "gears" } },
     ]);
   });
 

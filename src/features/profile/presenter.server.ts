@@ -80,7 +80,10 @@ export function presentLink(ctx: Context, link: LinkRow, locale: Locale): LinkIt
   const record = ctx.content.byDocumentId(kind, documentId, locale);
   if (!record) return { ...own, title: null, to: null };
   const title = kind === "university" ? (record as Item<"university">).name : (record as Item<"job">).title;
-  const scene = kind === "job" ? { scene: sceneOfRecord(ctx, kind, record as Item<"job">) } : {};
+  const scene =
+    kind === "job" || kind === "future-skill"
+      ? { scene: sceneOfRecord(ctx, kind, record as Item<"job"> & Item<"future-skill">) }
+      : {};
   return { ...own, title, to: hitAddress(kind, record.slug), ...scene };
 }
 

@@ -88,4 +88,10 @@ describe("the page", () => {
     expect([...first, ...more].sort()).toEqual(Object.keys(SECTIONS).sort());
     expect(partsOf("work", kind).toSorted()).toEqual(SECTIONS.work.toSorted());
   });
+  it("asks nobody at school for studies that follow it", () => {
+    expect(sectionsOf("Student", "11").first).not.toContain("studies");
+    expect(sectionsOf("Student", "11").more).toContain("studies");
+    expect(sectionsOf("Student", "university").first).toContain("studies");
+    expect(sectionsOf("Student", null).first).toContain("studies");
+  });
 });

@@ -11,12 +11,12 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
 import newsSheet from "#ui/styles/news-sheet.css?url";
-import ownTopSheet from "#ui/styles/own-top-sheet.css?url";
+import notificationsSheet from "#ui/styles/notifications-sheet.css?url";
 import type { Route } from "./+types/list";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: newsSheet },
-  { rel: "stylesheet", href: ownTopSheet },
+  { rel: "stylesheet", href: notificationsSheet },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

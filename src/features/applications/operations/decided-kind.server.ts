@@ -9,6 +9,7 @@ export const decidedKind: NotificationKind = {
   label: m.applications_notice_label,
   isAlways: false,
   mail: "at-once",
+  face: { motif: "stamp", hue: "C" },
   say(_ctx, { details: { kind, state } }, locale) {
     const words = { locale };
     const to = pathTo("apply");

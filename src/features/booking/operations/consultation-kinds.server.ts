@@ -15,6 +15,7 @@ export const changedKind: NotificationKind = {
   label: m.booking_notice_changed,
   isAlways: true,
   mail: "at-once",
+  face: { motif: "t-calendar", hue: "I" },
   say(ctx, { subject, details }, locale) {
     const telling = toldIn(details);
     const { starts = "" } = details;
@@ -42,6 +43,7 @@ export const soonKind: NotificationKind = {
   label: m.booking_notice_soon,
   isAlways: false,
   mail: "at-once",
+  face: { motif: "t-calendar", hue: "I" },
   say(ctx, { subject, details }, locale) {
     const { starts = "", kind = "" } = details;
     if (starts === "") return null;

@@ -12,6 +12,7 @@ export const openedKind: NotificationKind = {
   label: m.booking_book_opened_label,
   isAlways: false,
   mail: "at-once",
+  face: { motif: "planner", hue: "E" },
   say(_ctx, { details }, locale) {
     const field = ADVICE_FIELDS.find((one) => one === details.field);
     const type = CONSULTATION_KINDS.find((one) => one === details.type);

@@ -9,6 +9,7 @@ export const answeredKind: NotificationKind = {
   label: m.contact_notice_label,
   isAlways: false,
   mail: "at-once",
+  face: { motif: "speech", hue: "S" },
   say(_ctx, { subject }, locale) {
     const reference = `\u2068${subject}\u2069`;
     const words = { locale };

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import { pathTo } from "#shared/screens.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { PlanLink } from "#ui/plan-link.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { Summary } from "#ui/summary.tsx";
@@ -81,11 +81,7 @@ export function SavedItem({
         </ul>
       </div>
       <div className="saved-foot">
-        {to && (
-          <Link className="saved-plan" to={`${pathTo("ownPlan", {}, { add: to })}#add`}>
-            {m.ui_add_to_plan()}
-          </Link>
-        )}
+        {to && <PlanLink className="saved-plan" to={to} />}
         {note === null && noteForm}
         {to && type === "job" && (
           <label className="check saved-tick">

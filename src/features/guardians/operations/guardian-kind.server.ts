@@ -10,6 +10,7 @@ export const guardianKind: NotificationKind = {
   label: m.guardians_notice_label,
   isAlways: true,
   mail: "at-once",
+  face: { motif: "p-family", hue: "S" },
   say(_ctx, { subject }, locale) {
     const news = GUARDIAN_NEWS.find((one) => one === subject);
     if (!news) return null;

@@ -5,12 +5,13 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import type { Notification, NotificationsView } from "../schema.ts";
+import type { NewsFace, Notification, NotificationsView } from "../schema.ts";
 
 /** What news is about: a call, a day, a page to read. */
 const FIGURES = [
@@ -77,12 +78,12 @@ function Days({ days, tab, next, isLater }: NotificationsView) {
   return (
     <div className="news-days">
       {days.map(({ day, items }) => (
-        <section key={day} aria-label={day}>
+        <section key={day} className="news-day" aria-label={day}>
           <h2>{day}</h2>
           <ul className="news-list">
-            {items.map(({ item, when }) => (
-              <li key={item.id} className={item.read ? "news-item" : "news-item news-unread"}>
-                <Item item={item} when={when} />
+            {items.map(({ item, when, face }) => (
+              <li key={item.id} className={item.read ? "news-item" : "news-item news-unread"} data-env={face.hue}>
+                <Item item={item} when={when} face={face} />
               </li>
             ))}
           </ul>
@@ -101,12 +102,16 @@ function Days({ days, tab, next, isLater }: NotificationsView) {
 interface ItemProps {
   readonly item: Notification;
   readonly when: string;
+  readonly face: NewsFace;
 }
 
-function Item({ item: { id, title, description, read, otherLocale }, when }: ItemProps) {
+function Item({ item: { id, title, description, read, otherLocale }, when, face }: ItemProps) {
   return (
     <PostForm action={pathTo("notificationOpen", { id })}>
       <button type="submit" className="news-row">
+        <span className="news-face">
+          <FigureDrawing name={face.motif} className="" />
+        </span>
         <span className="news-title" lang={otherLocale}>
           <bdi dir="auto">{title}</bdi>
         </span>

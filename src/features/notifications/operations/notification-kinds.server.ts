@@ -1,5 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
+import type { NewsFace } from "../schema.ts";
 import type { Details } from "../store/notifications.server.ts";
 
 declare module "#platform/context.ts" {
@@ -35,6 +36,8 @@ export interface NotificationKind {
   readonly isAlways: boolean;
   /** `at-once`: the feature sends a mail of its own, and the weekly one keeps silent; `weekly`: the weekly mail names it for whoever asks for that. */
   readonly mail: "at-once" | "weekly";
+  /** What is drawn beside each of them. */
+  readonly face: NewsFace;
   /** Null where what it is about is not there any more. */
   readonly say: (ctx: Context, told: Told, locale: Locale) => ToldWords | null;
 }

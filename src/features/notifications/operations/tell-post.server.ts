@@ -16,6 +16,7 @@ export const blogPostKind: NotificationKind = {
   label: m.notifications_kind_blog_post,
   isAlways: false,
   mail: "weekly",
+  face: { motif: "t-page", hue: "R" },
   say(ctx, { subject }, locale) {
     const post = ctx.content.byDocumentId("blog", subject, locale);
     if (!post) return null;

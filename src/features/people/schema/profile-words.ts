@@ -14,6 +14,27 @@ export const ACCOUNT_TYPE_WORDS: Words<AccountType> = {
   Consultant: m.people_type_consultant,
 };
 
+/** The same of one person whose sex is told, where its words differ. */
+const TYPE_WORDS_OF: Readonly<Record<Gender, Partial<Words<AccountType>>>> = {
+  male: {
+    Student: m.people_type_student_male,
+    "Job Seeker": m.people_type_job_seeker_male,
+    Employee: m.people_type_employee_male,
+    Consultant: m.people_type_consultant_male,
+  },
+  female: {
+    Student: m.people_type_student_female,
+    "Job Seeker": m.people_type_job_seeker_female,
+    Employee: m.people_type_employee_female,
+    Consultant: m.people_type_consultant_female,
+  },
+};
+
+/** The kind of an account in words: of one person in their own form, else in both. */
+export function accountTypeWords(type: AccountType, gender: Gender | null): string {
+  return ((gender && TYPE_WORDS_OF[gender][type]) ?? ACCOUNT_TYPE_WORDS[type])();
+}
+
 export const ROLE_WORDS: Words<Role> = {
   author: m.people_value_role_author,
   editor: m.people_value_role_editor,

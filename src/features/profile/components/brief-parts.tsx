@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { languageOf } from "#i18n/language-of.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import type { ProfileBrief } from "../schema/view.ts";
 import { ShareLine } from "./share-line.tsx";
 
 /** The two strands of the channel, one above the other. */
-const STRANDS = ["M30 50C55 50 50 25 75 25H96", "M30 50C55 50 50 75 75 75H96"];
-const WIDEST = 36;
+const STRANDS = ["M40 50C58 50 56 25 74 25H99", "M40 50C58 50 56 75 74 75H99"];
+const WIDEST = 14;
 
 /** What the result says: the two leading environments, each as wide as its water. */
 export function BriefResult({ result }: { readonly result: NonNullable<ProfileBrief["result"]> }) {
@@ -29,8 +30,8 @@ export function BriefResult({ result }: { readonly result: NonNullable<ProfileBr
               {leading.map(({ code, level }, at) => (
                 <path key={code} data-env={code} d={STRANDS[at]} strokeWidth={Math.round(level * WIDEST)} />
               ))}
-              <path d="M0 50H30" />
-              <path d="M30 50h0" />
+              <path d="M0 50H40" />
+              <path d="M40 50h0" />
             </svg>
             <ul>
               {leading.map(({ code, name }) => (
@@ -47,7 +48,7 @@ export function BriefResult({ result }: { readonly result: NonNullable<ProfileBr
   );
 }
 
-/** Steps of the plan along the channel, or words, told where they are kept. */
+/** Steps of the plan along the channel, or subjects as they are pictured, told where they are kept. */
 export function BriefPart({ part: { id, title, to, label, items } }: { readonly part: ProfileBrief["parts"][number] }) {
   return (
     <section className={`profile-part ${id}-part`} aria-labelledby={id}>
@@ -56,8 +57,9 @@ export function BriefPart({ part: { id, title, to, label, items } }: { readonly 
         <Icon name="next" />
       </Link>
       <ol className={`profile-said ${id}`}>
-        {items.map(({ name, note, share }) => (
-          <li key={name}>
+        {items.map(({ name, note, share, picture }) => (
+          <li key={name} data-env={picture?.hue}>
+            {picture && <FigureDrawing name={picture.motif} className="" />}
             <bdi dir="auto" lang={languageOf(name)}>
               {name}
             </bdi>

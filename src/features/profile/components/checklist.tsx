@@ -21,13 +21,32 @@ interface FilledProps {
   readonly missing: number;
 }
 
+/** Shares that have a name, and the words for each. */
+const SHARES: readonly (readonly [share: number, words: () => string])[] = [
+  [0.1, m.profile_filled_begun],
+  [0.25, m.profile_filled_quarter],
+  [0.33, m.profile_filled_third],
+  [0.5, m.profile_filled_half],
+  [0.67, m.profile_filled_two_thirds],
+  [0.75, m.profile_filled_three_quarters],
+  [0.9, m.profile_filled_nearly],
+];
+
+/** How far a profile has come, in the words of the nearest share; whole only where nothing is missing. */
+function filledWords(share: number): string {
+  if (share === 1) return m.profile_filled_whole();
+  const [nearest] = SHARES.toSorted(([one], [other]) => Math.abs(one - share) - Math.abs(other - share));
+  return nearest?.[1]() ?? "";
+}
+
 /** How far the profile has come, and the one next thing to say. */
 export function Filled({ next, done, missing }: FilledProps) {
+  const share = done / (done + missing || 1);
   return (
     <div className="profile-filled">
       <p>
-        {m.profile_filled({ done, total: done + missing })}
-        <ShareLine share={Math.round((100 * done) / (done + missing || 1))} />
+        {filledWords(share)}
+        <ShareLine share={Math.round(100 * share)} />
       </p>
       {next ? (
         <p id={next.part}>

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { Refused } from "#ui/form-fault.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
@@ -43,13 +44,14 @@ interface ProfilePageProps {
 /** Somebody's profile as an adviser reads it: who it is, what the result says, what is wanted and comes next, then the rest, the account last. */
 export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfilePageProps) {
   const { editing, profile } = view;
-  const { first, more: folded } = sectionsOf(profile.accountType);
+  const { first, more: folded } = sectionsOf(profile.accountType, profile.forms.who.grade);
   const stands = (part: PartName) => part === editing.part || part === editing.saved || !isEmpty(part, view);
   const show = (part: PartName) => <Framed key={part} {...{ part, view, refused }} />;
   // What is pictured leads.
   const named = partsIn(first, profile.accountType).filter((part) => part !== "who");
   const parts = [...named.filter((part) => part === "job"), ...named.filter((part) => part !== "job")];
   const others = partsIn(folded, profile.accountType);
+  const unsaid = others.filter((part) => !stands(part));
   const empty = parts.filter((part) => !stands(part));
   const files = more.filter((one) => one.isEmpty);
   const board = parts.filter(stands);
@@ -59,35 +61,44 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
   // What is said of oneself at the top has no part of its own below.
   const told = view.completeness.steps.filter(({ isDone, to }) => isDone && to.endsWith("#who")).length;
   const done = board.length + (more.length - files.length) + told;
+  const scene = sceneOf(profile);
   return (
     <>
-      <OwnTop figures={figuresOf(profile)}>
+      <OwnTop>
         <PageTop title={m.profile_title()} />
         <div className="profile-me">
           {photo}
           {show("who")}
           {editing.part !== "who" && <Filled next={next} done={done} missing={missing} />}
         </div>
+        {scene && <Niche {...scene} />}
       </OwnTop>
       {brief.result && <BriefResult result={brief.result} />}
       <div className="wrap profile pb-8">
         {board.filter((part) => part === "job").map(show)}
-        {brief.parts.map((part) => (
+        {brief.parts.filter(isPath).map((part) => (
           <BriefPart key={part.id} part={part} />
         ))}
-        {board.filter((part) => part !== "job").map(show)}
-        {more.filter((one) => !one.isEmpty).map(fileSection)}
-        {others.some(stands) && others.map(show)}
-        {editing.part !== "who" && <WhoFacts profile={profile} />}
+        <div className="profile-board">
+          {brief.parts
+            .filter((part) => !isPath(part))
+            .map((part) => (
+              <BriefPart key={part.id} part={part} />
+            ))}
+          {board.filter((part) => part !== "job").map(show)}
+          {more.filter((one) => !one.isEmpty).map(fileSection)}
+          {others.filter(stands).map(show)}
+          {editing.part !== "who" && <WhoFacts profile={profile} />}
+        </div>
         <Checklist steps={left.filter(({ title }) => title !== next?.title)} isOpen={missing > done}>
-          {missing > 0 && (
+          {missing + unsaid.length > 0 && (
             <>
               {empty.filter((part) => part !== next?.part).map(show)}
               {files.map(fileSection)}
-              {others.length > 0 && !others.some(stands) && (
+              {unsaid.length > 0 && (
                 <details className="profile-more">
                   <Summary>{m.profile_more()}</Summary>
-                  {others.map(show)}
+                  {unsaid.map(show)}
                 </details>
               )}
             </>
@@ -100,8 +111,13 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
 
 const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
 
-/** Who stands on the line: who works in what is wanted, each once; a pupil before them. */
-function figuresOf({ accountType, records: { job } }: ProfileView["profile"]) {
+const isPath = ({ id }: ProfileBrief["parts"][number]) => id === "brief-steps";
+
+/** Where who stands in the niche, by how many they are. */
+const SPOTS: readonly (readonly number[])[] = [[0], [-72, 62]];
+
+/** Who stands in the niche: who works in what is wanted, each once; a pupil before them. */
+function sceneOf({ accountType, records: { job } }: ProfileView["profile"]): NicheScene | null {
   const first = accountType === "Student" ? [{ name: "p-pupil", hue: "I" }] : [];
   const all = job.flatMap((one) => {
     const hue = hueOf(one);
@@ -110,7 +126,10 @@ function figuresOf({ accountType, records: { job } }: ProfileView["profile"]) {
     return [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }];
   });
   const each = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at);
-  return [...first, ...each].slice(0, first.length > 0 ? 2 : 3);
+  const two = [...first, ...each].slice(0, 2);
+  const spots = SPOTS[two.length - 1] ?? [];
+  const hue = two.at(-1)?.hue;
+  return hue ? { hue, mate: "E", stands: two.map(({ name }, at) => [name, spots[at] ?? 0, 1.3]) } : null;
 }
 
 function partsIn(sections: readonly SectionName[], kind: AccountType): PartName[] {

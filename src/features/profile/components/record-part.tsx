@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
@@ -19,6 +20,9 @@ const FIND_WORDS: Readonly<Record<LinkKind, () => string>> = {
   university: m.profile_find_university,
   "academic-degree": m.profile_find_degree,
 };
+
+/** What is drawn of a skill that is no longer in the library. */
+const UNKNOWN_SKILL = "A0 meeting star";
 
 /** A title inside a sentence, in whichever direction it runs. */
 export const isolated = (title: string) => `\u2068${title}\u2069`;
@@ -45,16 +49,11 @@ export function RecordPart({ kind, view, refused, isEditing }: PartProps & { rea
 function Chosen({ kind, items }: { readonly kind: LinkKind; readonly items: readonly LinkItem[] }) {
   if (kind === "future-skill")
     return (
-      <ul className="chips">
-        {items.map(({ id, to, ...item }) => (
-          <li key={id}>
-            {to ? (
-              <Link className="chip chip-act" to={to}>
-                {titleOf(item)}
-              </Link>
-            ) : (
-              <bdi className="chip">{titleOf(item)}</bdi>
-            )}
+      <ul className="profile-skills">
+        {items.map(({ id, to, scene = UNKNOWN_SKILL, ...item }) => (
+          <li key={id} data-env={hueOf(to ?? "", null, scene)}>
+            <FigureDrawing name={scene.split(" ")[2] ?? ""} className="" />
+            {to ? <Link to={to}>{titleOf(item)}</Link> : <bdi>{titleOf(item)}</bdi>}
           </li>
         ))}
       </ul>

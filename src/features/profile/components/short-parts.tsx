@@ -1,16 +1,17 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { Fact } from "#ui/detail/facts.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { MAX, NETWORK_NAMES, NETWORKS } from "../rules.ts";
 import type { ProfileForms } from "../schema/view.ts";
-import { Nothing, type PartProps, Words } from "./part-frame.tsx";
+import { Nothing, type PartProps } from "./part-frame.tsx";
 import { SaveForm } from "./save-form.tsx";
 
 /** Skills in one's own words. */
 export function SkillsPart({ view: { profile }, refused, isEditing }: PartProps) {
   const words = profile.forms.skills.custom_skills;
-  const read = words.length > 0 ? <Words words={words} /> : <Nothing />;
+  const read = words.length > 0 ? <OwnSkills words={words} /> : <Nothing />;
   if (!isEditing) return read;
   return (
     <SaveForm part="skills" version={profile.versions.skills} refused={refused} labels={{}} newer={read}>
@@ -22,6 +23,19 @@ export function SkillsPart({ view: { profile }, refused, isEditing }: PartProps)
         error={faultOf(refused, "custom_skills")}
       />
     </SaveForm>
+  );
+}
+
+function OwnSkills({ words }: { readonly words: readonly string[] }) {
+  return (
+    <ul className="profile-skills">
+      {words.map((word) => (
+        <li key={word} data-env="A">
+          <FigureDrawing name="star" className="" />
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { birthDateParts } from "#features/people/rules/birth-date-parts.ts";
 import { GENDERS, GRADES } from "#features/people/rules.ts";
-import { ACCOUNT_TYPE_WORDS, GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
+import { accountTypeWords, GENDER_WORDS, GRADE_WORDS } from "#features/people/schema/profile-words.ts";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
@@ -89,7 +89,7 @@ export function WhoFacts({ profile: { forms, email, accountType } }: WhoReadProp
             {m.profile_email_change()}
           </Link>
         </Fact>
-        <Fact name={m.profile_kind()}>{ACCOUNT_TYPE_WORDS[accountType]()}</Fact>
+        <Fact name={m.profile_kind()}>{accountTypeWords(accountType, gender)}</Fact>
         {dob && <Fact name={m.profile_dob()}>{formatDate(`${dob}T12:00:00Z`, getLocale(), "UTC")}</Fact>}
         {gender && <Fact name={m.profile_gender()}>{GENDER_WORDS[gender]()}</Fact>}
       </dl>

@@ -8,7 +8,11 @@ import type { Actor } from "#shared/actor.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
 import type { ProfileBrief } from "../schema/view.ts";
+
+/** What is drawn of the average, which is no subject. */
+const AVERAGE = { hue: "C", motif: "growth" } as const;
 
 /** What the result, the plan and the kept subjects say of somebody, as home reads them. */
 export async function viewBrief(ctx: Context, actor: Actor): Promise<ProfileBrief> {
@@ -37,10 +41,11 @@ export async function viewBrief(ctx: Context, actor: Actor): Promise<ProfileBrie
       title: m.profile_brief_subjects({}, words),
       to: pathTo("studyPlan"),
       label: m.profile_brief_to_subjects({}, words),
-      items: subjects.map(({ title, grade, mark }) => ({
+      items: subjects.map(({ slug, title, grade, mark }) => ({
         name: title,
-        ...(grade && { note: grade }),
+        note: mark === null ? (grade ?? m.profile_brief_no_mark({}, words)) : m.profile_brief_mark({ mark }, words),
         ...(mark !== null && { share: mark }),
+        picture: slug ? pictureOfSubject(slug) : AVERAGE,
       })),
     },
   ];

@@ -1,3 +1,4 @@
+import { type Grade, isSchoolGrade } from "#features/people/rules.ts";
 import type { AccountType } from "#shared/actor.ts";
 
 /** The sections of the page, and the parts each is read and saved in. */
@@ -30,8 +31,11 @@ const ORDERS: Readonly<Record<AccountType, SectionOrder>> = {
   Consultant: { first: ["who", "work", "studies", "skills", "links"], more: ["heading"] },
 };
 
-export function sectionsOf(kind: AccountType): SectionOrder {
-  return ORDERS[kind];
+/** The sections for somebody; what follows school is folded while they are at school. */
+export function sectionsOf(kind: AccountType, grade: Grade | null = null): SectionOrder {
+  const { first, more } = ORDERS[kind];
+  if (kind !== "Student" || grade === null || !isSchoolGrade(grade)) return { first, more };
+  return { first: first.filter((name) => name !== "studies"), more: ["studies", ...more] };
 }
 
 /** The parts of a section, a founder's businesses first. */

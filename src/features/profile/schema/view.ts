@@ -13,7 +13,7 @@ export interface LinkItem {
   /** Null: it is no longer published. */
   readonly title: string | null;
   readonly to: string | null;
-  /** What is drawn of a profession. */
+  /** What is drawn of a profession or a skill. */
   readonly scene?: string;
   /** How near the own result is to a profession. */
   readonly near?: string;
@@ -98,6 +98,15 @@ export interface Editing {
   readonly saved: PartName | null;
 }
 
+interface BriefItem {
+  readonly name: string;
+  readonly note?: string;
+  /** A grade as it is drawn, of 100. */
+  readonly share?: number;
+  /** What is drawn of it. */
+  readonly picture?: { readonly hue: Environment; readonly motif: string };
+}
+
 /** What an adviser asks first and other rooms know, in the reader's language. */
 export interface ProfileBrief {
   readonly result: {
@@ -114,8 +123,7 @@ export interface ProfileBrief {
     /** Where it is kept, and what the way there is called. */
     readonly to: string;
     readonly label: string;
-    /** `share`: a grade as it is drawn, of 100. */
-    readonly items: readonly { readonly name: string; readonly note?: string; readonly share?: number }[];
+    readonly items: readonly BriefItem[];
   }[];
 }
 

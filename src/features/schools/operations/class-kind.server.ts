@@ -14,6 +14,7 @@ export const classKind: NotificationKind = {
   label: m.schools_notice_label,
   isAlways: false,
   mail: "weekly",
+  face: { motif: "p-teacher", hue: "E" },
   say(_ctx, { subject, details }, locale) {
     const words = subject === "shown" ? WORDS.shown : WORDS.removed;
     const name = `\u2068${details.name ?? ""}\u2069`;

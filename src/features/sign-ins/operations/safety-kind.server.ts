@@ -14,6 +14,7 @@ export const safetyKind: NotificationKind = {
   label: m.sign_ins_notice_label,
   isAlways: true,
   mail: "at-once",
+  face: { motif: "shield", hue: "C" },
   say(ctx, { subject, details, createdAt }, locale) {
     const news = ACCOUNT_NEWS.find((one) => one === subject);
     if (!news) return null;

@@ -17,6 +17,7 @@ export const stepKind: NotificationKind = {
   label: m.study_plan_notice,
   isAlways: false,
   mail: "weekly",
+  face: { motif: "flag", hue: "A" },
   say(_ctx, { subject, details }, locale) {
     const { due = "" } = details;
     if (due === "") return null;

@@ -41,6 +41,19 @@ export async function readItems(db: Db, userId: number): Promise<PlanItem[]> {
   return rows.map(itemOf);
 }
 
+/** What of the site the items of a plan name, each once. */
+export async function readNamed(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("plan_items")
+    .select("record")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .where("record", "is not", null)
+    .execute();
+  return rows.flatMap(({ record }) => record ?? []);
+}
+
 interface Change {
   readonly userId: number;
   readonly batch: string;

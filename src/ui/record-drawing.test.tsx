@@ -24,7 +24,7 @@ describe.each(FORMATS.filter((format) => format !== "thumbnail"))("the %s drawin
     expect(markup).toContain('#p-nurse"');
     const order = ["#ward", "drawing-channel", "#p-nurse"].map((part) => markup.indexOf(part));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(markup).toContain(` 0 ${PLANES[format].width} ${PLANES[format].height}"`);
+    expect(markup).toMatch(new RegExp(`viewBox="-?\\d+ 0 \\d+ ${PLANES[format].height}"`));
     expect(markup.length).toBeLessThanOrEqual(1500);
   });
 
@@ -98,9 +98,12 @@ it("has no monument beside who works there, and what it is about on a plinth whe
 });
 
 it("is cut nearer on a card: its middle, or the edge at which somebody stands", () => {
-  const startsAt = (scene: string) => draw("a", "banner", "S", scene).match(/viewBox="(\d+) /)?.[1];
-  expect(startsAt("3 ward p-nurse trolley")).toBe("100");
-  expect(startsAt(NURSE)).toBe("0");
+  const startsAt = (scene: string) =>
+    draw("a", "banner", "S", scene)
+      .match(/viewBox="(\d+) .*?(xM\w+)Y/)
+      ?.slice(1);
+  expect(startsAt("3 ward p-nurse trolley")).toEqual(["242", "xMid"]);
+  expect(startsAt(NURSE)).toEqual(["0", "xMin"]);
 });
 
 it("keeps twelve drawings of a list within 3 kB", () => {

@@ -1,7 +1,17 @@
+import { focusOf } from "./drawing-focus.ts";
 import { framed, framingOf } from "./drawing-framing.ts";
 import { hueOf } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
-import { type DrawingFormat, lieOf, motifsIn, PLANES, plainName, restsOnPlinth, sizeAlone } from "./drawing-plane.ts";
+import {
+  type DrawingFormat,
+  lieOf,
+  motifsIn,
+  PLANES,
+  plainName,
+  restsOnPlinth,
+  type Spot,
+  sizeAlone,
+} from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
 import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
@@ -30,7 +40,7 @@ interface RecordDrawingProps {
 /** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
 export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
   if (import.meta.env.SSR && hidesPictures()) return null;
-  const { width, height, lift, zoom, left: middle = 0 } = PLANES[format];
+  const { height, width, lift, zoom, left: middle = 0 } = PLANES[format];
   const framing = format === "cover" ? undefined : framingOf(scene);
   const isNear = framing === "n" || framing === "m";
   const { far, ground, channel, basin, isAtEdge, spots } = framed(format, lieOf(format, scene), framing, zoom);
@@ -41,11 +51,18 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const light = lightAt(hour);
   const isLarge = format === "band" || format === "panorama";
   const names = motifsIn(format, scene);
-  const [place, person, tool] = spots.map(([x, y, scale], at) => {
+  const stood = spots.map(
+    ([x, y, scale], at): Spot => [x, y, scale * zoom * (at === 1 && !isLarge ? sizeAlone(names[at] ?? "") : 1)],
+  );
+  // Whatever shape the box has, whoever works there is whole in it: a cover alone is its own box.
+  const { box, align } =
+    format === "cover"
+      ? { box: [left, 0, width, height], align: "xMid" }
+      : focusOf({ format, framing, names, spots: stood, left });
+  const [place, person, tool] = stood.map(([x, y, size], at) => {
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
-    const size = scale * zoom * (at === 1 && !isLarge ? sizeAlone(name) : 1);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
@@ -84,8 +101,8 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   );
   return (
     <svg
-      viewBox={`${left} 0 ${width} ${height}`}
-      preserveAspectRatio={`${isAtEdge ? "xMin" : "xMid"}YMax slice`}
+      viewBox={box.join(" ")}
+      preserveAspectRatio={`${align}YMax meet`}
       className={`drawing drawing-${format} ${className}`.trim()}
       data-env={env}
       data-mate={mateOf(seed, env)}

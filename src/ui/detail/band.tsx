@@ -45,8 +45,8 @@ export function Band({ picture, facts, label, note, children }: BandProps) {
         {facts.length > 0 && (
           <section className="band-facts night on-ground" aria-label={label}>
             <dl>
-              {facts.map(({ name, values }) => (
-                <div key={name}>
+              {facts.map(({ name, values, large }) => (
+                <div key={name} className={large && `is-${large}`}>
                   <dt>{name}</dt>
                   {values.map(({ title, to }) => (
                     <dd key={title}>{to ? <Link to={to}>{title}</Link> : <bdi>{title}</bdi>}</dd>

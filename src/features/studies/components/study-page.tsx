@@ -20,13 +20,9 @@ interface StudyPageProps extends PageSite {
   readonly children?: ReactNode;
 }
 
-const MOST_UNDER_STORY = 3;
-
 /** The page of a degree, certificate or programme: what it is like, then the line it lies on. */
 export function StudyPage({ study, address, children, ...site }: StudyPageProps) {
   const { title, summary, list, path, day, doors, provider, similar, otherLocale: lang } = study;
-  // Under the story there is room for a few; more are a row over the whole width.
-  const isLong = study.besides.texts.length > MOST_UNDER_STORY;
   return (
     <DetailPage
       trail={[
@@ -59,7 +55,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
           {study.admitted && <Admitted admitted={study.admitted} lang={lang} />}
           <div className="study-told">
             <Story texts={study.story} lang={lang} />
-            {!isLong && <LinkRows {...study.besides} />}
+            <LinkRows {...study.besides} />
           </div>
         </>
       }
@@ -71,7 +67,6 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
       }
       parts={
         <>
-          {isLong && <LinkRows {...study.besides} />}
           {path && <StudyPath path={path} lang={lang} />}
           {day && <StudyDay day={day} />}
           {similar && <NearStudies {...similar} />}

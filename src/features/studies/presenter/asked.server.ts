@@ -1,5 +1,6 @@
 import type { Item, Related } from "#content/readers.ts";
 import { subjectsOf } from "#content/types/entry-rules.ts";
+import { formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -13,6 +14,8 @@ type Program = Item<"academic-program">;
 export interface Asked {
   /** The lowest average among them; null where one of them names none. */
   readonly average: number | null;
+  /** The highest among them. */
+  readonly highest: number | null;
   /** The subjects their entry rules name. */
   readonly subjects: readonly { readonly slug: string; readonly title: string }[];
 }
@@ -22,14 +25,19 @@ export function askedBy({ content }: Context, programs: readonly (Program | Rela
   const whole = programs.flatMap((one) => content.bySlug("academic-program", one.slug, locale) ?? []);
   const averages = whole.flatMap(({ entry_rules }) => entry_rules.minimum_average ?? []);
   const slugs = new Set(whole.flatMap(({ entry_rules }) => subjectsOf(entry_rules.rule)));
+  const isNamed = averages.length > 0 && averages.length === whole.length;
   return {
-    average: averages.length > 0 && averages.length === whole.length ? Math.min(...averages) : null,
+    average: isNamed ? Math.min(...averages) : null,
+    highest: isNamed ? Math.max(...averages) : null,
     subjects: [...slugs].flatMap((slug) => content.bySlug("academic-subject-option", slug, locale) ?? []),
   };
 }
 
-export function averageText({ average }: Asked, locale: Locale): string | null {
-  return average === null ? null : m.studies_average_from({ percent: percentText(average, locale) }, { locale });
+/** The average asked; where programmes differ, from the lowest to the highest, in one order in both languages. */
+export function averageText({ average, highest }: Asked, locale: Locale): string | null {
+  if (average === null || highest === null) return null;
+  const most = percentText(highest, locale);
+  return average === highest ? most : `\u2066${formatNumber(average, locale)}–${most}\u2069`;
 }
 
 /** The door map with subjects ticked that a study asks; null where it asks none. */

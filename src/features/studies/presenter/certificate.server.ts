@@ -7,7 +7,7 @@ import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { CERTIFICATES, type CertificateKey, type StudyDetail } from "../schema.ts";
 import { durationText, validityText } from "./durations.server.ts";
-import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, texts } from "./parts.server.ts";
+import { decisive, facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, texts } from "./parts.server.ts";
 import { common, providerOf, taughtScene } from "./study.server.ts";
 import { dayOf, endOf, workGates } from "./work.server.ts";
 
@@ -76,16 +76,20 @@ const levelOf = ({ certificate_level: level }: Certificate, locale: Locale) =>
 
 function factsOf(certificate: Certificate, institution: Item<"institution"> | null, locale: Locale) {
   const { certificate_level: level } = certificate;
-  return facts([
-    [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
-    [m.studies_filter_level({}, { locale }), { title: levelOf(certificate, locale), to: listed({ level: [level] }) }],
-    [m.studies_fact_validity({}, { locale }), validityText(certificate.validity, locale)],
-    [
-      m.studies_filter_institution({}, { locale }),
-      filteredBy(certificate.institution, (slug) => listed({ institution: [slug] })),
-    ],
-    [m.studies_fact_place({}, { locale }), institution?.location],
-  ]);
+  return [
+    ...decisive("figure", [
+      [m.studies_fact_duration({}, { locale }), durationText(certificate.duration, locale)],
+      [m.studies_filter_level({}, { locale }), { title: levelOf(certificate, locale), to: listed({ level: [level] }) }],
+    ]),
+    ...facts([
+      [m.studies_fact_validity({}, { locale }), validityText(certificate.validity, locale)],
+      [
+        m.studies_filter_institution({}, { locale }),
+        filteredBy(certificate.institution, (slug) => listed({ institution: [slug] })),
+      ],
+      [m.studies_fact_place({}, { locale }), institution?.location],
+    ]),
+  ];
 }
 
 function besidesOf(certificate: Certificate, locale: Locale): StudyDetail["besides"] {

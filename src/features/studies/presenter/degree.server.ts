@@ -9,7 +9,17 @@ import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
 import { type Asked, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
-import { facts, filteredBy, linked, nearOf, paragraphs, pathOf, skillLinks, studyLinks } from "./parts.server.ts";
+import {
+  decisive,
+  facts,
+  filteredBy,
+  linked,
+  nearOf,
+  paragraphs,
+  pathOf,
+  skillLinks,
+  studyLinks,
+} from "./parts.server.ts";
 import { common, providerOf, taughtScene } from "./study.server.ts";
 import { dayOf, endOf, workGates } from "./work.server.ts";
 
@@ -89,16 +99,20 @@ const typeOf = ({ type }: Degree, locale: Locale) => DEGREE_TYPE_LABELS[type]({}
 
 function factsOf(degree: Degree, { university, places, asked }: AroundDegree, locale: Locale) {
   const type = typeOf(degree, locale);
-  return facts([
-    [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
-    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
-    [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
-    [
-      m.studies_filter_university({}, { locale }),
-      filteredBy(degree.university, (slug) => listed({ university: [slug] })),
-    ],
-    [m.studies_fact_place({}, { locale }), places.length > 0 ? formatList(places, locale) : university?.location],
-  ]);
+  return [
+    ...decisive("figure", [
+      [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
+      [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+    ]),
+    ...facts([
+      [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],
+      [
+        m.studies_filter_university({}, { locale }),
+        filteredBy(degree.university, (slug) => listed({ university: [slug] })),
+      ],
+      [m.studies_fact_place({}, { locale }), places.length > 0 ? formatList(places, locale) : university?.location],
+    ]),
+  ];
 }
 
 function besidesOf(degree: Degree, locale: Locale): StudyDetail["besides"] {

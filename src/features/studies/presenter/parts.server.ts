@@ -22,6 +22,11 @@ export function facts(rows: readonly (readonly [name: string, ...values: (FactVa
   });
 }
 
+/** The same, set large: figures stand on one line. */
+export function decisive(large: Fact["large"], rows: Parameters<typeof facts>[0]): Fact[] {
+  return facts(rows).map((fact) => ({ ...fact, large }));
+}
+
 /** A name without a value falls out. */
 export function texts(rows: readonly (readonly [name: string, text: string | null | undefined])[]): NamedText[] {
   return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []));

@@ -13,7 +13,7 @@ import { type Asked, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { presentEntry } from "./entry.server.ts";
 import {
-  facts,
+  decisive,
   filteredBy,
   linked,
   nearOf,
@@ -52,7 +52,7 @@ export function presentProgram(program: Program, around: AroundProgram, locale: 
     list: { title: m.studies_programs_title({}, { locale }), to: pathTo("programs") },
     providerName: at?.title ?? null,
     facts: factsOf(program, around, locale),
-    besides: besidesOf(program, locale),
+    besides: besidesOf(program, around, locale),
     story: paragraphs(program.description),
     path: pathOf(
       m.studies_path({}, { locale }),
@@ -107,33 +107,35 @@ function ownGate(program: Program, locale: Locale): StudyGate {
   return { id: "own", title: m.studies_section_own({}, { locale }), items: items.filter((one) => one !== null) };
 }
 
-function factsOf(program: Program, { asked, degree }: AroundProgram, locale: Locale) {
-  return facts([
-    [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
-    [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
-    [m.studies_fact_award({}, { locale }), degree && DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
-    [
-      m.studies_filter_institute({}, { locale }),
-      filteredBy(program.institute, (slug) => listed({ institute: [slug] })),
-    ],
-    [m.studies_fact_place({}, { locale }), filteredBy(program.location, (slug) => listed({ location: [slug] }))],
-    [
-      m.studies_fact_subjects({}, { locale }),
-      ...asked.subjects.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
-    ],
-  ]);
+/** What decides whether one applies. */
+function factsOf(program: Program, { asked }: AroundProgram, locale: Locale) {
+  const { seats, fees } = program;
+  return [
+    ...decisive("figure", [
+      [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
+      [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+      [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
+    ]),
+    ...decisive("words", [
+      [m.studies_fact_apply({}, { locale }), ...applyTexts(program, locale)],
+      [m.studies_fact_fees({}, { locale }), fees],
+    ]),
+  ];
 }
 
-function besidesOf(program: Program, locale: Locale): StudyDetail["besides"] {
-  const { seats, category } = program;
+function besidesOf(program: Program, { asked, degree }: AroundProgram, locale: Locale): StudyDetail["besides"] {
+  const { category } = program;
   return {
     rows: linked([
+      [m.studies_fact_place({}, { locale }), filteredBy(program.location, (slug) => listed({ location: [slug] }))],
+      [
+        m.studies_fact_subjects({}, { locale }),
+        ...asked.subjects.map((subject) => filteredBy(subject, (slug) => listed({ subject: [slug] }))),
+      ],
       [m.studies_filter_category({}, { locale }), filteredBy(category, (slug) => listed({ category: [slug] }))],
     ]),
     texts: texts([
-      [m.studies_fact_apply({}, { locale }), applyText(program, locale)],
-      [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
-      [m.studies_fact_fees({}, { locale }), program.fees],
+      [m.studies_fact_award({}, { locale }), degree && DEGREE_TYPE_LABELS[degree.type]({}, { locale })],
       [m.studies_fact_languages({}, { locale }), languagesOf(program, locale)],
       [m.studies_filter_mode({}, { locale }), STUDY_MODE_LABELS[program.study_mode]({}, { locale })],
       [m.studies_fact_code({}, { locale }), `\u2066${program.program_code}\u2069`],
@@ -147,8 +149,8 @@ function languagesOf({ languages }: Program, locale: Locale): string | null {
 }
 
 /** Days of a calendar, without an hour. */
-function applyText({ apply_from: from, apply_until: until }: Program, locale: Locale): string | null {
-  if (!from || !until) return null;
-  const day = (date: string) => formatDate(date, locale, "UTC");
-  return m.studies_apply({ from: day(from), until: day(until) }, { locale });
+function applyTexts({ apply_from: from, apply_until: until }: Program, locale: Locale): string[] {
+  if (!from || !until) return [];
+  const day = (date: string) => ({ date: formatDate(date, locale, "UTC") });
+  return [m.studies_apply_from(day(from), { locale }), m.studies_apply_until(day(until), { locale })];
 }

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { boundsIn } from "#tests/support/motif-bounds.ts";
+import { shippedScenes } from "#tests/support/shipped-scenes.ts";
+import { extentOf } from "./drawing-focus.ts";
+import { framingOf } from "./drawing-framing.ts";
+import { type DrawingFormat, PLANES } from "./drawing-plane.ts";
+import { marked } from "./drawings/motif-traits.ts";
+import { framingFor } from "./drawings/scene-framing.ts";
+import { RecordDrawing } from "./record-drawing.tsx";
+
+const BOUNDS = new Map(
+  ["motifs", "motifs-more"].flatMap((name) => [
+    ...boundsIn(readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8")),
+  ]),
+);
+const SCENES = [...new Set(shippedScenes().map(({ scene }) => scene))];
+const PEOPLE = [...BOUNDS.keys()].filter((name) => name.startsWith("p-"));
+/** A cover alone is its own box: a book shows things. */
+const FORMATS = (Object.keys(PLANES) as DrawingFormat[]).filter((format) => format !== "cover");
+/** Shapes of boxes on the pages, from a narrow strip beside words to a wide one over them. */
+const SHAPES = [0.62, 0.8, 1, 4 / 3, 1.58, 2.1, 8 / 3];
+
+interface Shown {
+  readonly box: readonly [left: number, top: number, width: number, height: number];
+  readonly align: string;
+  readonly lift: number;
+  /** Each motif with its foot and size. */
+  readonly motifs: readonly { readonly name: string; readonly x: number; readonly y: number; readonly size: number }[];
+}
+
+function shown(format: DrawingFormat, scene: string): Shown {
+  const markup = renderToStaticMarkup(<RecordDrawing seed="a" format={format} hue="R" scene={scene} />);
+  const [left = 0, ceiling = 0, width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(markup)?.[1] ?? "")
+    .split(" ")
+    .map(Number);
+  const motifs = [
+    ...markup.matchAll(
+      /translate\((\S+) (\S+)\)scale\(([\d.]+)\)">(?:<use href="[^"]*#plinth"><\/use>)?<use href="[^"]*#([^"]+)"/g,
+    ),
+  ];
+  return {
+    box: [left, ceiling, width, height],
+    align: /preserveAspectRatio="(xM\w{2})YMax meet"/.exec(markup)?.[1] ?? "",
+    lift: Number(/^<svg[^>]*><g transform="translate\(0 (\d+)\)"/.exec(markup)?.[1] ?? 0),
+    motifs: motifs.map(([, x, y, size, name = ""]) => ({ name, x: Number(x), y: Number(y), size: Number(size) })),
+  };
+}
+
+/** What a box of a shape (its width by its height) shows, on the axis across and up. */
+function windowOf({ box: [left, ceiling, width, height], align }: Shown, shape: number) {
+  const scale = Math.min(shape / width, 1 / height);
+  const seen = shape / scale;
+  const spare = seen - width;
+  const before = { xMin: 0, xMid: spare / 2, xMax: spare }[align] ?? Number.NaN;
+  return { from: left - before, to: left - before + seen, top: ceiling + height - 1 / scale };
+}
+
+/** Who of a scene stands over the edge of a box, in any shape. */
+function cutIn(format: DrawingFormat, scene: string): string[] {
+  const drawn = shown(format, scene);
+  return [...SHAPES, PLANES[format].width / PLANES[format].height].flatMap((shape) => {
+    const { from, to, top } = windowOf(drawn, shape);
+    return drawn.motifs.flatMap(({ name, x, y, size }) => {
+      if (!name.startsWith("p-") && !(framingOf(scene) === "f" && drawn.motifs[0]?.name === name)) return [];
+      const [left, high, right] = BOUNDS.get(name) ?? [0, 0, 0];
+      // What keeps its side on a page from the right is turned about its foot.
+      const [begin, end] = scene.includes(`${name}!`)
+        ? [-Math.max(-left, right), Math.max(-left, right)]
+        : [left, right];
+      const isCut = x + begin * size < from || x + end * size > to || y + high * size + drawn.lift < top;
+      return isCut ? [`${format} ${shape.toFixed(2)} ${scene}: ${name}`] : [];
+    });
+  });
+}
+
+describe("a scene in a box of any shape", () => {
+  it.each(FORMATS)("cuts nobody and no tool in their hands, in a %s of any shipped scene", (format) => {
+    expect(SCENES.flatMap((scene) => cutIn(format, scene))).toEqual([]);
+  });
+
+  it.each(FORMATS)("nor anybody who is drawn, however near and wherever they stand, in a %s", (format) => {
+    const scenes = PEOPLE.flatMap((name) =>
+      [...new Set([undefined, framingFor("port", name), framingFor("meeting", name)])].flatMap((framing) =>
+        ["0", "1", "2", "3", "4", "5"].map((lie) => `${framing ?? ""}${lie} oldtown ${marked(name, 1)} map`),
+      ),
+    );
+    expect(scenes.flatMap((scene) => cutIn(format, scene))).toEqual([]);
+  });
+
+  it("knows how far everybody reaches", () => {
+    for (const name of PEOPLE) {
+      const [left, high, right] = BOUNDS.get(name) ?? [0, 0, 0];
+      const { reach, rise } = extentOf(name);
+      expect(reach, name).toBeGreaterThanOrEqual(Math.max(-left, right) - 1);
+      expect(rise, name).toBeGreaterThanOrEqual(-high - 1);
+    }
+  });
+
+  it.each(FORMATS)("shows the view as it is in a box of its own shape, in a %s", (format) => {
+    const { left = 0, width, height } = PLANES[format];
+    for (const lie of ["0", "1", "3", "5"]) {
+      const { from, to } = windowOf(shown(format, `${lie} ward p-nurse`), width / height);
+      expect(Math.max(Math.abs(from - left), Math.abs(to - left - width)), lie).toBeLessThan(2);
+    }
+  });
+});

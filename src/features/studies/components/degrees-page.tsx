@@ -41,7 +41,9 @@ export function DegreesPage({ list }: { list: DegreesList }) {
       fields={filters.area.map((slug) => <input key={slug} type="hidden" name="area" value={slug} />)}
     >
       {list.areas ? (
-        list.areas.map((area) => <Area key={area.slug} area={area} list={list} />)
+        list.areas.map((area, at, areas) => (
+          <Area key={area.slug} area={area} list={list} before={slugsOf(areas.slice(0, at))} />
+        ))
       ) : (
         <StudyCards studies={list.cards} />
       )}
@@ -49,7 +51,17 @@ export function DegreesPage({ list }: { list: DegreesList }) {
   );
 }
 
-function Area({ area, list }: { area: AreaOfDegrees; list: DegreesList }) {
+const slugsOf = (areas: readonly AreaOfDegrees[]) =>
+  new Set(areas.flatMap(({ cards }) => cards.map(({ slug }) => slug)));
+
+interface AreaProps {
+  readonly area: AreaOfDegrees;
+  readonly list: DegreesList;
+  /** A degree may be of several areas. */
+  readonly before: ReadonlySet<string>;
+}
+
+function Area({ area, list, before }: AreaProps) {
   const { sort, filters } = list.query;
   const { slug, title, summary, count, cards } = area;
   const id = `area-${slug ?? "none"}`;
@@ -59,7 +71,7 @@ function Area({ area, list }: { area: AreaOfDegrees; list: DegreesList }) {
         {title} <span className="hint">{count}</span>
       </h2>
       <p className="max-w-read">{summary}</p>
-      <StudyCards studies={cards} heading="h3" />
+      <StudyCards studies={cards} heading="h3" before={before} />
       {slug && area.more && (
         <p>
           <Link

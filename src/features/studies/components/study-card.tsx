@@ -13,17 +13,19 @@ interface StudyCardProps {
   readonly heading?: CardProps["heading"];
   /** The first of a list is larger and tells more. */
   readonly first?: boolean;
+  /** It stands on this page before. */
+  readonly isAgain?: boolean;
 }
 
 /** A degree, certificate or programme on a list: one link, one telling thing, and its facts at the foot. */
-export function StudyCard({ study, heading = "h2", first = false }: StudyCardProps) {
+export function StudyCard({ study, heading = "h2", first = false, isAgain }: StudyCardProps) {
   const { otherLocale: lang, lead } = study;
   return (
     <Card
       title={study.title}
       titleLang={lang}
       to={pathTo("academicProfile", { slug: study.slug })}
-      save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} />}
+      save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} isAgain={isAgain} />}
       heading={heading}
       env={study.hue}
       over={<p className="hint">{study.over}</p>}
@@ -108,12 +110,24 @@ export function StudyFacts({ facts }: Pick<Study, "facts">) {
   );
 }
 
+interface StudyCardsProps extends Pick<StudyCardProps, "heading"> {
+  readonly studies: readonly Study[];
+  /** Those that stand on the page before. */
+  readonly before?: ReadonlySet<string>;
+}
+
 /** Cards in a grid. */
-export function StudyCards({ studies, heading }: { studies: readonly Study[]; heading?: CardProps["heading"] }) {
+export function StudyCards({ studies, heading, before }: StudyCardsProps) {
   return (
     <ul className="cards cards-first">
       {studies.map((study, at) => (
-        <StudyCard key={study.slug} study={study} heading={heading} first={isFirstOf(studies, at)} />
+        <StudyCard
+          key={study.slug}
+          study={study}
+          heading={heading}
+          first={isFirstOf(studies, at)}
+          isAgain={before?.has(study.slug)}
+        />
       ))}
     </ul>
   );

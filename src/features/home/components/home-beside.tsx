@@ -6,6 +6,7 @@ import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { DayLeaf, RequestTicket } from "#ui/request-ticket.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
+import besideSheet from "#ui/styles/beside-sheet.css?url";
 import type { Home } from "../schema.ts";
 import { ClassLine } from "./class-line.tsx";
 import { HomePart } from "./home-part.tsx";
@@ -21,6 +22,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
   const isAlone = family?.people?.length === 1;
   return (
     <>
+      <link rel="stylesheet" href={besideSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
           title={

@@ -4,6 +4,7 @@ import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import ownSheet from "#ui/styles/home-own-sheet.css?url";
 import type { Home, HomeWords, NearJobs } from "../schema.ts";
 import { HomeBeside } from "./home-beside.tsx";
 import { HomeLead } from "./home-lead.tsx";
@@ -38,6 +39,7 @@ export function HomePage({ home }: HomePageProps) {
         <HomeBeside home={home} />
       ) : (
         <div className="night glow home-top">
+          <link rel="stylesheet" href={ownSheet} precedence="default" />
           <div className="wrap">
             <PageTop title={words.welcome} lead={home.today} />
             <HomeLead card={lead} scene={scene} isPupil={home.isPupil}>

@@ -11,6 +11,7 @@ export type DateStyle =
   | "month"
   | "weekday"
   | "day"
+  | "dayMonth"
   | "today";
 
 const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -21,6 +22,7 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: "long" },
   weekday: { weekday: "long" },
   day: { day: "numeric" },
+  dayMonth: { day: "numeric", month: "long" },
   today: { weekday: "long", day: "numeric", month: "long" },
   monthYear: { month: "long", year: "numeric" },
 };

@@ -26,11 +26,21 @@ export interface HomeCard {
   readonly text?: string;
   /** Steps done out of all, drawn as the channel. */
   readonly progress?: { readonly label: string; readonly value: number; readonly max: number };
-  /** A result, drawn as the channel: the water of each environment, 0 to 1, and its name. */
-  readonly branches?: {
-    readonly levels: Readonly<Record<Environment, number>>;
-    readonly names: Readonly<Record<Environment, string>>;
-  };
+  /** A result, drawn as the channel. */
+  readonly branches?: HomeBranches;
+  /** What there is today, as the title of the home of somebody who accompanies others; without it they are greeted. */
+  readonly headline?: string;
+  /** Bookings that wait for this reader's answer, the oldest first. */
+  readonly requests?: readonly HomeRequest[];
+  /** The next meeting of whoever gives advice. */
+  readonly next?: HomeMeeting;
+  /** Whom this reader accompanies, or who shows them something, each with what is shared. */
+  readonly people?: readonly HomePerson[];
+  /** A question to begin a talk with, and the way to more of it. */
+  readonly talk?: { readonly over: string; readonly question: string; readonly link: HomeLink };
+  readonly classes?: readonly HomeClass[];
+  /** How one gets there, step by step, where nothing is there yet. */
+  readonly how?: readonly string[];
   /** Professions this leads to by their slugs, each with why. */
   readonly matches?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
@@ -46,6 +56,56 @@ export interface HomeCard {
   readonly action?: HomeLink;
   /** Puts the card away for good: what the form sends as `act`, and where. */
   readonly dismissal?: HomeLink & { readonly act: string };
+}
+
+/** The channel of a result: the water of each environment, 0 to 1, and its name. */
+export interface HomeBranches {
+  readonly levels: Readonly<Record<Environment, number>>;
+  readonly names: Readonly<Record<Environment, string>>;
+}
+
+/** A booking that waits for an answer: who asks, about what, for when, and until when there is time. */
+export interface HomeRequest {
+  readonly id: string;
+  readonly who: string;
+  readonly about: string;
+  /** How the question begins, in whole sentences. */
+  readonly asks: string;
+  readonly facts: string;
+  readonly when: Omit<HomeMoment, "who">;
+  readonly to: string;
+  /** The words of its two answers. */
+  readonly words: Readonly<Record<"accept" | "decline" | "reason" | "told", string>>;
+  /** The longest reason. */
+  readonly most: number;
+}
+
+/** A meeting: with whom, about what, and where its preparation is read. */
+export interface HomeMeeting extends HomeLink {
+  readonly over: string;
+  readonly about: string;
+  readonly when: HomeMoment;
+}
+
+/** Somebody beside this reader: what they share, since when, and the one way on. */
+export interface HomePerson {
+  /** Left out where it is not told. */
+  readonly name?: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly branches?: HomeBranches;
+  readonly link: HomeLink;
+}
+
+/** A class: how many of it have finished, and who. */
+export interface HomeClass extends HomeLink {
+  readonly count: string;
+  readonly pupils: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly note: string;
+    readonly isDone: boolean;
+  }[];
 }
 
 /** The one next step: what it is, why, and where it is done. */

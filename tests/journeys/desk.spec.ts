@@ -129,7 +129,7 @@ test("side by side, one books and the other approves, meets and agrees on what t
   await expect(theirs.locator(".book-confirmed").getByText(say(m.booking_status_pending))).toBeVisible();
   await page.context().addCookies(advisor.visitor.ofBrowser);
   await page.goto(`${server.base}/consultation`);
-  await page.locator('[data-part="waiting"] .desk-row').getByRole("link").first().click();
+  await page.locator('[data-part="waiting"] .request').getByRole("link").first().click();
   await awake(walk);
   expect.soft(await axeFaults(page)).toEqual([]);
   await page.getByLabel(say(m.advisor_desk_link)).fill("https://meet.example/room");

@@ -5,6 +5,7 @@ import {
   answerRefusal,
   hindranceOf,
   isGuardianOf,
+  isGuardiansHome,
   isInSight,
   mayDecide,
   mayEndLink,
@@ -97,4 +98,10 @@ it("a guardian is who says so, and who has a child linked; a place in a class ne
   expect(isGuardianOf(pupil, { hasChildren: true })).toBe(true);
   expect(isGuardianOf(pupil, { hasChildren: false })).toBe(false);
   expect(isGuardianOf(place, { hasChildren: true })).toBe(false);
+});
+
+it("a home begins with the children of an account that is a guardian's, and of nobody else", () => {
+  expect(isGuardiansHome(guardian)).toBe(true);
+  expect(isGuardiansHome(pupil)).toBe(false);
+  expect(isGuardiansHome(place)).toBe(false);
 });

@@ -92,3 +92,8 @@ export function talkRefusal({ isGuardian }: { readonly isGuardian: boolean }) {
 export function isGuardianOf(person: Person, { hasChildren }: { readonly hasChildren: boolean }): boolean {
   return hasAccount(person) && (person.accountType === "Guardian" || hasChildren);
 }
+
+/** Whether a home begins with the children: by the type of the account alone; others with a child linked come for themselves. */
+export function isGuardiansHome(person: Person): boolean {
+  return hasAccount(person) && person.accountType === "Guardian";
+}

@@ -26,6 +26,7 @@ import {
   alikeUnderOneReason,
   chooseQuestions,
   drawnOnce,
+  FIGURES_OF_HOME,
   homeKindOf,
   isPupilsHome,
   SCENES_OF_HOME,
@@ -56,6 +57,7 @@ const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const person = permit(actor, mayReadHome);
   const kind = homeKindOf(person);
+  const figure = FIGURES_OF_HOME[kind];
   const made = await Promise.all(
     ctx.extensions.homeCards.map(async (maker) => ({ maker, card: await maker.make(ctx, person) })),
   );
@@ -76,7 +78,9 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     lead,
     upcoming,
     today: formatDate(ctx.clock.now(), person.locale, ctx.config.site.timeZone, "today"),
-    scene: lead.branches || lead.progress ? null : SCENES_OF_HOME[kind],
+    scene: lead.branches || lead.progress ? null : (SCENES_OF_HOME[kind] ?? null),
+    isBeside: figure !== undefined,
+    figures: figure ? [figure] : [],
     isPupil: isPupilsHome(person),
     cards: drawnOnce(
       cards
@@ -86,7 +90,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
         .filter(saysMore),
     ),
     // One row of professions, and what is known of this person comes before what is there for everybody.
-    near: matches ?? suggested ?? dailyJobs(ctx, person),
+    near: matches ?? suggested ?? dailyJobs(ctx, person, figure !== undefined),
     // What was begun waits before what is kept; an invitation stands after it.
     isAskedFirst: made.some(
       ({ maker, card }) => card && card !== lead && !card.items?.length && !card.when && !maker.isAside,
@@ -97,11 +101,11 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
 }
 
 /** Professions to read today, for whom nothing nearer is known. */
-function dailyJobs(ctx: Context, person: Person): NearJobs | null {
+function dailyJobs(ctx: Context, person: Person, isBeside: boolean): NearJobs | null {
   const jobs = readJobCards(ctx, person, jobsByTurns(ctx).slice(0, OF_THE_DAY));
   if (jobs.length === 0) return null;
   return {
-    title: m.home_featured_title({}, { locale: person.locale }),
+    title: (isBeside ? m.home_together_title : m.home_featured_title)({}, { locale: person.locale }),
     jobs: jobs.map((job) => ({ job, reason: "" })),
   };
 }

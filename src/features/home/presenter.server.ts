@@ -65,6 +65,9 @@ export function presentCall(locale: Locale, { kind, to }: ScaleStep): Call {
   return { title: title({}, words), text: text({}, words), link: { label: label({}, words), to } };
 }
 
+/** How a child is linked: it begins in the child's account. */
+const HOW_TO_LINK = [m.home_children_how_1, m.home_children_how_2, m.home_children_how_3];
+
 /** The card of a home on which nothing stands yet. */
 export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard {
   const words = { locale };
@@ -72,7 +75,14 @@ export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard 
     kind === "guardian"
       ? [m.home_children_title, m.home_children_text, m.home_children_action]
       : [m.home_tool_scale_title, m.home_start_text, CALLS[kind][2]];
-  return { id: "start", title: title({}, words), text: text({}, words), action: { label: label({}, words), to } };
+  const how = kind === "guardian" && HOW_TO_LINK.map((one) => one({}, words));
+  return {
+    id: "start",
+    title: title({}, words),
+    text: text({}, words),
+    ...(how && { how }),
+    action: { label: label({}, words), to },
+  };
 }
 
 /** The tools of the site in words. */

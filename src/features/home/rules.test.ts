@@ -56,7 +56,7 @@ test.each([
   expect(stageOf({ accountType, grade })).toBe(stage);
 });
 
-test("no two pictures of a panel are one: the second of a person at a place shows the tool, in another panel the person again", () => {
+test("no two pictures of a panel are one: the second of a person at a place shows them near, in another panel the person again", () => {
   const item = (to: string, scene: string) => ({ label: to, to, drawing: { seed: to, scene } });
   const cards = [
     {
@@ -70,7 +70,7 @@ test("no two pictures of a panel are one: the second of a person at a place show
     items.map((one) => ("drawing" in one ? one.drawing?.scene : null)),
   );
   expect(scenes).toEqual([
-    ["S3 ward p-nurse thermometer", "S3 ward heart"],
+    ["S3 ward p-nurse thermometer", "Sn3 heart p-nurse"],
     ["S2 ward p-nurse diploma", null],
   ]);
 });

@@ -73,13 +73,16 @@ export function stageOf({
   return OF_TYPE[accountType] ?? (grade ? OF_GRADE[grade] : "open");
 }
 
-/** What is drawn on the homes of those who work with others, as `compose-scene.ts` says it. */
-export const SCENES_OF_HOME: Readonly<Record<HomeKind, string | null>> = {
-  own: null,
-  guardian: "S5 livingroom p-family~ lamp",
-  advisor: "S3 library p-guide~ speech",
-  teacher: "E2 classroom! p-teacher cap",
+/** What is drawn on the home of those who work on the content, as `compose-scene.ts` says it. */
+export const SCENES_OF_HOME: Readonly<Partial<Record<HomeKind, string>>> = {
   editor: "A5 newsroom! p-reporter book",
+};
+
+/** Who stands on the channel where a home begins with others. */
+export const FIGURES_OF_HOME: Readonly<Partial<Record<HomeKind, { readonly name: string; readonly hue: string }>>> = {
+  guardian: { name: "p-family", hue: "S" },
+  advisor: { name: "p-guide", hue: "S" },
+  teacher: { name: "p-teacher", hue: "E" },
 };
 
 /** How many suggestions stand on a home. */
@@ -99,7 +102,7 @@ export function alikeUnderOneReason(card: HomeCard, hasStep: boolean): HomeCard 
   return { ...card, text: reason, items: most.slice(0, SUGGESTIONS).map(withoutReason) };
 }
 
-/** No two pictures of a panel are one: what would show the same person at the same place shows its tool there. */
+/** No two pictures of a panel are one: what would show the same person at the same place shows them near, before their tool. */
 export function drawnOnce(cards: readonly HomeCard[]): HomeCard[] {
   return cards.map((card) => (card.items ? { ...card, items: eachOnce(card.items) } : card));
 }
@@ -111,8 +114,13 @@ function eachOnce(items: readonly HomeItem[]): HomeItem[] {
     const isRepeated = shown.has(`${place} ${who}`);
     shown.add(`${place} ${who}`);
     if (!item.drawing || !isRepeated || !tool) return item;
-    return { ...item, drawing: { ...item.drawing, scene: [lie, place, tool].join(" ") } };
+    return { ...item, drawing: { ...item.drawing, scene: [nearer(lie), tool, who].join(" ") } };
   });
+}
+
+/** A lie in which somebody is seen near, before their tool. */
+function nearer(lie: string): string {
+  return lie.replace(/^([A-Z]?)[nmf]?(?=\d)/, "$1n");
 }
 
 function withoutReason({ because: _, ...item }: HomeItem): HomeItem {

@@ -163,6 +163,10 @@ export interface Home {
   readonly today: string;
   /** Drawn beside it where nothing of it is drawn. */
   readonly scene: string | null;
+  /** Whether it begins with others: the pupils of an advisor or teacher, the children of a guardian. */
+  readonly isBeside: boolean;
+  /** Who stands on its channel then. */
+  readonly figures: readonly { readonly name: string; readonly hue: string }[];
   /** Two pupils stand on a pupil's own line; on others' who works where most of it flows. */
   readonly isPupil: boolean;
   /** One row: the professions nearest to a result, else by what somebody told, else of the day. */

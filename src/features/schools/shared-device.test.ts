@@ -116,6 +116,11 @@ onOneEngineRacesOnBoth("a class that shares devices", (engine, { it, race }) => 
       "Three: 0 of 0 finished",
       "Two: 0 of 0 finished",
     ]);
+    expect(card?.classes?.map(({ label, pupils }) => [label, pupils])).toEqual([
+      ["Four", []],
+      ["Three", []],
+      ["Two", []],
+    ]);
     expect(card?.items?.[0]?.to).toMatch(/^\/classes\/\w+$/);
   });
 });

@@ -4,13 +4,13 @@ import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { RequestTicket } from "#ui/request-ticket.tsx";
 import type { DeskBoard } from "../schema/desk.ts";
-import type { ConsultationLine } from "../schema.ts";
 import { OwnTime } from "./book-own-time.tsx";
 import { DeskFigures } from "./desk-figures.tsx";
 import { toLine } from "./desk-page.tsx";
 import { DeskRow } from "./desk-row.tsx";
-import { dayWords, hoursWords, plainDayWords, type Shown, spanWords } from "./desk-words.ts";
+import { dayWords, plainDayWords, type Shown, spanWords } from "./desk-words.ts";
 
 interface DeskBoardProps {
   readonly board: DeskBoard;
@@ -18,63 +18,54 @@ interface DeskBoardProps {
   readonly now: string;
 }
 
-/** The board: what is next, what waits, the line of the day, what is to be marked, the days to come, the month. */
+/** The board: who waits for an answer beside what is next, what is to be marked, the line of the day and the days to come, the month. */
 export function DeskBoardView({ board, shown, now }: DeskBoardProps) {
-  const { next, today, waiting, toMark, days, figures } = board;
+  const { next, today, requests, toMark, days, figures } = board;
   return (
-    <div className="desk-board">
-      <div className="desk-main">
-        <Next next={next} shown={shown} now={now} />
-        {toMark.length > 0 && (
-          <Part id="mark" title={m.booking_desk_mark_title()} lead={m.booking_desk_mark_lead()}>
-            <ul className="desk-rows">
-              {toMark.map((line) => (
-                <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} />
+    <div className="desk-day-page">
+      <div className="desk-first">
+        {requests.length > 0 && (
+          <Part id="waiting" title={m.booking_desk_waiting_title({ count: requests.length })}>
+            <ul className="requests">
+              {requests.map((one) => (
+                <RequestTicket key={one.id} request={one} heading="h3" />
               ))}
             </ul>
           </Part>
         )}
-        <Part id="waiting" title={m.booking_desk_waiting_title({ count: waiting.length })}>
-          {waiting.length === 0 ? (
-            <p className="hint">{m.booking_desk_waiting_none()}</p>
-          ) : (
-            <ul className="desk-rows">
-              {waiting.map((line) => (
-                <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)}>
-                  <p className="desk-left">{leftWords(line, shown, now)}</p>
-                </DeskRow>
+        <Next next={next} shown={shown} now={now} />
+      </div>
+      {toMark.length > 0 && (
+        <Part id="mark" title={m.booking_desk_mark_title()} lead={m.booking_desk_mark_lead()}>
+          <ul className="desk-rows">
+            {toMark.map((line) => (
+              <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <div className="desk-ahead">
+        {today.length > 0 && <Today today={today} shown={shown} now={now} next={next?.id ?? ""} />}
+        {days.length > 0 && (
+          <Part id="days" title={m.booking_desk_days_title()}>
+            <div className="desk-days">
+              {days.map(({ day, lines }) => (
+                <section key={day} className="grid content-start gap-2" aria-label={plainDayWords(day, shown.locale)}>
+                  <h3 className="h3">{plainDayWords(day, shown.locale)}</h3>
+                  <ol className="desk-day">
+                    {lines.map((line) => (
+                      <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} isDaySaid />
+                    ))}
+                  </ol>
+                </section>
               ))}
-            </ul>
-          )}
-        </Part>
-        <Part id="days" title={m.booking_desk_days_title()}>
-          {days.length === 0 ? (
-            <p className="hint">{m.booking_desk_days_none()}</p>
-          ) : (
-            days.map(({ day, lines }) => (
-              <section key={day} className="grid gap-2" aria-label={plainDayWords(day, shown.locale)}>
-                <h3 className="h3">{plainDayWords(day, shown.locale)}</h3>
-                <ul className="desk-rows">
-                  {lines.map((line) => (
-                    <DeskRow key={line.id} line={line} shown={shown} to={toLine(line)} isDaySaid />
-                  ))}
-                </ul>
-              </section>
-            ))
-          )}
-        </Part>
+            </div>
+          </Part>
+        )}
       </div>
-      <div className="desk-side">
-        <Today today={today} shown={shown} now={now} next={next?.id ?? ""} />
-        <DeskFigures figures={figures} locale={shown.locale} />
-      </div>
+      <DeskFigures figures={figures} locale={shown.locale} />
     </div>
   );
-}
-
-function leftWords({ expiresAt }: ConsultationLine, { locale }: Shown, now: string): string {
-  const hours = (Date.parse(expiresAt) - Date.parse(now)) / 3_600_000;
-  return m.booking_desk_left({ time: hoursWords(Math.max(0, hours), locale) });
 }
 
 interface PartProps {
@@ -157,24 +148,20 @@ interface TodayProps {
 function Today({ today, shown, now, next }: TodayProps) {
   return (
     <Part id="today" title={m.booking_desk_today_title()}>
-      {today.length === 0 ? (
-        <p className="hint">{m.booking_desk_today_none()}</p>
-      ) : (
-        <ol className="desk-day">
-          {today.map((line) => (
-            <DeskRow
-              key={line.id}
-              line={line}
-              shown={shown}
-              to={toLine(line)}
-              isDaySaid
-              isStatusSaid={line.status !== "approved" || line.endsAt <= now}
-            >
-              {line.id === next && <p className="desk-left">{m.booking_desk_is_next()}</p>}
-            </DeskRow>
-          ))}
-        </ol>
-      )}
+      <ol className="desk-day">
+        {today.map((line) => (
+          <DeskRow
+            key={line.id}
+            line={line}
+            shown={shown}
+            to={toLine(line)}
+            isDaySaid
+            isStatusSaid={line.status !== "approved" || line.endsAt <= now}
+          >
+            {line.id === next && <p className="desk-left">{m.booking_desk_is_next()}</p>}
+          </DeskRow>
+        ))}
+      </ol>
     </Part>
   );
 }

@@ -23,7 +23,9 @@ interface DeskPageProps {
 
 /** The top of an advisor's desk with the ways on, and below it the board or one list. */
 export function DeskPage({ state, counts, shown, now, zone, isTaking, children }: DeskPageProps) {
-  const views = DESK_STATES.map((id) => ({
+  // A state nobody is in is no way to go.
+  const filled = DESK_STATES.filter((id) => id === "board" || id === state || counts[id] > 0);
+  const views = filled.map((id) => ({
     id,
     label: id === "board" ? STATE_WORDS.board() : m.booking_desk_tab({ name: STATE_WORDS[id](), count: counts[id] }),
     to: pathTo("consultation", {}, { state: id === "board" ? undefined : id }),

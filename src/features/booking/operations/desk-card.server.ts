@@ -1,32 +1,46 @@
 import { keepsDesk } from "#features/advisor/operations/require-desk.server.ts";
-import { formatDate } from "#i18n/format.ts";
+import { daysAfter } from "#features/advisor/rules/weekly-slots.ts";
+import { dayOf, formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { presentMeeting } from "../presenter/request.server.ts";
+import type { ConsultationLine } from "../schema.ts";
 import { readBoard } from "./read-desk.server.ts";
 
-const SHOWN = 4;
+const SHOWN = 3;
 
-/** An advisor's consultations of today, and what waits for an answer; null for everybody else. */
+/** Who waits for an advisor's answer, and the next consultation; null for everybody else. */
 export async function deskCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!keepsDesk(person)) return null;
-  const { today, waiting, next } = await readBoard(ctx, person);
-  const words = { locale: person.locale };
-  const zone = ctx.config.site.timeZone;
-  const left = today.filter(({ status }) => status === "approved");
-  const lines = left.length > 0 || !next ? left : [next];
+  const { requests, next } = await readBoard(ctx, person);
+  const { locale } = person;
+  const read = { locale, zone: ctx.config.site.timeZone, now: ctx.clock.now() };
+  const asked = requests.length > 0 ? m.booking_desk_card_asked({ count: requests.length }, { locale }) : undefined;
+  const headline = asked ?? (next ? nextWords(ctx, person, next) : undefined);
   return {
     id: "booking-desk",
-    title: m.booking_desk_card_title({ count: left.length }, words),
-    text: waiting.length > 0 ? m.booking_desk_waiting_title({ count: waiting.length }, words) : undefined,
-    items: lines.slice(0, SHOWN).map(({ id, withName, subject, startsAt }) => ({
-      label: `\u2068${withName ?? m.booking_desk_someone_gone({}, words)}\u2069`,
-      note: subject,
-      kind: formatDate(startsAt, person.locale, zone, left.length > 0 ? "time" : "dateTime"),
-      to: pathTo("consultationOne", { id }),
-    })),
-    action: { label: m.booking_desk_card_open({}, words), to: pathTo("consultation") },
-  } as HomeCard;
+    title: m.booking_desk_title({}, { locale }),
+    ...(headline && { headline, text: headline }),
+    requests: requests.slice(0, SHOWN),
+    ...(next && { next: presentMeeting(next, read) }),
+    action: { label: m.booking_desk_card_open({}, { locale }), to: pathTo("consultation") },
+  };
+}
+
+/** With whom it is and when, by the day as somebody says it. */
+function nextWords(ctx: Context, { locale }: Person, { startsAt, withName }: ConsultationLine): string {
+  const zone = ctx.config.site.timeZone;
+  const today = dayOf(ctx.clock.now(), zone);
+  const day = dayOf(new Date(startsAt), zone);
+  const at = {
+    name: isolateName(withName ?? m.booking_desk_someone_gone({}, { locale })),
+    time: isolate(formatDate(startsAt, locale, zone, "time")),
+  };
+  if (day === today) return m.booking_desk_card_today(at, { locale });
+  if (day === daysAfter(today, 1)) return m.booking_desk_card_tomorrow(at, { locale });
+  return m.booking_desk_card_day({ ...at, day: formatDate(startsAt, locale, zone, "weekday") }, { locale });
 }

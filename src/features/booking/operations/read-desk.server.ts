@@ -3,6 +3,7 @@ import { dayBegins, daysAfter } from "#features/advisor/rules/weekly-slots.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { presentRequest } from "../presenter/request.server.ts";
 import { LISTED, type ListState } from "../rules/desk-states.ts";
 import { figuresOf } from "../rules/figures.ts";
 import { LIVE } from "../rules.ts";
@@ -21,7 +22,7 @@ const PAGE = 20;
 
 /** An advisor's day: what is next, what waits for an answer, what is to come, and what still has to be marked. */
 export async function readBoard(ctx: Context, actor: Actor): Promise<DeskBoard> {
-  const { id } = requireAdvisor(actor);
+  const { id, locale } = requireAdvisor(actor);
   const now = ctx.clock.now().toISOString();
   const zone = ctx.config.site.timeZone;
   const today = dayOf(ctx.clock.now(), zone);
@@ -36,13 +37,19 @@ export async function readBoard(ctx: Context, actor: Actor): Promise<DeskBoard> 
   ]);
   const approved = ahead.filter(({ status }) => status === "approved");
   const [next] = approved;
-  const later = approved.filter(({ starts_at }) => starts_at >= ends);
+  // The next stands large, and is told once.
+  const later = approved.filter(({ starts_at, id: one }) => starts_at >= ends && one !== next?.id);
   const linesFor = (rows: readonly ConsultationRow[]) => linesOf(ctx, rows, "advisor");
   const [nextLine] = next ? await linesFor([next]) : [];
+  const asking = waiting.toSorted((a, b) => a.booked_at.localeCompare(b.booked_at));
+  const asked = await linesFor(asking);
   return {
     next: next && nextLine ? { ...nextLine, message: next.message } : null,
     today: await linesFor(ofToday.filter(({ status }) => !isOff(status))),
-    waiting: await linesFor([...waiting].sort((a, b) => a.booked_at.localeCompare(b.booked_at))),
+    waiting: asked,
+    requests: asked.map((line, at) =>
+      presentRequest(line, asking[at]?.message ?? "", { locale, zone, now: ctx.clock.now() }),
+    ),
     toMark: await linesFor(toMark.filter(({ ends_at }) => ends_at <= now)),
     days: byDay(await linesFor(later), zone),
     figures: figuresOf(counted, monthBegins(ctx)),

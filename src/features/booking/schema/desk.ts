@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayField } from "#features/advisor/schema.ts";
 import type { SharedResult } from "#features/scales/sharing/schema.ts";
+import type { HomeRequest } from "#shared/home-card.ts";
 import { typedText } from "#shared/typed-text.ts";
 import type { ListState } from "../rules/desk-states.ts";
 import type { Figures } from "../rules/figures.ts";
@@ -74,6 +75,8 @@ export interface DeskBoard {
   /** What is held on the day it is now. */
   readonly today: readonly ConsultationLine[];
   readonly waiting: readonly ConsultationLine[];
+  /** The same as tickets, with the words of their two answers. */
+  readonly requests: readonly HomeRequest[];
   readonly toMark: readonly ConsultationLine[];
   readonly days: readonly { readonly day: string; readonly lines: readonly ConsultationLine[] }[];
   readonly figures: Figures;

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { Terms } from "#ui/terms.tsx";
+import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { TalkKind, TalkView } from "../schema.ts";
 
 type Said = (inputs: { readonly name: string; readonly list: string }) => string;
@@ -19,15 +20,6 @@ const OF_KIND: Readonly<Record<TalkKind, Said>> = {
   none: m.guardians_talk_none,
   hidden: m.guardians_talk_hidden,
 };
-const QUESTIONS = [
-  m.guardians_talk_ask_1,
-  m.guardians_talk_ask_2,
-  m.guardians_talk_ask_3,
-  m.guardians_talk_ask_4,
-  m.guardians_talk_ask_5,
-  m.guardians_talk_ask_6,
-  m.guardians_talk_ask_7,
-];
 const UNSAID = [
   [m.guardians_talk_unsaid_1, m.guardians_talk_why_1],
   [m.guardians_talk_unsaid_2, m.guardians_talk_why_2],
@@ -61,7 +53,7 @@ export function TalkPage({ child }: TalkView) {
           {m.guardians_talk_ask()}
         </h2>
         <ol className="grid list-decimal gap-2 ps-6">
-          {QUESTIONS.map((question) => (
+          {TALK_QUESTIONS.map((question) => (
             <li key={question()}>{question()}</li>
           ))}
         </ol>

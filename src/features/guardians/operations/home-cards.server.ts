@@ -1,10 +1,19 @@
+import { dayOf, formatDate, formatList } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import { hasAccount, type Person } from "#shared/actor.ts";
-import type { HomeCard } from "#shared/home-card.ts";
+import { definite } from "#shared/definite.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import type { HomeBranches, HomeCard, HomePerson } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import { ofTheDay } from "#shared/turns.ts";
+import { isGuardiansHome } from "../access.ts";
+import { TALK_QUESTIONS } from "../schema/talk-words.ts";
+import type { PupilSummary, SummaryLine } from "../schema.ts";
 import { readGuardianNews } from "./describe-standing.server.ts";
-import { readChildren } from "./read-standing.server.ts";
+import { readChildren, readFamily } from "./read-standing.server.ts";
 
 /** What was sent to a pupil's guardian, what was answered, and whose turn it is. */
 export async function waitingCard(ctx: Context, person: Person): Promise<HomeCard | null> {
@@ -21,24 +30,93 @@ export async function waitingCard(ctx: Context, person: Person): Promise<HomeCar
   };
 }
 
-/** The pupils a guardian may look at. */
+/** The pupils a guardian may look at, what each shares, and a question to begin a talk with; nothing where nobody is linked. */
 export async function familyCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!hasAccount(person)) return null;
-  const children = await readChildren(ctx, person);
-  const words = { locale: person.locale };
-  if (children.length === 0) return null;
+  const isTold = isGuardiansHome(person);
+  const links = await readChildren(ctx, person);
+  if (links.length === 0) return null;
+  const { locale } = person;
+  // A summary is read, and that is written down, only where it is shown.
+  const pupils = isTold ? await readFamily(ctx, person) : [];
+  const only = pupils.length === 1 ? pupils[0] : undefined;
   return {
     id: "guardians-family",
-    title: m.guardians_family_title({}, words),
-    text: m.guardians_card_family_text({ count: children.length }, words),
+    title: m.guardians_family_title({}, { locale }),
+    headline: formatList(
+      links.map(({ name }) => isolateName(name)),
+      locale,
+    ),
     // What waits for the guardian's word comes first.
-    items: children
+    items: links
       .toSorted((a, b) => Number(b.isHidden) - Number(a.isHidden))
       .map(({ name, documentId, isHidden }) => ({
         label: name,
         to: `${pathTo("accountFamily")}#pupil-${documentId}`,
-        ...(isHidden && { note: m.guardians_card_family_waits({}, words) }),
+        ...(isHidden && { note: m.guardians_card_family_waits({}, { locale }) }),
       })),
-    action: { label: m.guardians_card_family_action({}, words), to: pathTo("accountFamily") },
+    people: pupils.map((pupil) => presentChild(ctx, pupil, locale)),
+    talk: talkOf(ctx, person, only),
+    action: { label: m.guardians_card_family_action({}, { locale }), to: pathTo("accountFamily") },
+  };
+}
+
+/** A child in words: which environments lead in the newest kept result, or why none is told. */
+function presentChild(
+  ctx: Context,
+  { firstName, lines, isHidden, documentId }: PupilSummary,
+  locale: Locale,
+): HomePerson {
+  const [newest] = lines;
+  const words = { locale };
+  const link = {
+    label: m.guardians_card_family_action({}, words),
+    to: `${pathTo("accountFamily")}#pupil-${documentId}`,
+  };
+  const name = isolateName(firstName);
+  if (isHidden || !newest) return { name: firstName, text: untold(name, isHidden, words), link };
+  const branches = branchesOf(ctx, newest, locale);
+  const date = isolate(formatDate(newest.takenAt, locale, ctx.config.site.timeZone));
+  const list = formatList(
+    newest.environments.map((one) => definite(one, locale)),
+    locale,
+  );
+  return {
+    name: firstName,
+    text: branches ? m.guardians_card_family_shares({ name, list }, words) : newest.clarity,
+    note: [branches && newest.clarity, m.guardians_card_family_taken({ date }, words)].filter(Boolean).join(" "),
+    ...(branches && { branches }),
+    link,
+  };
+}
+
+function untold(name: string, isHidden: boolean, words: { readonly locale: Locale }): string {
+  return isHidden ? m.guardians_family_hidden({ name }, words) : m.guardians_family_no_results({ name }, words);
+}
+
+/** The channel with water in the branches that are named, alike: how much of each a guardian is not told. */
+function branchesOf(ctx: Context, { environments }: SummaryLine, locale: Locale): HomeBranches | undefined {
+  const titles = new Map(ctx.content.all("work-environment", { locale }).map(({ code, title }) => [code, title]));
+  const six = <T>(of: (title: string) => T) =>
+    Object.fromEntries(ENVIRONMENTS.map((code) => [code, of(titles.get(code) ?? code)])) as Record<Environment, T>;
+  if (environments.length === 0) return undefined;
+  return { levels: six((title) => (environments.includes(title) ? 1 : 0)), names: six((title) => title) };
+}
+
+/** A question a day, and the page about talking: of the child where there is one. */
+function talkOf(ctx: Context, { locale }: Person, child: PupilSummary | undefined): NonNullable<HomeCard["talk"]> {
+  const words = { locale };
+  // The first asks about a result, which not everybody has.
+  const asked = TALK_QUESTIONS.slice(child?.lines.length ? 0 : 1);
+  const [question = TALK_QUESTIONS[1]] = ofTheDay(asked, dayOf(ctx.clock.now(), ctx.config.site.timeZone), 1);
+  return {
+    over: m.guardians_card_family_talk({}, words),
+    question: question({}, words),
+    link: child
+      ? {
+          label: m.guardians_talk_link({ name: isolateName(child.firstName) }, words),
+          to: pathTo("familyTalk", {}, { child: child.documentId }),
+        }
+      : { label: m.guardians_card_family_how({}, words), to: pathTo("familyTalk") },
   };
 }

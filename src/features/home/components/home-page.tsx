@@ -4,7 +4,9 @@ import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import ownSheet from "#ui/styles/home-own-sheet.css?url";
 import type { Home, HomeWords, NearJobs } from "../schema.ts";
+import { HomeBeside } from "./home-beside.tsx";
 import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
@@ -18,7 +20,11 @@ interface HomePageProps {
 
 /** A person's home: the one next step and their result, what comes along one line, professions, what is kept and what waits, suggestions. */
 export function HomePage({ home }: HomePageProps) {
-  const { lead, upcoming, scene, near, step, cards, words, isAskedFirst } = home;
+  const { lead, upcoming, scene, near, step, words, isAskedFirst, isBeside } = home;
+  // Those who are accompanied have stood above already.
+  const cards = home.cards.filter(
+    ({ requests, people, classes, talk }) => !isBeside || !(requests || people || classes || talk),
+  );
   const suggestions = cards.find(({ suggested }) => suggested);
   // A card with lines of its own is a list; one without waits for somebody to go on.
   const plan = cards.find(({ isPath }) => isPath);
@@ -29,21 +35,26 @@ export function HomePage({ home }: HomePageProps) {
   const isReached = step !== null && lead.branches !== undefined;
   return (
     <div className="home">
-      <div className="night glow home-top">
-        <div className="wrap">
-          <PageTop title={words.welcome} lead={home.today} />
-          <HomeLead card={lead} scene={scene} isPupil={home.isPupil}>
-            {isReached ? <Step step={step} words={words} isInPanel /> : null}
-          </HomeLead>
+      {isBeside ? (
+        <HomeBeside home={home} />
+      ) : (
+        <div className="night glow home-top">
+          <link rel="stylesheet" href={ownSheet} precedence="default" />
+          <div className="wrap">
+            <PageTop title={words.welcome} lead={home.today} />
+            <HomeLead card={lead} scene={scene} isPupil={home.isPupil}>
+              {isReached ? <Step step={step} words={words} isInPanel /> : null}
+            </HomeLead>
+          </div>
         </div>
-      </div>
+      )}
       {(upcoming || plan) && (
         <div className="wrap">
           <Upcoming title={words.coming} card={upcoming} plan={plan} />
         </div>
       )}
-      {near && <Near near={near} words={words} />}
-      {step && !isReached && <Step step={step} words={words} />}
+      {near && !isBeside && <Near near={near} words={words} />}
+      {step && !isReached && !isBeside && <Step step={step} words={words} />}
       {(asked || lists.length > 0) && (
         <div className="wrap home-board">
           {isAskedFirst && asked}
@@ -53,13 +64,21 @@ export function HomePage({ home }: HomePageProps) {
           {!isAskedFirst && asked}
         </div>
       )}
+      {near && isBeside && <Near near={near} words={words} text={step?.text} />}
       {suggestions && <Suggestions card={suggestions} />}
     </div>
   );
 }
 
+interface NearProps {
+  readonly near: NearJobs;
+  readonly words: HomeWords;
+  /** What to do with them. */
+  readonly text?: string;
+}
+
 /** Professions in a row, each with the reason it stands there. */
-function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; readonly words: HomeWords }) {
+function Near({ near: { title, jobs }, words, text }: NearProps) {
   return (
     <section aria-labelledby="near" className="wrap home-part">
       <div className="home-part-top">
@@ -68,6 +87,7 @@ function Near({ near: { title, jobs }, words }: { readonly near: NearJobs; reado
         </h2>
         <Link to={pathTo("jobs")}>{words.allJobs}</Link>
       </div>
+      {text && <p className="max-w-read">{text}</p>}
       <JobCards
         jobs={jobs.map(({ job }) => job)}
         reasons={Object.fromEntries(jobs.map(({ job, reason }) => [job.slug, reason]))}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { HomeCard } from "#shared/home-card.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { framingOf, unframed } from "#ui/drawing-framing.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
 
@@ -16,7 +17,7 @@ export function Suggestions({ card: { id, title, text, items = [] } }: { readonl
       <ul className="home-street">
         {items.map(({ label, to, kind, because, drawing }, at) => (
           <li key={to} className="night on-ground" data-env={hues[at]} data-light={drawing && lightOf(drawing.seed)}>
-            {drawing && <CardPicture {...drawing} hue={hues[at]} format="wide" />}
+            {drawing && <CardPicture {...drawing} scene={whole(drawing.scene)} hue={hues[at]} format="wide" />}
             <div>
               {kind && <p className="hint">{kind}</p>}
               <h3 className="h3">
@@ -31,4 +32,9 @@ export function Suggestions({ card: { id, title, text, items = [] } }: { readonl
       </ul>
     </section>
   );
+}
+
+/** Somebody small before a place would be cut by the narrow houses of a street: there they stand before it as large as the others. */
+function whole(scene: string | undefined): string | undefined {
+  return scene && framingOf(scene) === "f" ? unframed(scene) : scene;
 }

@@ -122,6 +122,9 @@ export interface SharedWithMe {
   readonly name: string | null;
   readonly headline: string;
   readonly takenAt: string;
+  readonly since: string;
   readonly until: string;
+  /** By their order, as the result itself shows them. */
+  readonly levels: Levels;
   readonly shows: readonly ShownPart[];
 }

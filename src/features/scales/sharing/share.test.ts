@@ -255,7 +255,9 @@ onOneEngineRacesOnBoth("sharing a result", (engine, { it, race }) => {
     expect([code, share.advisor]).toEqual([null, "Salma Tester"]);
     const [line] = await listSharedWithMe(api.ctx, guide.actor);
     expect(line).toMatchObject({ id: share.id, name: "Mariam Tester", shows: ["name"] });
-    expect((await sharedCard(api.ctx, guide.actor))?.items).toHaveLength(1);
+    const card = await sharedCard(api.ctx, guide.actor);
+    expect(card?.items).toHaveLength(1);
+    expect(card?.people).toMatchObject([{ name: "Mariam Tester", text: line?.headline }]);
     expect(await listSharedWithMe(api.ctx, stranger.actor)).toEqual([]);
     await expect(readSharedWithMe(api.ctx, stranger.actor, share.id)).rejects.toMatchObject({ code: "not_found" });
     await expect(listSharedWithMe(api.ctx, who.actor)).rejects.toMatchObject({ code: "forbidden" });

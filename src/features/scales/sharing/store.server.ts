@@ -32,6 +32,7 @@ export interface OpenShare extends KeptResultRow {
   readonly shareId: number;
   readonly documentId: string;
   readonly shows: string;
+  readonly madeAt: string;
   readonly expiresAt: string;
   readonly userId: number;
   readonly completedAt: string | null;
@@ -77,6 +78,7 @@ function openShares(db: Db, now: Date) {
       "result_shares.id as shareId",
       "result_shares.document_id as documentId",
       "result_shares.shows as shows",
+      "result_shares.made_at as madeAt",
       "result_shares.expires_at as expiresAt",
       "scale_attempts.user_id as userId",
       "scale_attempts.completed_at as completedAt",

@@ -10,7 +10,7 @@ import type { Actor, Person } from "#shared/actor.ts";
 import { isResultShown, mayOpenClasses, mayRunClass } from "../access.ts";
 import { presentClass, presentPupil } from "../presenter.server.ts";
 import { daysAfter, SAME_CLASS_SECONDS } from "../rules.ts";
-import type { ClassChanges, ClassDetail, ClassView, NewClassInput } from "../schema.ts";
+import type { ClassChanges, ClassDetail, ClassView, NewClassInput, PupilView } from "../schema.ts";
 import {
   classesOf,
   deleteClass,
@@ -75,6 +75,12 @@ export async function listClasses(ctx: Context, actor: Actor): Promise<ClassView
   const person = requireTeacher(actor);
   const rows = await classesOf(ctx.db, person.id);
   return rows.map((row) => presentClass(row, row, ctx.clock.now()));
+}
+
+/** Who joined one of one's own classes and who has finished, without any result: nothing is written down. */
+export async function listPlaces(ctx: Context, actor: Actor, documentId: string): Promise<PupilView[]> {
+  const row = await requireOwnClass(ctx, actor, documentId);
+  return (await placesOf(ctx.db, row.id)).map((place) => presentPupil(place, null));
 }
 
 /** One class: who joined, who finished, and the results their owners agreed to show. That results were read is written down. */

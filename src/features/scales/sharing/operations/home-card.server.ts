@@ -1,10 +1,12 @@
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
+import { isolate } from "#platform/mail/isolate.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { mayReadShared } from "../../access.ts";
+import { environmentNames } from "../../tendencies/operations/read-content.server.ts";
 import { listSharedWithMe } from "./read-shared-result.server.ts";
 
 const SHOWN = 3;
@@ -15,6 +17,8 @@ export async function sharedCard(ctx: Context, person: Person): Promise<HomeCard
   const { locale } = person;
   const shares = await listSharedWithMe(ctx, person, SHOWN);
   if (shares.length === 0) return null;
+  const dayOf = (at: string) => isolate(formatDate(at, locale, ctx.config.site.timeZone, "dayMonth"));
+  const names = environmentNames(ctx, locale);
   return {
     id: "scales-shared",
     title: m.scales_with_me_title({}, { locale }),
@@ -22,6 +26,13 @@ export async function sharedCard(ctx: Context, person: Person): Promise<HomeCard
       label: name ? `\u2068${name}\u2069` : headline,
       note: formatDate(takenAt, locale, ctx.config.site.timeZone),
       to: pathTo("sharedWithMe", {}, { share: id }),
+    })),
+    people: shares.map(({ id, name, headline, since, until, levels }) => ({
+      ...(name && { name }),
+      text: headline,
+      note: m.scales_with_me_since({ from: dayOf(since), until: dayOf(until) }, { locale }),
+      ...(levels && { branches: { levels, names } }),
+      link: { label: m.scales_with_me_open({}, { locale }), to: pathTo("sharedWithMe", {}, { share: id }) },
     })),
     action: { label: m.scales_with_me_all({}, { locale }), to: pathTo("sharedWithMe") },
   };

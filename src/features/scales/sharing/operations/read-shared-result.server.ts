@@ -11,7 +11,7 @@ import { isGoing, isSharer, mayReadShared, mayShowName, shareRefusal } from "../
 import { nameResult } from "../../tendencies/operations/name-result.server.ts";
 import { readingOf } from "../../tendencies/operations/read-readings.server.ts";
 import { nameOf, presentShared, type Readable, shownParts } from "../presenter.server.ts";
-import { LIMITS } from "../rules.ts";
+import { LIMITS, levelsByOrder } from "../rules.ts";
 import type { SharedResult, SharedWithMe } from "../schema.ts";
 import { findOpenShare, noteOpened, type OpenShare, openSharesWith, type WhichShares } from "../store.server.ts";
 
@@ -63,7 +63,9 @@ export async function listSharedWithMe(ctx: Context, actor: Actor, most = MOST_L
     name: shownParts(one).includes("name") ? nameOf(one.owner) : null,
     headline: nameResult(ctx, one.reading, actor.locale),
     takenAt: one.share.completedAt ?? "",
+    since: one.share.madeAt,
     until: one.share.expiresAt,
+    levels: levelsByOrder(one.reading.code.groups),
     shows: shownParts(one),
   }));
 }

@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadInstruments } from "#features/scales/instruments/seed.server.ts";
 import { ResultPage } from "#features/scales/tendencies/components/result-page.tsx";
+import type { NextLink } from "#features/scales/tendencies/components/result-step.tsx";
 import { submitAll } from "#features/scales/tendencies/operations/finish-attempt.server.ts";
 import { newestForm } from "#features/scales/tendencies/operations/read-instrument.server.ts";
 import { showResult } from "#features/scales/tendencies/operations/show-result.server.ts";
@@ -10,7 +11,6 @@ import { answersWithScores } from "#features/scales/tendencies/rules/answers-wit
 import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import type { ResultView } from "#features/scales/tendencies/schema/result.ts";
 import { inLocale } from "#i18n/ambient.server.ts";
-import type { HomeStep } from "#shared/home-card.ts";
 import { createTestApi, type TestApi } from "../../../tests/support/api.ts";
 import { signedInPerson } from "../../../tests/support/people.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 let shown: ResultView;
-let step: HomeStep | null = null;
+let step: NextLink | null = null;
 
 function ShownResult() {
   return <ResultPage view={shown} step={step} timeZone="Asia/Muscat" isRestored={false} />;
@@ -60,7 +60,7 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
   it("names the next step of a plan as home does, else a profession to read", async () => {
     const reading = said("قراءة يوم العمل", "Read the working day");
     expect(await page("364832")).toContain(reading);
-    step = { title: "Meet a nurse", text: "", link: { label: "", to: "/study-plan/plan#meet" } };
+    step = { label: "Meet a nurse", to: "/study-plan/plan#meet" };
     const html = await page("364832");
     step = null;
     expect(html).toContain('href="/study-plan/plan#meet"');

@@ -41,7 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = await orMissing(showResult(ctx, actor, { attempt, ...readMatchFilter(query) }));
   const inMind = [...(await wantedJobs(ctx, actor)), ...(await goalJobs(ctx, actor))];
   const wanted = await wantedBesideResult(ctx, actor, attempt, inMind);
-  const step = (await planCard(ctx, actor))?.step ?? null;
+  const next = (await planCard(ctx, actor))?.step;
+  const step = next ? { label: next.title, to: next.link.to } : null;
   return { view, news, wanted, step, isRestored: query.get("notice") === "restored" };
 }
 

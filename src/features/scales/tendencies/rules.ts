@@ -6,6 +6,8 @@ import { type Band, type ScaleNorm, secondAttemptBand, trueScoreBand } from "../
 export const STATEMENTS = 54;
 export const STATEMENTS_PER_ENVIRONMENT = 9;
 export const DEFAULT_TOP = 5;
+/** How many matched professions a result tells as cards. */
+export const SHOWN_MATCHES = 3;
 export const GUEST_STATEMENTS = 6;
 
 /**

@@ -109,7 +109,7 @@ function Program({
       <dl>
         {rows.map(({ label, said }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{label}</dt>{" "}
             <dd>{said}</dd>
           </div>
         ))}

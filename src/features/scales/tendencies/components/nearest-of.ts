@@ -1,15 +1,13 @@
 import { pathTo } from "#shared/screens.ts";
+import { SHOWN_MATCHES } from "../rules.ts";
 import type { BriefMatch, MatchView, ResultView } from "../schema/result.ts";
-
-/** How many professions stand above the folds. */
-const SHOWN = 3;
 
 /** The professions shown first: the nearest, or one of each group to try; what is not for the reader is folded away. */
 export function shownMatches(view: ResultView): readonly MatchView[] {
   const { jobs, groups } = view;
   return groups.length > 0
     ? groups.flatMap((group) => stillOpen(view, group.jobs).slice(0, 1))
-    : stillOpen(view, jobs).slice(0, SHOWN);
+    : stillOpen(view, jobs).slice(0, SHOWN_MATCHES);
 }
 
 /** Those that the reader has not set aside, in their order. */

@@ -1,8 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { HomeStep } from "#shared/home-card.ts";
 import type { ResultView } from "../schema/result.ts";
 import { Opening } from "./opening.tsx";
-import { NextStep } from "./result-step.tsx";
+import { type NextLink, NextStep } from "./result-step.tsx";
 import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
@@ -11,7 +10,7 @@ const FITS = 41;
 
 interface ResultOpeningProps {
   readonly view: ResultView;
-  readonly step: HomeStep | null;
+  readonly step: NextLink | null;
   readonly date: string;
 }
 

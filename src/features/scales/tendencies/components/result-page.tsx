@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import type { HomeStep } from "#shared/home-card.ts";
 import { ResultNotices } from "../../instruments/components/result-notices.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { ResultAfter } from "./result-after.tsx";
 import { JobsToTry, NearestJobs } from "./result-jobs.tsx";
 import { ResultMore } from "./result-more.tsx";
 import { ResultOpening } from "./result-opening.tsx";
+import type { NextLink } from "./result-step.tsx";
 
 /** Most results list professions: what these say in their place is loaded where it is said. */
 const FlatProfile = lazy(async () => ({ default: (await import("./flat-profile.tsx")).FlatProfile }));
@@ -19,7 +19,7 @@ interface ResultPageProps {
   readonly timeZone: string;
   readonly isRestored: boolean;
   /** The next step of their plan, where it has one: the same as on their home. */
-  readonly step: HomeStep | null;
+  readonly step: NextLink | null;
   /** Professions they have in mind already. */
   readonly inMind?: ReactNode;
   /** What is to be said beside results. */

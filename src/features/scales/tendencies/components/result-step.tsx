@@ -1,27 +1,32 @@
 import { m } from "#i18n/paraglide/messages.js";
-import type { HomeStep } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PaperLink } from "../../instruments/components/paper-link.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { jobAddress, shownMatches } from "./nearest-of.ts";
 
+/** What is to be done next, and where. */
+export interface NextLink {
+  readonly label: string;
+  readonly to: string;
+}
+
 interface NextStepProps {
   readonly view: ResultView;
-  readonly step: HomeStep | null;
+  readonly step: NextLink | null;
 }
 
 /** The one thing to do now, in the first view: what a plan says next, else the first profession to read. */
 export function NextStep({ view, step }: NextStepProps) {
   const [first] = shownMatches(view);
   const reading = { to: first ? jobAddress(view, first) : pathTo("jobs"), label: readingOf(view, first?.title) };
-  const next = step ? { to: step.link.to, label: step.title } : reading;
+  const { to, label } = step ?? reading;
   return (
     <section className="opening-step no-print" aria-labelledby="next">
       <h2 className="result-kind" id="next">
         {m.scales_step_heading()}
       </h2>
-      <ButtonLink to={next.to}>{next.label}</ButtonLink>
+      <ButtonLink to={to}>{label}</ButtonLink>
       <PaperLink of={pathTo("careerTestResult", { attempt: view.attempt })} />
     </section>
   );

@@ -2,7 +2,8 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
-import type { MatchFilter, ResultView } from "../schema/result.ts";
+import { SHOWN_MATCHES } from "../rules.ts";
+import type { MatchFilter, MatchView, ResultView } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
@@ -21,6 +22,10 @@ export async function showResult(
   const { locale } = actor;
   const filter = { zone };
   const isShown = result.state !== "withdrawn";
+  const opinions = await opinionsOf(ctx.db, result.attempt, false);
+  const listed = isShown
+    ? matchesOf(ctx, { ...result, marked }, locale, filter)
+    : { jobs: [], short: [], groups: [], sectors: [] };
   return {
     ...result,
     reading: shortened(result.reading),
@@ -35,11 +40,19 @@ export async function showResult(
     enjoyed: enjoyedText(result.reading, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,
-    opinions: await opinionsOf(ctx.db, result.attempt, false),
-    ...(isShown
-      ? matchesOf(ctx, { ...result, marked }, locale, filter)
-      : { jobs: [], short: [], groups: [], sectors: [] }),
+    opinions,
+    ...listed,
+    jobs: pictured(listed.jobs, opinions),
   };
+}
+
+/** Those told as cards keep what their picture shows; the others are told in words alone. */
+function pictured(jobs: readonly MatchView[], opinions: ResultView["opinions"]): MatchView[] {
+  const cards = jobs.filter(({ id }) => opinions[id] !== "not").slice(0, SHOWN_MATCHES);
+  return jobs.map((job) => {
+    const { scene, environments, ...told } = job;
+    return cards.includes(job) ? job : told;
+  });
 }
 
 const DIGITS = 10_000;

@@ -15,7 +15,7 @@ const REACHES: readonly (readonly [number, string])[] = [
 const RISES: readonly (readonly [number, string])[] = [
   [
     136,
-    "act anim cab cable circuit cnc cook decor dentist digger diplomat diver drone film lab lift listen mechanic onair paint phone photo pilot police present sculpt seller shelve sky speech surgeon tour vessel weave wire xray",
+    "act anim cab cable circuit cnc cook decor dentist digger diplomat diver drone film lab lift listen mechanic onair paint phone photo pilot police present sculpt seller shelve sky speech surgeon time tour vessel weave wire xray",
   ],
   [143, "jet ladder"],
 ];
@@ -51,15 +51,16 @@ interface Composed {
 }
 
 /**
- * The narrowest part of the view that holds whoever works there whole (far off the place too, in the smallest the mark
- * of a kind), so placed that a box of the format's own shape shows the view as it is and any other shows this part.
+ * The narrowest part of the view that holds its people whole (far off the place too, in the smallest the mark of a
+ * kind), so placed that a box of the format's own shape shows the view as it is and any other shows this part.
  */
 export function focusOf({ format, framing, names, spots, left }: Composed): Focus {
   const { width, height, lift } = PLANES[format];
   const air = height * AIR;
   const seen = spots.flatMap(([x, y, size], at) => {
     const name = names[at];
-    if (!name || (at === 0 && framing !== "f") || (at === 2 && format !== "thumbnail")) return [];
+    if (!name || (at === 0 && framing !== "f") || (at === 2 && format !== "thumbnail" && !name.startsWith("p-")))
+      return [];
     const { reach, rise } = at === 0 ? PLACE : extentOf(name);
     return [{ from: x - reach * size - air, to: x + reach * size + air, top: y + lift - rise * size - air / 2 }];
   });

@@ -100,7 +100,9 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
       {!isNear && person}
-      {isLarge && !isNear && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
+      {isLarge && !isNear && !names[2]?.startsWith("p-") && (
+        <use className="drawing-near" href={`${motifs}#near-${lie}`} />
+      )}
     </>
   );
   return (

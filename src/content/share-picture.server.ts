@@ -22,6 +22,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 export const NIGHT = "#06282c";
 const BODY = "#0b3a3f";
 export const SAFFRON = "#f2b84b";
+const NATURAL = { water: "#4a9bdb", plant: "#4da267", flame: "#ef7f3a" };
 const SKIN = "#c98f62";
 export const LINES: Readonly<Record<Environment, readonly [line: string, area: string]>> = {
   R: ["#e3b071", "#4c5a47"],
@@ -110,6 +111,6 @@ function motif(name: string, deep: string): string {
   const file = [motifs, more].find((one) => one.includes(`<g id="${name}">`));
   if (!file) return "";
   const begin = file.indexOf(`<g id="${name}">`);
-  const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON };
+  const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON, ...NATURAL };
   return file.slice(begin, file.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
 }

@@ -15,7 +15,7 @@ const REACHES: readonly (readonly [number, string])[] = [
 const RISES: readonly (readonly [number, string])[] = [
   [
     136,
-    "act anim cab cable circuit cnc cook decor dentist digger diplomat diver drone film lab lift listen mechanic onair paint phone photo pilot police present sculpt seller shelve sky speech surgeon tour vessel weave wire xray",
+    "act anim cab cable circuit cnc cook decor dentist digger diplomat diver drone film lab lift listen mechanic onair paint phone photo pilot police present sculpt seller shelve sky speech surgeon time tour vessel weave wire xray",
   ],
   [143, "jet ladder"],
 ];
@@ -25,6 +25,11 @@ const REACH = mapOf(REACHES);
 const RISE = mapOf(RISES);
 const USUAL = { reach: 80, rise: 124 };
 const PLACE = { reach: 114, rise: 141 };
+/** Where somebody lies in a place: what of it is as dear as who works there. */
+const LYING = new Map([
+  ["ward", { reach: 62, rise: 78 }],
+  ["scanner", { reach: 110, rise: 86 }],
+]);
 /** What of the frame's height stays free beside somebody. */
 const AIR = 0.04;
 
@@ -51,16 +56,19 @@ interface Composed {
 }
 
 /**
- * The narrowest part of the view that holds whoever works there whole (far off the place too, in the smallest the mark
- * of a kind), so placed that a box of the format's own shape shows the view as it is and any other shows this part.
+ * The narrowest part of the view that holds its people whole (far off the place too, in the smallest the mark of a
+ * kind), so placed that a box of the format's own shape shows the view as it is and any other shows this part.
  */
 export function focusOf({ format, framing, names, spots, left }: Composed): Focus {
   const { width, height, lift } = PLANES[format];
   const air = height * AIR;
   const seen = spots.flatMap(([x, y, size], at) => {
     const name = names[at];
-    if (!name || (at === 0 && framing !== "f") || (at === 2 && format !== "thumbnail")) return [];
-    const { reach, rise } = at === 0 ? PLACE : extentOf(name);
+    if (!name || (at === 2 && format !== "thumbnail" && !name.startsWith("p-"))) return [];
+    const place = framing === "f" ? PLACE : LYING.get(plainName(name));
+    const extent = at === 0 ? place : extentOf(name);
+    if (!extent) return [];
+    const { reach, rise } = extent;
     return [{ from: x - reach * size - air, to: x + reach * size + air, top: y + lift - rise * size - air / 2 }];
   });
   const middle = left + width / 2;

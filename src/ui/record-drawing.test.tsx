@@ -102,7 +102,7 @@ it("is cut nearer on a card: its middle, or the edge at which somebody stands", 
     draw("a", "banner", "S", scene)
       .match(/viewBox="(\d+) .*?(xM\w+)Y/)
       ?.slice(1);
-  expect(startsAt("3 ward p-nurse trolley")).toEqual(["242", "xMid"]);
+  expect(startsAt("3 oldtown p-nurse trolley")).toEqual(["242", "xMid"]);
   expect(startsAt(NURSE)).toEqual(["0", "xMin"]);
 });
 

@@ -23,6 +23,7 @@ const FIELD = "1 farm p-farm drop";
 const UNDER_THE_SKY = new Set(["0", "1", "4"]);
 const SKIES: ReadonlySet<DrawingFormat> = new Set(["banner", "panorama", "band", "wide"]);
 const SUN = 22;
+const LEARNER = 1.3;
 
 interface RecordDrawingProps {
   /** Type and slug. */
@@ -51,9 +52,12 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const light = lightAt(hour);
   const isLarge = format === "band" || format === "panorama";
   const names = motifsIn(format, scene);
-  const stood = spots.map(
-    ([x, y, scale], at): Spot => [x, y, scale * zoom * (at === 1 && !isLarge ? sizeAlone(names[at] ?? "") : 1)],
-  );
+  const sizes = (at: number, name = "") => {
+    // Who learns beside somebody is nearly as tall.
+    if (at === 2 && name.startsWith("p-")) return LEARNER;
+    return at === 1 && !isLarge ? sizeAlone(name) : 1;
+  };
+  const stood = spots.map(([x, y, scale], at): Spot => [x, y, scale * zoom * sizes(at, names[at])]);
   // Whatever shape the box has, whoever works there is whole in it: a cover alone is its own box.
   const { box, align } =
     format === "cover"
@@ -96,7 +100,9 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
       {!isNear && person}
-      {isLarge && !isNear && <use className="drawing-near" href={`${motifs}#near-${lie}`} />}
+      {isLarge && !isNear && !names[2]?.startsWith("p-") && (
+        <use className="drawing-near" href={`${motifs}#near-${lie}`} />
+      )}
     </>
   );
   return (

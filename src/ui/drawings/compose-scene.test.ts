@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { taughtScene } from "#features/studies/presenter/study.server.ts";
 import { framingOf, unframed } from "../drawing-framing.ts";
+import { PLANES } from "../drawing-plane.ts";
 import {
   composeOwnScene,
   composeRelatedScene,
@@ -113,6 +115,8 @@ describe("the scene of a profession", () => {
         "../../features/home/rules.ts",
         "../../features/home/components/hero.tsx",
         "../record-drawing.tsx",
+        "../../features/studies/presenter/study.server.ts",
+        "../../features/resources/components/resources-page.tsx",
       ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),
     );
     // What is behind and before a large scene is named by the number of its lie.
@@ -120,7 +124,7 @@ describe("the scene of a profession", () => {
   });
 
   it.each(SPRITES)("stays light: every motif of a file together, in the colours of the page alone", (sprite) => {
-    expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(21_500);
+    expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(22_000);
     expect(sprite).not.toMatch(/style=|#[0-9a-f]{3}/);
   });
 
@@ -211,10 +215,39 @@ describe("the scene of something else", () => {
     const work = workOf({ slug: "sports-coach", group: "3422", sectors: ["education-and-training"] });
     for (const one of [...shippedBySlug.values(), work]) {
       const [place = ""] = motifsOf(one.scene);
-      expect(unframed(one.scene).charAt(0), place).toMatch(isIndoors(place) ? /[235]/ : /[0134]/);
+      expect(unframed(one.scene).charAt(0), place).toMatch(isIndoors(place) ? /[235]/ : /[014]/);
     }
     for (const slug of ["a", "b", "c", "d"])
       expect(motifsOf(composeRelatedScene("courses", slug, work))[1]).toBe(motifsOf(coach)[2]);
+  });
+
+  it("has nothing of a room out of doors: no lamp before a front, no bed on open land", () => {
+    const taught = [...shippedBySlug].flatMap(([slug, { scene }]) =>
+      (["degree", "program", "certificate"] as const).map((kind) => taughtScene(kind, slug, scene)),
+    );
+    for (const scene of taught) {
+      const [place = ""] = motifsOf(scene);
+      expect(unframed(scene), scene).toMatch(isIndoors(place) ? /^[235]/ : /^[014]/);
+    }
+    // Behind what stands in a room are arches and doors, upright on its floor.
+    for (const { lies } of Object.values(PLANES))
+      for (const lie of [2, 3, 5]) expect(lies[lie]?.far).toMatch(/^(M[\d-]+ \d+(v-\d+a[\d ]+v\d+z|h))+$/);
+  });
+
+  it("shows a degree where what it teaches stands, with whoever learns it beside", () => {
+    expect(motifsOf(taughtScene("degree", "nursing", "S2 ward p-nurse trolley"))).toEqual([
+      "skillslab",
+      "p-nurse",
+      "p-pupil",
+    ]);
+    expect(motifsOf(taughtScene("degree", "civil", "If0 bridge p-engineer plan"))[0]).toBe("bridge");
+  });
+
+  it("gives water, plants and fire their own colours", () => {
+    const drawn = (name: string) => SPRITES.join("").match(new RegExp(`<g id="${name}">.*`))?.[0];
+    for (const name of ["drop", "waterworks", "p-sample", "ship", "dhow"]) expect(drawn(name)).toContain("--water");
+    for (const name of ["leaf", "p-plant", "farm", "greenhouse", "near-0"]) expect(drawn(name)).toContain("--plant");
+    expect(drawn("flame")).toContain("--flame");
   });
 
   it("gives each shipped sector a place and a person of its own", () => {

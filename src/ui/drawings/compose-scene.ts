@@ -25,9 +25,9 @@ export interface Told {
 
 /** Beside the place stand two: who works there and a tool, or two tools. */
 const BESIDE = 2;
-/** The lies of `drawing-plane.ts` that fit a place: on the land, before a building, in a room, at the water. */
+/** The lies of `drawing-plane.ts` that fit a place: on the land, before a building, in a room, at the water. Lamps hang in the arcade: it is a room. */
 const ON_LAND = [0, 1];
-const BUILT = [0, 1, 3];
+const BUILT = [0, 1];
 const IN_ROOMS = [2, 3, 5];
 const AT_WATER = [4];
 /** Has no room at its edge for who is broad. */

@@ -42,7 +42,7 @@ export const SCENES_BY_SKILL: Readonly<Record<string, string>> = {
   "supply-chain-thinking": "port p-stock route",
   sustainability: "farm p-plant recycle",
   teamwork: "ward p-surgeon puzzle",
-  "time-management": "office p-desk clock",
+  "time-management": "office p-time clock",
   "ux-design": "studio p-anim phone",
   "water-technology": "waterworks p-valve drop",
 };

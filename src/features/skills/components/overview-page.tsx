@@ -18,7 +18,7 @@ const STANDS: Readonly<Record<Part, { readonly figure: string; readonly hue: str
   practical: { figure: "p-present!", hue: "A" },
   technical: { figure: "p-circuit+", hue: "E" },
   blogs: { figure: "p-write+", hue: "C" },
-  docs: { figure: "p-survey+", hue: "R" },
+  docs: { figure: "t-sheets+", hue: "R" },
 };
 
 /** The three categories, each a stretch of land under its own sky, and what there is to read about skills. */

@@ -24,28 +24,29 @@ export function common(study: Study, locale: Locale) {
   } satisfies Partial<StudyDetail>;
 }
 
-/** Where each kind is taught, and its mark; a certificate is learned where the work is done. */
-const TAUGHT = { degree: ["lecture", "cap"], program: ["campus", "books"], certificate: [null, "diploma"] } as const;
+/** What stands beside who learns: at a certificate, which is learned where the work is done, its mark. */
+const BESIDE = { degree: "p-pupil", program: "books", certificate: "diploma" } as const;
 
-/** What is done beside patients is practised in a laboratory before. */
-const AT_A_BEDSIDE = new Set("dental eyechart gym hospital pharmacy scanner ward".split(" "));
+/** Where what is done at these places is practised before: at a mannequin, with instruments, at a simulator. */
+const PRACTISED: Readonly<Record<string, string>> = {
+  skillslab: "ambulance gym hospital scanner ward",
+  laboratory: "dental eyechart outcrop oilfield pharmacy reef refinery rig weather windfarm waterworks",
+  wiring: "pylons solarfield",
+  controlroom: "airport dhow hangar port ship tower",
+  kitchen: "cafe courtyard restaurant",
+  meeting: "billboard embassy street",
+};
+const PRACTICE = new Map(
+  Object.entries(PRACTISED).flatMap(([place, own]) => own.split(" ").map((one) => [one, place] as const)),
+);
 
-/** What is practised on a ward is no work with glasses: it begins in a lecture hall. */
-const practisedAt = (own: string, hall: string) => (own === "ward" ? hall : "laboratory");
-
-/** The scene at the top of a study's page: who works there later, still learning. The profession's own place ends the page. */
+/** The scene at the top of a study's page: who works there later, still learning, where what is taught stands; the profession's own place ends the page. */
 export function taughtScene(kind: StudyKind, slug: string, scene: string): string {
   const [own = "campus", who = ""] = motifsOf(scene);
-  const [place, mark] = TAUGHT[kind];
-  const hue = scene.replace(/\d.*/, "");
-  return who.startsWith("p-")
-    ? hue +
-        composeOwnScene(`${kind} ${slug}`, [
-          place && AT_A_BEDSIDE.has(own) ? practisedAt(own, place) : (place ?? own),
-          who,
-          mark,
-        ])
-    : scene;
+  if (!who.startsWith("p-")) return scene;
+  const [hue = ""] = /^[A-Z]?/.exec(scene) ?? [];
+  const place = (kind === "certificate" ? null : PRACTICE.get(own)) ?? own;
+  return hue + composeOwnScene(`${kind} ${slug}`, [place, who, BESIDE[kind]]);
 }
 
 type Provider = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;

@@ -3,6 +3,7 @@ import { inLocale } from "#i18n/ambient.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { refusedForm } from "#platform/http/form.server.ts";
 import type { Person, Visitor } from "#shared/actor.ts";
+import { pathTo } from "#shared/screens.ts";
 import { said as saidAt } from "#tests/support/said.tsx";
 import { AccountHub, type HubPerson } from "./components/account-hub.tsx";
 import { SignUpStepForm } from "./components/sign-up-step.tsx";
@@ -38,9 +39,15 @@ const hub = (changes: Partial<HubPerson>): HubPerson => ({
   lastName: "Al Saadi",
   email: "a@example.org",
   accountType: "Employee",
+  gender: null,
   roles: [],
   hasProvider: false,
   isSecondStepMissing: false,
+  hasSecondStep: false,
+  devices: 1,
+  hasCalendar: false,
+  guardians: null,
+  isGuardian: false,
   ...changes,
 });
 
@@ -54,6 +61,25 @@ it.each(LOCALES)("an administrator is shown as that and as no kind of user, in %
   expect(teacher).toContain(m.people_type_employee({}, words));
   expect(said(locale, <AccountHub person={hub({})} />)).not.toContain(m.people_column_role({}, words));
 });
+
+it.each(LOCALES)(
+  "an account offers what concerns its reader by kind and age, and says what holds now, in %s",
+  (locale) => {
+    const words = { locale };
+    const pupil = said(locale, <AccountHub person={hub({ accountType: "Student", gender: "male", guardians: 1 })} />);
+    expect(pupil).toContain(m.guardians_account_title({}, words));
+    expect(pupil).not.toContain(`href="${pathTo("accountFamily")}"`);
+    expect(pupil).toContain(m.schools_hub_title({}, words));
+    expect(pupil).toContain(m.people_type_student_male({}, words));
+    const parent = said(
+      locale,
+      <AccountHub person={hub({ accountType: "Guardian", isGuardian: true, hasSecondStep: true })} />,
+    );
+    expect(parent).toContain(m.guardians_family_title({}, words));
+    expect(parent).not.toContain(`href="${pathTo("accountGuardian")}"`);
+    expect(parent).toContain(m.accounts_hub_now_on({}, words));
+  },
+);
 
 const view = (step: SignUpStep, changes: Partial<SignUpView> = {}): SignUpView => ({
   step,

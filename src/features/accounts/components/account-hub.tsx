@@ -1,11 +1,16 @@
 import { Link } from "react-router";
+import type { Gender } from "#features/people/rules.ts";
+import { accountTypeWords } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType, Role } from "#shared/actor.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Fact } from "#ui/detail/facts.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { accountTypeWords, roleWords } from "./choices.ts";
+import { roleWords } from "./choices.ts";
 import { SecondStepAdvice } from "./two-step.tsx";
 
 /** What the page of the own account shows of a person. */
@@ -14,50 +19,141 @@ export interface HubPerson {
   readonly lastName: string;
   readonly email: string;
   readonly accountType: AccountType;
+  readonly gender: Gender | null;
   readonly roles: readonly Role[];
   /** Whether signing in through a provider is offered here. */
   readonly hasProvider: boolean;
   /** Sees much of others and has no second step. */
   readonly isSecondStepMissing: boolean;
+  readonly hasSecondStep: boolean;
+  /** How many devices are signed in. */
+  readonly devices: number;
+  readonly hasCalendar: boolean;
+  /** How many guardians are linked; null for whom a guardian is no matter, by age and kind of account. */
+  readonly guardians: number | null;
+  /** Whether they are spoken to as a guardian. */
+  readonly isGuardian: boolean;
 }
 
 export interface AccountPage {
   readonly id: ScreenId;
+  /** What is drawn of it. */
+  readonly face: readonly [motif: string, hue: string];
   readonly title: () => string;
   readonly lead: () => string;
+  /** What holds now. */
+  readonly now?: (person: HubPerson) => string;
   /** Left out: everybody sees it. */
   readonly seen?: (person: HubPerson) => boolean;
 }
 
-/** What can be done about the own account, in the order of the page. A new page adds its line here. */
-const ACCOUNT_PAGES: readonly AccountPage[] = [
-  { id: "profile", title: m.accounts_hub_profile_title, lead: m.accounts_hub_profile_lead },
-  { id: "accountPassword", title: m.accounts_hub_password_title, lead: m.accounts_hub_password_lead },
+/** Signing in and safety, in the order of the page. A new page adds its line to one of these lists. */
+const ENTRY_PAGES: readonly AccountPage[] = [
+  {
+    id: "accountPassword",
+    face: ["key", "E"],
+    title: m.accounts_hub_password_title,
+    lead: m.accounts_hub_password_lead,
+  },
   {
     id: "accountGoogle",
+    face: ["badge", "C"],
     title: () => m.accounts_google_account_title({ provider: m.accounts_google_name() }),
     lead: () => m.accounts_google_hub_lead({ provider: m.accounts_google_name() }),
     seen: ({ hasProvider }) => hasProvider,
   },
-  { id: "accountTwoStep", title: m.accounts_hub_two_step_title, lead: m.accounts_hub_two_step_lead },
-  { id: "accountDevices", title: m.accounts_hub_devices_title, lead: m.accounts_hub_devices_lead },
-  { id: "accountEmail", title: m.accounts_hub_email_title, lead: m.accounts_hub_email_lead },
+  {
+    id: "accountTwoStep",
+    face: ["shield", "S"],
+    title: m.accounts_hub_two_step_title,
+    lead: m.accounts_hub_two_step_lead,
+    now: ({ hasSecondStep }) => (hasSecondStep ? m.accounts_hub_now_on() : m.accounts_hub_now_off()),
+  },
+  {
+    id: "accountDevices",
+    face: ["laptop", "I"],
+    title: m.accounts_hub_devices_title,
+    lead: m.accounts_hub_devices_lead,
+    now: ({ devices }) => m.accounts_hub_now_devices({ count: devices }),
+  },
+  { id: "accountEmail", face: ["stamp", "A"], title: m.accounts_hub_email_title, lead: m.accounts_hub_email_lead },
 ];
 
-/** Who else sees something of it, and what is kept; in the order of the page. */
+/** What is kept of somebody. */
 const DATA_PAGES: readonly AccountPage[] = [
-  { id: "accountGuardian", title: m.guardians_account_title, lead: m.guardians_account_hub_hint },
-  { id: "accountFamily", title: m.guardians_family_title, lead: m.guardians_family_hub_hint },
-  { id: "claim", title: m.schools_hub_title, lead: m.schools_hub_lead },
-  { id: "accountCalendar", title: m.booking_feed_title, lead: m.booking_feed_hub_lead },
-  { id: "accountData", title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
+  { id: "profile", face: ["p-pupil", "I"], title: m.accounts_hub_profile_title, lead: m.accounts_hub_profile_lead },
+  { id: "accountData", face: ["folder", "R"], title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
 ];
+
+/** Who else sees something of it: each where it concerns them. */
+const PEOPLE_PAGES: readonly AccountPage[] = [
+  {
+    id: "accountGuardian",
+    face: ["p-family", "S"],
+    title: m.guardians_account_title,
+    lead: m.guardians_account_hub_hint,
+    now: ({ guardians }) => m.accounts_hub_now_guardians({ count: guardians ?? 0 }),
+    seen: ({ guardians }) => guardians !== null,
+  },
+  {
+    id: "accountFamily",
+    face: ["p-family", "S"],
+    title: m.guardians_family_title,
+    lead: m.guardians_family_hub_hint,
+    seen: ({ isGuardian }) => isGuardian,
+  },
+  {
+    id: "claim",
+    face: ["p-teacher", "E"],
+    title: m.schools_hub_title,
+    lead: m.schools_hub_lead,
+    seen: ({ accountType }) => accountType === "Student",
+  },
+];
+
+/** How pages look, and what reaches somebody. */
+const DISPLAY_PAGES: readonly AccountPage[] = [
+  { id: "preferences", face: ["palette", "A"], title: m.display_title, lead: m.accounts_hub_display_lead },
+  {
+    id: "notificationsSettings",
+    face: ["bell", "R"],
+    title: m.notifications_settings,
+    lead: m.notifications_settings_lead,
+  },
+  {
+    id: "accountCalendar",
+    face: ["t-calendar", "I"],
+    title: m.booking_feed_title,
+    lead: m.booking_feed_hub_lead,
+    now: ({ hasCalendar }) => (hasCalendar ? m.accounts_hub_now_on() : m.accounts_hub_now_off()),
+  },
+];
+
+const GROUPS = [
+  { id: "account-entry", title: m.accounts_hub_entry, pages: ENTRY_PAGES },
+  { id: "account-data", title: m.accounts_hub_own, pages: DATA_PAGES },
+  { id: "account-people", title: m.accounts_hub_people, pages: PEOPLE_PAGES },
+  { id: "account-display", title: m.accounts_hub_display, pages: DISPLAY_PAGES },
+];
+
+/** Who keeps what is signed in to, between what is kept and what opens it. */
+const SCENE: NicheScene = {
+  hue: "C",
+  mate: "E",
+  stands: [
+    ["folder", -112, 0.6],
+    ["+p-cyber", -2, 1.2],
+    ["key", 112, 0.7],
+  ],
+};
 
 /** The roles somebody was given; who runs the service is that and no kind of user. */
-function WhatTheyAre({ person: { roles, accountType } }: { person: HubPerson }) {
+function WhatTheyAre({ person: { roles, accountType, gender } }: { person: HubPerson }) {
   return (
     <>
-      {!roles.includes("admin") && <Fact name={m.accounts_field_account_type()}>{accountTypeWords(accountType)}</Fact>}
+      {!roles.includes("admin") && (
+        <Fact name={m.accounts_field_account_type()}>{accountTypeWords(accountType, gender)}</Fact>
+      )}
       {roles.length > 0 && (
         <Fact name={m.people_column_role()}>
           {roles.map((role) => (
@@ -75,29 +171,36 @@ function WhatTheyAre({ person: { roles, accountType } }: { person: HubPerson }) 
 export function AccountHub({ person }: { person: HubPerson }) {
   const { firstName, lastName } = person;
   return (
-    <div className="wrap grid gap-8 pb-8">
-      <PageTop title={m.accounts_hub_title()} lead={m.accounts_hub_lead()} />
-      <div className="night home-lead">
-        <div className="me">
-          <p className="me-name">
-            <bdi>{`${firstName} ${lastName}`}</bdi>
-          </p>
-          <dl>
-            <Fact name={m.accounts_field_email()}>
-              <bdi dir="ltr" className="wrap-anywhere">
-                {person.email}
-              </bdi>
-            </Fact>
-            <WhatTheyAre person={person} />
-          </dl>
+    <>
+      <OwnTop>
+        <div>
+          <PageTop title={m.accounts_hub_title()} />
+          <div className="hub-me">
+            <p className="hub-name">
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+            </p>
+            <dl>
+              <Fact name={m.accounts_field_email()}>
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {person.email}
+                </bdi>
+              </Fact>
+              <WhatTheyAre person={person} />
+            </dl>
+          </div>
+        </div>
+        <Niche {...SCENE} />
+      </OwnTop>
+      <div className="wrap grid gap-8 pb-8">
+        {person.isSecondStepMissing && <SecondStepAdvice />}
+        <div className="hub">
+          {GROUPS.map(({ id, title, pages }) => {
+            const shown = pages.filter(({ seen }) => seen?.(person) ?? true);
+            return shown.length > 0 && <Ways key={id} id={id} title={title()} pages={shown} person={person} />;
+          })}
         </div>
       </div>
-      {person.isSecondStepMissing && <SecondStepAdvice />}
-      <div className="own-parts">
-        <Ways id="account-entry" title={m.accounts_hub_entry()} pages={ACCOUNT_PAGES} person={person} />
-        <Ways id="account-data" title={m.accounts_hub_results()} pages={DATA_PAGES} person={person} />
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -110,24 +213,28 @@ interface WaysProps {
 
 function Ways({ id, title, pages, person }: WaysProps) {
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4">
+    <section aria-labelledby={id}>
       <h2 id={id} className="h2">
         {title}
       </h2>
-      <ul className="way-rows">
-        {pages
-          .filter(({ seen }) => seen?.(person) ?? true)
-          .map((page) => (
-            <li key={page.id}>
+      <ul className="hub-ways">
+        {pages.map((page) => (
+          <li key={page.id} data-env={page.face[1]}>
+            <span className="hub-face">
+              <FigureDrawing name={page.face[0]} className="" />
+            </span>
+            <div>
               <h3 className="h3">
                 <Link className="card-link" to={pathTo(page.id)}>
                   {page.title()}
                 </Link>
               </h3>
               <p>{page.lead()}</p>
-              <Icon name="next" />
-            </li>
-          ))}
+              {page.now && <p className="hub-now">{page.now(person)}</p>}
+            </div>
+            <Icon name="next" />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { GRADES } from "#features/people/rules.ts";
-import { ACCOUNT_TYPE_WORDS, GRADE_WORDS, ROLE_WORDS } from "#features/people/schema/profile-words.ts";
-import type { AccountType, Role } from "#shared/actor.ts";
+import { GRADE_WORDS, ROLE_WORDS } from "#features/people/schema/profile-words.ts";
+import type { Role } from "#shared/actor.ts";
 
 interface Choice {
   readonly value: string;
@@ -9,11 +9,6 @@ interface Choice {
 
 function choicesOf<T extends string>(values: readonly T[], words: Readonly<Record<T, () => string>>): Choice[] {
   return values.map((value) => ({ value, label: words[value]() }));
-}
-
-/** An account type as people call it. */
-export function accountTypeWords(type: AccountType): string {
-  return ACCOUNT_TYPE_WORDS[type]();
 }
 
 /** A role as people call it. */

@@ -1,10 +1,10 @@
+import { accountTypeWords } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import { accountTypeWords } from "./choices.ts";
 import { AccountFault } from "./form-fault.tsx";
 
 const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
@@ -60,7 +60,7 @@ export function SignUpKind({ refused, chosen }: SignUpKindProps) {
                   <path d={GLYPHS[type]} />
                 </svg>
                 <span className="grow">
-                  <span className="strong">{accountTypeWords(type)}</span>
+                  <span className="strong">{accountTypeWords(type, null)}</span>
                   <span className="hint block">{HINTS[type]()}</span>
                   {type === chosen && <span className="sr-only">{m.accounts_signup_kind_chosen()}</span>}
                 </span>

@@ -5,7 +5,10 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -23,38 +26,62 @@ interface ContactPageProps {
   readonly refused?: RefusedForm;
 }
 
+/** Somebody reads what was written and answers it. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "E",
+  stands: [
+    ["p-headset", -14, 1.3],
+    ["stamp", 112, 0.6],
+  ],
+};
+
+/** What is promised, each with a thing that stands for it. */
+const PROMISES = [
+  { motif: "stamp", hue: "E", words: m.contact_promise_2 },
+  { motif: "p-headset", hue: "I", words: m.contact_promise_1 },
+  { motif: "shield", hue: "S", words: m.contact_promise_3 },
+] as const;
+
 /** The way to people: what they promise, and the form. */
 export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps) {
   const isSent = sent !== null && !refused;
   return (
-    <div className="wrap contact pb-8">
-      <PageTop title={m.contact_title()} lead={m.contact_lead()}>
+    <>
+      <OwnTop>
+        <PageTop title={m.contact_title()} lead={m.contact_lead()} />
+        <Niche {...SCENE} />
+      </OwnTop>
+      <div className="wrap contact pb-8">
         {isSent && <Sent {...sent} timeZone={timeZone} />}
         <FormFault refused={refused} />
-      </PageTop>
-      {!isSent && <ContactForm known={known} refused={refused} />}
-      <aside className="contact-aside">
-        {!isSent && (
-          <section className="card grid gap-3">
-            <h2 className="h3">{m.contact_before()}</h2>
-            <p>{m.contact_before_text()}</p>
-            <div>
-              <ButtonLink kind="quiet" small to={pathTo("faq")}>
-                {m.contact_before_action()}
-              </ButtonLink>
-            </div>
-          </section>
-        )}
-        <section className="grid gap-2">
+        {!isSent && <ContactForm known={known} refused={refused} />}
+        <aside className="contact-aside">
           <h2 className="h3">{m.contact_promise()}</h2>
-          <ul className="list-disc ps-5">
-            <li>{m.contact_promise_1()}</li>
-            <li>{m.contact_promise_2()}</li>
-            <li>{m.contact_promise_3()}</li>
+          <ul>
+            {PROMISES.map(({ motif, hue, words }) => (
+              <li key={motif} data-env={hue}>
+                <span className="contact-face">
+                  <FigureDrawing name={motif} className="" />
+                </span>
+                <p>{words()}</p>
+              </li>
+            ))}
           </ul>
-        </section>
-      </aside>
-    </div>
+          {!isSent && (
+            <section className="card grid gap-3">
+              <h2 className="h3">{m.contact_before()}</h2>
+              <p>{m.contact_before_text()}</p>
+              <div>
+                <ButtonLink kind="quiet" small to={pathTo("faq")}>
+                  {m.contact_before_action()}
+                </ButtonLink>
+              </div>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
   );
 }
 
@@ -78,7 +105,7 @@ function Sent({ reference, dueAt, timeZone }: SentProps) {
 function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refused">) {
   const field = (name: string) => ({ name, error: faultOf(refused, name) });
   return (
-    <PostForm noValidate className="grid gap-5">
+    <PostForm noValidate className="contact-form">
       <TextField
         {...field("name")}
         label={m.contact_field_name()}

@@ -7,7 +7,7 @@ import { PostForm } from "#ui/post-form.tsx";
 export function SeatBar({ name }: { readonly name: string }) {
   return (
     <aside className="bg-sand no-print" aria-label={m.schools_place_kind()}>
-      <PostForm action={pathTo("signOut")} className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
+      <PostForm action={pathTo("signOut")} className="wrap flex flex-wrap items-center gap-3 pt-2">
         <p>
           {m.schools_seat_whose({ name: `\u2068${name}\u2069` })} <span className="hint">{m.schools_seat_note()}</span>
         </p>

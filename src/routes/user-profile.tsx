@@ -12,6 +12,7 @@ import { actOnProfile } from "#features/profile/operations/act-on-profile.server
 import { viewBrief } from "#features/profile/operations/view-brief.server.ts";
 import { viewProfile } from "#features/profile/operations/view-profile.server.ts";
 import { wantedJobs } from "#features/profile/operations/wanted-jobs.server.ts";
+import { nicheOf } from "#features/profile/presenter/niche.server.ts";
 import type { ProfileView } from "#features/profile/schema/view.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     viewOwnFiles(ctx, actor, searchParams),
     wantedJobs(ctx, actor).then((slugs) => nearOf(ctx, actor, slugs)),
   ]);
-  return { view: withNear(view, near), brief, files };
+  return { view: withNear(view, near), brief, niche: nicheOf(view.profile), files };
 }
 
 /** The professions that are wanted, each with how near the own result is to it. */
@@ -74,7 +75,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function UserProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, brief, files } = loaderData;
+  const { view, brief, niche, files } = loaderData;
   const { site } = useSite();
   const { firstname: firstName, lastname: lastName } = view.profile.forms.who;
   const isOfFiles = actionData !== undefined && isOwnFilesForm(actionData.values);
@@ -85,6 +86,7 @@ export default function UserProfile({ loaderData, actionData }: Route.ComponentP
       <ProfilePage
         view={view}
         brief={brief}
+        niche={niche}
         refused={refused.profile}
         photo={<PhotoSection view={files} person={{ firstName, lastName }} refused={refused.own} />}
         more={ownFilesSections(files, refused.own, site.timeZone)}

@@ -21,8 +21,8 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
   }, [open]);
   return (
     <dialog ref={box} className={wide ? "dialog dialog-wide" : "dialog"} aria-labelledby={titleId} onClose={onClose}>
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="h3">
+      <div className="flex items-center gap-4">
+        <h2 id={titleId} className="h3 grow">
           {title}
         </h2>
         <IconButton icon="close" label={m.ui_close()} onClick={onClose} />

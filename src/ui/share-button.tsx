@@ -19,12 +19,12 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <span className="no-print inline-flex items-center">
+    <span className="no-print inline-flex items-center gap-2">
       <Button type="button" kind="quiet" small onClick={share}>
         <Icon name="share" />
         {canShare ? m.ui_share() : m.ui_copy_link()}
       </Button>
-      <span role="status" className="hint ms-2 empty:ms-0">
+      <span role="status" className="hint">
         {copied ? m.ui_copied() : ""}
       </span>
     </span>

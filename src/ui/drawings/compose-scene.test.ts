@@ -245,7 +245,7 @@ describe("the scene of something else", () => {
 
   it("gives water, plants and fire their own colours", () => {
     const drawn = (name: string) => SPRITES.join("").match(new RegExp(`<g id="${name}">.*`))?.[0];
-    for (const name of ["drop", "waterworks", "p-sample", "ship", "dhow"]) expect(drawn(name)).toContain("--water");
+    for (const name of ["drop", "waterworks", "p-sample", "ship", "dhow"]) expect(drawn(name)).toContain("--sea");
     for (const name of ["leaf", "p-plant", "farm", "greenhouse", "near-0"]) expect(drawn(name)).toContain("--plant");
     expect(drawn("flame")).toContain("--flame");
   });

@@ -87,7 +87,7 @@ export function WaitingForm({
 function TooSoon({ refused }: PartProps) {
   const count = Math.ceil((refused?.fault.retryAfter ?? 1) / 60);
   return (
-    <div className="my-6">
+    <div className="mt-6 pb-8">
       <ErrorSummary
         title={m.accounts_sent_wait()}
         items={[{ text: m.ui_retry_minutes({ count }) }]}

@@ -44,7 +44,7 @@ export function SignInForm({ refused, next, hasProvider }: SignInFormProps) {
       </p>
       <p>
         {m.accounts_signin_class_code()}{" "}
-        <Link to={pathTo("join")} className="whitespace-nowrap">
+        <Link to={pathTo("join")} className="inline-flex">
           {m.accounts_signin_to_join()}
         </Link>
       </p>

@@ -40,7 +40,7 @@ export function InboxPage({ inbox, asked, locale, timeZone }: InboxPageProps) {
   return (
     <div className="grid gap-6 pb-8">
       <PageTop title={m.contact_inbox_title()} lead={m.contact_inbox_lead()}>
-        <Form className="mt-4 flex flex-wrap items-end gap-3">
+        <Form className="mt-4 flex flex-wrap items-center gap-3">
           <TextField
             name="reference"
             label={m.contact_search()}

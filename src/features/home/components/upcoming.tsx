@@ -26,7 +26,7 @@ export function Upcoming({ title, card, plan }: UpcomingProps) {
             </p>
             <span className="steps-when">{card.title}</span>
             <p className="h3">
-              {when.weekday} <bdi className="whitespace-nowrap">{when.time}</bdi>{" "}
+              {when.weekday} <bdi className="inline-flex">{when.time}</bdi>{" "}
               <span className="home-next-note">{when.note}</span>
             </p>
             <p>

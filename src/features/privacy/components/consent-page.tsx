@@ -21,10 +21,10 @@ interface ConsentPageProps {
 export function ConsentPage({ texts, version, timeZone, refused }: ConsentPageProps) {
   return (
     <>
-      <div className="my-6">
+      <div className="mt-6">
         <FormFault refused={refused} stand={{ version: "agreed" }} />
       </div>
-      <ul className="my-6 grid gap-4">
+      <ul className="mt-6 pb-8 grid gap-4">
         {texts.map(({ screen, title, summary, updatedAt }) => (
           <li key={screen} className="card">
             <h2 className="h3">{title}</h2>

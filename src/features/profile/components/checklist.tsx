@@ -24,11 +24,9 @@ interface FilledProps {
 /** Shares that have a name, and the words for each. */
 const SHARES: readonly (readonly [share: number, words: () => string])[] = [
   [0.1, m.profile_filled_begun],
-  [0.25, m.profile_filled_quarter],
   [0.33, m.profile_filled_third],
   [0.5, m.profile_filled_half],
   [0.67, m.profile_filled_two_thirds],
-  [0.75, m.profile_filled_three_quarters],
   [0.9, m.profile_filled_nearly],
 ];
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import type { AccountType } from "#shared/actor.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import type { Refused } from "#ui/form-fault.tsx";
 import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { PERSON_OF } from "#ui/person-of.ts";
 import { Summary } from "#ui/summary.tsx";
 import { type PartName, partsOf, type SectionName, sectionsOf } from "../rules/parts.ts";
-import type { LinkItem, ProfileBrief, ProfileView } from "../schema/view.ts";
+import type { ProfileBrief, ProfileView } from "../schema/view.ts";
 import { BriefPart, BriefResult } from "./brief-parts.tsx";
 import { BusinessesPart } from "./businesses-part.tsx";
 import { Checklist, Filled } from "./checklist.tsx";
@@ -36,13 +34,15 @@ interface ProfilePageProps {
   /** What is known of the person elsewhere. */
   readonly brief: ProfileBrief;
   readonly refused: Refused | undefined;
+  /** Who stands at its head. */
+  readonly niche: NicheScene | null;
   /** The person's photo and its form, at the top. */
   readonly photo?: ReactNode;
   readonly more?: readonly MoreSection[];
 }
 
 /** Somebody's profile as an adviser reads it: who it is, what the result says, what is wanted and comes next, then the rest, the account last. */
-export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfilePageProps) {
+export function ProfilePage({ view, brief, niche, refused, photo, more = [] }: ProfilePageProps) {
   const { editing, profile } = view;
   const { first, more: folded } = sectionsOf(profile.accountType, profile.forms.who.grade);
   const stands = (part: PartName) => part === editing.part || part === editing.saved || !isEmpty(part, view);
@@ -61,7 +61,6 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
   // What is said of oneself at the top has no part of its own below.
   const told = view.completeness.steps.filter(({ isDone, to }) => isDone && to.endsWith("#who")).length;
   const done = board.length + (more.length - files.length) + told;
-  const scene = sceneOf(profile);
   return (
     <>
       <OwnTop>
@@ -71,7 +70,7 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
           {show("who")}
           {editing.part !== "who" && <Filled next={next} done={done} missing={missing} />}
         </div>
-        {scene && <Niche {...scene} />}
+        {niche && <Niche {...niche} />}
       </OwnTop>
       {brief.result && <BriefResult result={brief.result} />}
       <div className="wrap profile pb-8">
@@ -109,28 +108,7 @@ export function ProfilePage({ view, brief, refused, photo, more = [] }: ProfileP
   );
 }
 
-const hueOf = ({ scene }: LinkItem) => ENVIRONMENTS.find((code) => code === scene?.charAt(0));
-
 const isPath = ({ id }: ProfileBrief["parts"][number]) => id === "brief-steps";
-
-/** Where who stands in the niche, by how many they are. */
-const SPOTS: readonly (readonly number[])[] = [[0], [-72, 62]];
-
-/** Who stands in the niche: who works in what is wanted, each once; a pupil before them. */
-function sceneOf({ accountType, records: { job } }: ProfileView["profile"]): NicheScene | null {
-  const first = accountType === "Student" ? [{ name: "p-pupil", hue: "I" }] : [];
-  const all = job.flatMap((one) => {
-    const hue = hueOf(one);
-    const name = one.scene?.split(" ")[2];
-    if (!name || !hue || (first.length > 0 && name.includes("~"))) return [];
-    return [{ name: name.includes("~") ? PERSON_OF[hue] : name, hue }];
-  });
-  const each = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at);
-  const two = [...first, ...each].slice(0, 2);
-  const spots = SPOTS[two.length - 1] ?? [];
-  const hue = two.at(-1)?.hue;
-  return hue ? { hue, mate: "E", stands: two.map(({ name }, at) => [name, spots[at] ?? 0, 1.3]) } : null;
-}
 
 function partsIn(sections: readonly SectionName[], kind: AccountType): PartName[] {
   return sections.flatMap((name) => partsOf(name, kind));

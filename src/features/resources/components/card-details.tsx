@@ -27,7 +27,7 @@ export function Details({ title, details, lang }: DetailsProps) {
         ))}
         <dl>
           {details.facts.map(({ name, value }) => (
-            <div key={name} className="flex flex-wrap items-baseline gap-2">
+            <div key={name} className="flex flex-wrap items-center gap-2">
               <dt className="hint">{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -46,7 +46,7 @@ export function Details({ title, details, lang }: DetailsProps) {
         {details.jobs.length > 0 && (
           <div>
             <h3 className="h3">{m.resources_leads_to()}</h3>
-            <ul className="flex list-none flex-wrap gap-x-5 ps-0">
+            <ul className="chips">
               {details.jobs.map((job) => (
                 <li key={job.to}>
                   <Link className="inline-flex min-h-11 items-center" to={job.to}>

@@ -109,8 +109,7 @@ function Program({
       <dl>
         {rows.map(({ label, said }) => (
           <div key={label}>
-            <dt>{label}</dt>{" "}
-            <dd>{said}</dd>
+            <dt>{label}</dt> <dd>{said}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ export function ActivitiesPage({ view, isDeleted, refused, timeZone }: Activitie
       >
         <p className="lead">{m.scales_choices_lead()}</p>
         <p>{m.scales_choices_why()}</p>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="flex flex-wrap items-center gap-3">
           <ButtonLink kind="primary" to={pathTo("activityStep", { step: next })}>
             {words()}
           </ButtonLink>

@@ -39,7 +39,7 @@ export function GuestWays({ view: { about }, done, text, children }: GuestWaysPr
         {m.scales_guest_heading()}
       </h2>
       <p>{text}</p>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="flex flex-wrap items-center gap-3">
         <ButtonLink kind="primary" to={pathIn(scale, "try", { number: "next" })}>
           {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
         </ButtonLink>

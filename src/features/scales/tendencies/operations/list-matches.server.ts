@@ -35,8 +35,9 @@ export function matchesOf(ctx: Context, result: Ranked, locale: Locale, filter: 
     jobs: jobViews(ctx, liked, full, locale),
     short: jobViews(ctx, liked, shortLike(ctx, liked, locale, MOST_SHORT, full, filter), locale).map(inBrief),
     groups: [],
+    // Nothing is said of a sector by its id: its slug tells it apart.
     sectors: sectorViews(ctx, liked, matchSectors(liked.profile, sectors(ctx, locale), DEFAULT_TOP), locale).map(
-      inBrief,
+      (sector) => ({ ...inBrief(sector), id: sector.slug }),
     ),
   };
 }

@@ -6,7 +6,7 @@ import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
 /** A longer headline is set smaller, so that it stands in two lines. */
-const FITS = 41;
+const FITS = 34;
 
 interface ResultOpeningProps {
   readonly view: ResultView;

@@ -80,7 +80,7 @@ export interface JobCard extends Named {
   readonly otherLocale?: Locale;
 }
 
-/** A card of a list, with what it shows and no more: moments in brief, and a summary only where there is none. */
+/** A card of a list, with what it shows and no more: what is done there and a moment, both in brief. */
 export interface ListedJob extends Omit<JobCard, "summary"> {
   readonly summary?: string;
 }

@@ -60,7 +60,7 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
   it("names the next step of a plan as home does, else a profession to read", async () => {
     const reading = said("قراءة يوم العمل", "Read the working day");
     expect(await page("364832")).toContain(reading);
-    step = { label: "Meet a nurse", to: "/study-plan/plan#meet" };
+    step = { text: "Meet a nurse", label: "Open", to: "/study-plan/plan#meet" };
     const html = await page("364832");
     step = null;
     expect(html).toContain('href="/study-plan/plan#meet"');

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const inMind = [...(await wantedJobs(ctx, actor)), ...(await goalJobs(ctx, actor))];
   const wanted = await wantedBesideResult(ctx, actor, attempt, inMind);
   const next = (await planCard(ctx, actor))?.step;
-  const step = next ? { label: next.title, to: next.link.to } : null;
+  const step = next ? { text: next.title, ...next.link } : null;
   return { view, news, wanted, step, isRestored: query.get("notice") === "restored" };
 }
 

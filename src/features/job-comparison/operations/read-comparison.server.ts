@@ -118,10 +118,10 @@ function greatestFirst(groups: Comparison["groups"], tellsDays: boolean, locale:
   );
   const left = apart(groups);
   const rows = keys.flatMap((one) => left.flatMap((group) => group.rows.filter(({ key }) => key === one)));
-  // Environments that differ stay together, with what is said of them.
-  const levels = left.flatMap(({ levels: all, notes }) =>
-    notes.length === 0 && all.some(({ code }) => keys.includes(code)) ? all : [],
-  );
+  // Environments that differ stay together, with what is said of them, the furthest apart first.
+  const levels = left
+    .flatMap(({ levels: all, notes }) => (notes.length === 0 && all.some(({ code }) => keys.includes(code)) ? all : []))
+    .toSorted((a, b) => gapOf(b) - gapOf(a));
   if (rows.length + levels.length === 0) return left;
   const title = m.job_comparison_great({}, { locale });
   const great = { key: GREAT, title, rows: rows.map(withLeads), levels, notes: [] };
@@ -134,6 +134,9 @@ function greatestFirst(groups: Comparison["groups"], tellsDays: boolean, locale:
 }
 
 const lengthOf = (values: readonly Value[]): number => values.length;
+const DEGREES = ["low", "medium", "high"] as const;
+const degreeOf = (one: LevelRow["each"][number]) => (one?.level ? DEGREES.indexOf(one.level) : 1);
+const gapOf = ({ each: [one, other] }: LevelRow) => Math.abs(degreeOf(one) - degreeOf(other));
 const levelIn = (one: LevelRow["each"][number]) => one?.level ?? null;
 
 /** What both have in common, after what sets them apart: environments of one level in one line. */

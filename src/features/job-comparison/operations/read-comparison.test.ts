@@ -155,7 +155,7 @@ onOneEngine("two professions of the shipped content", (engine) => {
     const { fits } = await compare("a=nurse&b=accountant", actor);
     const [near, far] = fits ?? [];
     expect(near?.why).toMatch(/^You said: “.+” Part of the work: /);
-    expect(far?.text).toMatch(/far from this profession/);
+    expect(far?.text).toMatch(/^Far from your tendencies/);
     expect(far?.why).toBeNull();
     const call = await readScaleCall(ctx, actor, "nurse");
     expect(call.text).toContain(near?.text);

@@ -33,7 +33,10 @@ it("tells more than a name, and of a long sentence its beginning", () => {
   const at = "08:00";
   const name = { at, text: "Medicine round. Read the wristband, work out the dose, sign." };
   const start = "At every bedside the night colleague adds a line";
-  const long = { at, text: `${start}: a cannula placed at four, a drip nearly empty, someone who would not eat.` };
+  const long = {
+    at,
+    text: `${start}: a cannula placed at four, a drip nearly empty, someone who would not eat, and a bed to be made ready.`,
+  };
   expect(twoDays([[name], [long]]).map(({ text }) => text)).toEqual([name.text, `${start}.`]);
 });
 

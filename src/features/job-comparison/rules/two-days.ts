@@ -55,7 +55,7 @@ function told(day: readonly Moment[], side: 0 | 1): Omit<Placed, "row">[] {
 
 /** A name alone ("Medicine round.") tells nothing yet: what it is comes with it. */
 const NAME_LETTERS = 24;
-const MOST_LETTERS = 110;
+const MOST_LETTERS = 140;
 
 /** What stands by itself before a colon. */
 const HEAD = /^(.{20,80}?):\s/;

@@ -30,7 +30,7 @@ function DayInThree({ day, lang }: Pick<Required<ListedJob>, "day"> & { readonly
   );
 }
 
-/** A profession on a list: its picture, its environments, one link, and one telling thing: a moment of its day. */
+/** A profession on a list: its picture, its environments, one link, what is done there and, where there is room, a moment of its day. */
 export function JobCard({ job, first = false }: JobCardProps) {
   const { slug, title, summary, moment, environments, picture, scene, otherLocale: lang } = job;
   return (
@@ -57,9 +57,14 @@ export function JobCard({ job, first = false }: JobCardProps) {
       {first && job.day ? (
         <DayInThree day={job.day} lang={lang} />
       ) : (
-        <Moment at={moment?.at} lang={lang}>
-          {moment?.text ?? summary ?? ""}
-        </Moment>
+        <>
+          <p lang={lang}>{summary}</p>
+          {moment && (
+            <Moment at={moment.at} lang={lang} isWide>
+              {moment.text}
+            </Moment>
+          )}
+        </>
       )}
       {job.preparation && (
         <p className="hint">

@@ -3,7 +3,7 @@ import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { shortOf } from "#shared/brief.ts";
+import { briefOf, shortOf } from "#shared/brief.ts";
 import { environmentsOf, preparationOf } from "../presenter.server.ts";
 import { type Comparable, type Difference, differencesOf, preparationZone } from "../rules.ts";
 import type { JobDetail, NamedEnvironment } from "../schema.ts";
@@ -66,7 +66,7 @@ function differsText(
     workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
   };
   // Where no field differs, what is done there is what differs.
-  if (differences.length === 0) return shortOf(other.summary) ?? "";
+  if (differences.length === 0) return shortOf(other.summary) ?? briefOf(other.summary);
   // How one prepares is a line of its own.
   const [first] = differences;
   const told = first?.kind === "longer" || first?.kind === "shorter" ? [first] : differences;

@@ -76,7 +76,11 @@ onOneEngineRacesOnBoth("opinions on professions", (engine, { it, race }) => {
     const before = await showResult(api.ctx, who.actor, { attempt });
     const first = before.jobs[0]?.id ?? "";
     await sayOpinion(api.ctx, who.actor, { attempt, job: first, opinion: "not", saidIn: "result" });
-    expect(await showResult(api.ctx, who.actor, { attempt })).toEqual({ ...before, opinions: { [first]: "not" } });
+    const { jobs, ...after } = await showResult(api.ctx, who.actor, { attempt });
+    expect({ ...after, jobs: [] }).toEqual({ ...before, jobs: [], opinions: { [first]: "not" } });
+    expect(jobs.map(({ id, r }) => [id, r])).toEqual(before.jobs.map(({ id, r }) => [id, r]));
+    // Whoever comes after the one set aside is told as a card.
+    expect(jobs.map(({ scene }) => scene !== undefined)).toEqual(jobs.map((_, at) => at >= 1 && at <= 3));
     const order = rankAll(api.ctx, before.scores, { isShort: false }).map(({ id }) => id);
     expect(order.slice(0, 8)).toEqual(before.jobs.map(({ id }) => id));
   });

@@ -33,11 +33,12 @@ export function askedBy({ content }: Context, programs: readonly (Program | Rela
   };
 }
 
-/** The average asked; where programmes differ, from the lowest to the highest, in one order in both languages. */
+/** The average asked; where programmes differ, from the lowest to the highest. */
 export function averageText({ average, highest }: Asked, locale: Locale): string | null {
   if (average === null || highest === null) return null;
   const most = percentText(highest, locale);
-  return average === highest ? most : `\u2066${formatNumber(average, locale)}–${most}\u2069`;
+  if (average === highest) return most;
+  return m.studies_average_range({ from: formatNumber(average, locale), to: most }, { locale });
 }
 
 /** The door map with subjects ticked that a study asks; null where it asks none. */

@@ -67,7 +67,7 @@ function needOf(rule: EntryRule, telling: Telling): string {
   const { titles, marks, locale } = telling;
   if ("subject" in rule) {
     const title = titles.get(rule.subject);
-    return title && marks.has(rule.subject) ? `\u2068${title}\u2069 ${percentOf(rule.minimum, locale)}` : "";
+    return title && marks.has(rule.subject) ? `\u2068${title}\u2069\u00A0${percentOf(rule.minimum, locale)}` : "";
   }
   const isChoice = "anyOf" in rule;
   const parts = "allOf" in rule ? rule.allOf : isChoice ? rule.anyOf : rule.of;

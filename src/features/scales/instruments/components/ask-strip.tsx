@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { BranchDoor } from "#ui/branch-door.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { Leaves } from "../rules/leaves.ts";
 import type { Branches } from "../schema.ts";
@@ -34,6 +35,7 @@ export function AskStrip({ done, total, branches }: AskStripProps) {
           ENVIRONMENTS.map((code) => (
             <li key={code} data-env={code}>
               <Branch marks={branches.leaves[code]} />
+              <Icon name={environmentIcon(code)} />
               <BranchDoor code={code} level={litBy(branches.leaves[code], places)} />
               {branches.names && <span>{branches.names[code]}</span>}
             </li>

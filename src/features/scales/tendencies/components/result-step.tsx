@@ -7,6 +7,8 @@ import { jobAddress, shownMatches } from "./nearest-of.ts";
 
 /** What is to be done next, and where. */
 export interface NextLink {
+  /** What it is, where the link only leads to it. */
+  readonly text?: string;
   readonly label: string;
   readonly to: string;
 }
@@ -20,12 +22,13 @@ interface NextStepProps {
 export function NextStep({ view, step }: NextStepProps) {
   const [first] = shownMatches(view);
   const reading = { to: first ? jobAddress(view, first) : pathTo("jobs"), label: readingOf(view, first?.title) };
-  const { to, label } = step ?? reading;
+  const { text, to, label }: NextLink = step ?? reading;
   return (
     <section className="opening-step no-print" aria-labelledby="next">
       <h2 className="result-kind" id="next">
         {m.scales_step_heading()}
       </h2>
+      {text && <p className="lead strong">{text}</p>}
       <ButtonLink to={to}>{label}</ButtonLink>
       <PaperLink of={pathTo("careerTestResult", { attempt: view.attempt })} />
     </section>

@@ -21,7 +21,9 @@ const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
-  const leading = view.reading.code.groups[0] ?? [];
+  // Those the headline names.
+  const [first = [], second = []] = view.reading.code.groups;
+  const leading = first.length > 1 ? first : [...first, ...second];
   const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
   return (
     <div className="branches water">

@@ -30,7 +30,7 @@ const SPEAKS: Readonly<Record<string, RegExp>> = {
   E8: /\b(campaigns|advertisement|awareness|concerts and events|exhibitions|career fairs)\b/i,
   E9: /\b(present|explain|an audience|brief|lessons|introduce|on air|welcome the group)\b/i,
   I1: /\b(diagnos\w+|trace|causes|investigate|faults early|fault codes|fault and cost|solve|leaks|failures|what they lack|what hinders)\b/i,
-  I2: /\b(patients?|the body|body’s|disease|nutrition|blood|strength and balance|pregnancy|the heart|teeth|the eye|swallowing|illness|diagnosis)\b/i,
+  I2: /\b(the body|body’s|disease|nutrition|vital signs|blood|strength and balance|pregnancy|the heart|teeth|the eye|swallowing|illness|diagnosis)\b/i,
   I3: /\b(solve|analyse|build models|models for|model the|calculate|puzzles|write (clear code|programs)|interpret|slow queries|forecast)\b/i,
   I4: /\b(tests?|trials|samples?|experiments|pilot unit|prototypes)\b/i,
   I5: /\b(research|publish findings|formulas|climate records|variety trials)\b/i,

@@ -108,9 +108,11 @@ function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly
   const isNow = next.startsAt <= now;
   return (
     <section className="night desk-next" aria-labelledby="next">
-      <p className="desk-over">{isNow ? m.booking_desk_next_now() : m.booking_desk_next_title()}</p>
+      <p className="desk-over">
+        <span>{isNow ? m.booking_desk_next_now() : m.booking_desk_next_title()}</span>
+        {dayWords(next.startsAt, shown)}
+      </p>
       <p className="desk-time">
-        <span>{dayWords(next.startsAt, shown)}</span>
         <time dateTime={next.startsAt}>
           <bdi>{spanWords(next, shown)}</bdi>
         </time>
@@ -125,10 +127,10 @@ function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly
       <p className="desk-question" dir="auto">
         {next.message}
       </p>
-      <p>
-        {ADVICE_FIELD_WORDS[next.field]()} · {KIND_WORDS[next.type]()}
-      </p>
-      <p>
+      <p className="desk-end">
+        <span>
+          {ADVICE_FIELD_WORDS[next.field]()} · {KIND_WORDS[next.type]()}
+        </span>
         <ButtonLink kind="primary" to={toLine(next)}>
           {m.booking_desk_open()}
         </ButtonLink>

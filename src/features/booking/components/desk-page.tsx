@@ -1,15 +1,28 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { DESK_STATES, type DeskState } from "../rules/desk-states.ts";
 import type { DeskList, StateCounts } from "../schema/desk.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { DeskRow } from "./desk-row.tsx";
 import { dayWords, type Shown, STATE_WORDS } from "./desk-words.ts";
+
+/** Who advises and who asks, on the wall the calendar. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "E",
+  stands: [
+    ["planner", 0, 0.66, -98],
+    ["p-meet", 0, 1.3],
+  ],
+};
 
 interface DeskPageProps {
   readonly state: DeskState;
@@ -31,9 +44,20 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
     to: pathTo("consultation", {}, { state: id === "board" ? undefined : id }),
   }));
   return (
-    <div className="wrap desk">
-      <PageTop title={m.booking_desk_title()} lead={m.booking_desk_today_is({ day: dayWords(now, shown) })}>
-        <p className="hint">{zone}</p>
+    <>
+      <OwnTop>
+        <PageTop title={m.booking_desk_title()} lead={m.booking_desk_today_is({ day: dayWords(now, shown) })}>
+          <p className="hint">{zone}</p>
+        </PageTop>
+        <Niche {...SCENE} />
+      </OwnTop>
+      <div className="wrap desk">
+        <div className="desk-bar">
+          <ViewLinks label={m.booking_desk_tabs()} views={views} current={state} />
+          <Link to={pathTo("consultationSchedule")}>{m.advisor_desk_schedule_title()}</Link>
+          <Link to={pathTo("consultationSlots")}>{m.advisor_desk_slots_title()}</Link>
+          <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
+        </div>
         {!isTaking && (
           <p className="desk-closed">
             {m.booking_desk_not_taking()}{" "}
@@ -42,21 +66,9 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
             </ButtonLink>
           </p>
         )}
-        <p className="desk-ways desk-top">
-          <ButtonLink kind="quiet" small to={pathTo("consultationSchedule")}>
-            {m.advisor_desk_schedule_title()}
-          </ButtonLink>
-          <ButtonLink kind="quiet" small to={pathTo("consultationSlots")}>
-            {m.advisor_desk_slots_title()}
-          </ButtonLink>
-          <ButtonLink kind="quiet" small to={pathTo("accountCalendar")}>
-            {m.booking_feed_title()}
-          </ButtonLink>
-        </p>
-        <ViewLinks label={m.booking_desk_tabs()} views={views} current={state} />
-      </PageTop>
-      {children}
-    </div>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,9 @@
 import type { NotificationKind } from "#features/notifications/operations/notification-kinds.server.ts";
+import { zoneName } from "#i18n/format.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isolate } from "#platform/mail/isolate.ts";
 import { whenLine, whenWords } from "../emails/consultation-mails.server.tsx";
 import { ACTS, SIDES } from "../rules.ts";
 import { GONE, GONE_WHY, type Telling, tellingOf } from "../schema/tellings.ts";
@@ -23,9 +27,16 @@ export const changedKind: NotificationKind = {
     const when = whenWords(ctx, starts, locale);
     const title = telling.subject({ when, due: "", name: "" }, { locale });
     const to = telling.page === "none" ? null : consultationPath(sideIn(details), subject);
-    return { title, description: whenLine(ctx, starts, locale), to };
+    return { title, description: besideTitle(ctx, title, starts, locale), to };
   },
 };
+
+/** The time once: where the title says it, only by which clock it is told. */
+function besideTitle(ctx: Context, title: string, starts: string, locale: Locale): string {
+  if (!title.includes(whenWords(ctx, starts, locale))) return whenLine(ctx, starts, locale);
+  const zone = isolate(zoneName(starts, locale, ctx.config.site.timeZone));
+  return m.booking_notice_zone({ zone }, { locale });
+}
 
 const sideIn = ({ to }: Readonly<Record<string, string>>) => (to === "advisor" ? "advisor" : "person");
 
@@ -48,10 +59,10 @@ export const soonKind: NotificationKind = {
     const { starts = "", kind = "" } = details;
     if (starts === "") return null;
     const to = consultationPath(sideIn(details), subject);
-    const description = whenLine(ctx, starts, locale);
-    if (kind.startsWith("outcome")) return { title: m.booking_outcome_subject({}, { locale }), description, to };
     const when = whenWords(ctx, starts, locale);
-    const title = kind === "link" ? m.booking_remind_link_subject : m.booking_remind_subject;
-    return { title: title({ when }, { locale }), description, to };
+    const title = kind.startsWith("outcome")
+      ? m.booking_outcome_subject({}, { locale })
+      : (kind === "link" ? m.booking_remind_link_subject : m.booking_remind_subject)({ when }, { locale });
+    return { title, description: besideTitle(ctx, title, starts, locale), to };
   },
 };

@@ -61,9 +61,7 @@ export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps
           <ul>
             {PROMISES.map(({ motif, hue, words }) => (
               <li key={motif} data-env={hue}>
-                <span className="contact-face">
-                  <FigureDrawing name={motif} className="" />
-                </span>
+                <FigureDrawing name={motif} className="" />
                 <p>{words()}</p>
               </li>
             ))}

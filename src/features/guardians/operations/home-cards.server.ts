@@ -43,10 +43,12 @@ export async function familyCard(ctx: Context, person: Person): Promise<HomeCard
   return {
     id: "guardians-family",
     title: m.guardians_family_title({}, { locale }),
-    headline: formatList(
-      links.map(({ name }) => isolateName(name)),
-      locale,
-    ),
+    headline:
+      (only && links.length === 1 && nearestOf(only, locale)) ||
+      formatList(
+        links.map(({ name }) => isolateName(name)),
+        locale,
+      ),
     // What waits for the guardian's word comes first.
     items: links
       .toSorted((a, b) => Number(b.isHidden) - Number(a.isHidden))
@@ -55,10 +57,24 @@ export async function familyCard(ctx: Context, person: Person): Promise<HomeCard
         to: `${pathTo("accountFamily")}#pupil-${documentId}`,
         ...(isHidden && { note: m.guardians_card_family_waits({}, { locale }) }),
       })),
-    people: pupils.map((pupil) => presentChild(ctx, pupil, locale)),
+    people: pupils.map((pupil) => presentChild(ctx, pupil, locale, links.length === 1)),
     talk: talkOf(ctx, person, only),
     action: { label: m.guardians_card_family_action({}, { locale }), to: pathTo("accountFamily") },
   };
+}
+
+/** Which environments lead in what an only child shares, as a headline; nothing where none does. */
+function nearestOf({ firstName, lines: [newest], isHidden }: PupilSummary, locale: Locale): string | undefined {
+  if (isHidden || !newest?.environments.length) return undefined;
+  const list = listed(newest, locale);
+  return m.guardians_card_family_nearest({ name: isolateName(firstName), list }, { locale });
+}
+
+function listed({ environments }: SummaryLine, locale: Locale): string {
+  return formatList(
+    environments.map((one) => definite(one, locale)),
+    locale,
+  );
 }
 
 /** A child in words: which environments lead in the newest kept result, or why none is told. */
@@ -66,6 +82,7 @@ function presentChild(
   ctx: Context,
   { firstName, lines, isHidden, documentId }: PupilSummary,
   locale: Locale,
+  isOnly: boolean,
 ): HomePerson {
   const [newest] = lines;
   const words = { locale };
@@ -77,14 +94,13 @@ function presentChild(
   if (isHidden || !newest) return { name: firstName, text: untold(name, isHidden, words), link };
   const branches = branchesOf(ctx, newest, locale);
   const date = isolate(formatDate(newest.takenAt, locale, ctx.config.site.timeZone));
-  const list = formatList(
-    newest.environments.map((one) => definite(one, locale)),
-    locale,
-  );
+  const taken = m.guardians_card_family_taken({ date }, words);
+  // An only child's environments are the headline: they are not told twice.
+  const isTold = !branches || isOnly;
   return {
     name: firstName,
-    text: branches ? m.guardians_card_family_shares({ name, list }, words) : newest.clarity,
-    note: [branches && newest.clarity, m.guardians_card_family_taken({ date }, words)].filter(Boolean).join(" "),
+    text: isTold ? newest.clarity : m.guardians_card_family_shares({ name, list: listed(newest, locale) }, words),
+    note: isTold ? taken : `${newest.clarity} ${taken}`,
     ...(branches && { branches }),
     link,
   };

@@ -20,6 +20,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
   const classes = all.find((card) => card.classes);
   const shown = all.filter((card) => card.people?.length && card !== family);
   const isAlone = family?.people?.length === 1;
+  const child = isAlone && family === lead ? family.people?.[0]?.name : undefined;
   return (
     <>
       <link rel="stylesheet" href={besideSheet} precedence="default" />
@@ -31,7 +32,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
                 <span className="result-kind">
                   {words.welcome} · {today}
                 </span>
-                {isAlone && <Avatar firstName={lead.headline} lastName="" picture={null} />}
+                {child && <Avatar firstName={child} lastName="" picture={null} />}
                 {lead.headline}
               </>
             ) : (

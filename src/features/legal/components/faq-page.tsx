@@ -46,13 +46,14 @@ export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPage
   return (
     <>
       <OwnTop>
-        <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()}>
-          <Find words={words} />
-          {words === "" && <PageContents label={m.legal_contents()} items={items} />}
-        </PageTop>
+        <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()} />
         <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap pb-8">
+        <div className="faq-ways">
+          <Find words={words} />
+          {words === "" && <PageContents label={m.legal_contents()} items={items} />}
+        </div>
         {asked.length > 0 && <Asked questions={asked} />}
         {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}
         {topics.length > 0 ? (

@@ -13,11 +13,11 @@ import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { NewsFace, Notification, NotificationsView } from "../schema.ts";
 
-/** What news is about: a call, a day, a page to read. */
+/** What news is about: a page to read, a call, a day. */
 const FIGURES = [
-  { name: "t-calendar", hue: "I" },
-  { name: "bell", hue: "R" },
   { name: "t-page", hue: "S" },
+  { name: "bell", hue: "R" },
+  { name: "t-calendar", hue: "I" },
 ];
 
 interface NotificationsPageProps {

@@ -21,8 +21,10 @@ export async function draftCard(ctx: Context, person: Person): Promise<HomeCard 
   if (!draft) return null;
   const { locale } = person;
   const value = Object.keys(draft.answers).length;
-  if (value === 0 && (await personalityFor(ctx, person))) return null;
-  const title = m.scales_card_resume_title({}, { locale });
+  const isAgain = Boolean(await personalityFor(ctx, person));
+  if (value === 0 && isAgain) return null;
+  // The result above says that the scale was finished: this is another attempt.
+  const title = (isAgain ? m.scales_card_again_title : m.scales_card_resume_title)({}, { locale });
   return {
     id: "scales-draft",
     title,

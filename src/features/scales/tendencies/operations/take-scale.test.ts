@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { m } from "#i18n/paraglide/messages.js";
 import { json } from "#platform/db/columns.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import type { Actor } from "#shared/actor.ts";
+import type { Actor, Person } from "#shared/actor.ts";
 import { onOneEngineRacesOnBoth } from "#tests/support/engines.ts";
 import { createTestApi, type TestApi } from "../../../../../tests/support/api.ts";
 import { signedInPerson, type TestPerson, visitor } from "../../../../../tests/support/people.ts";
@@ -18,6 +19,7 @@ import { byEnvironment, scoreAnswers } from "../rules.ts";
 import { type Answer, statementsOf } from "../schema.ts";
 import { scalesExport } from "./export-results.server.ts";
 import { submitAll } from "./finish-attempt.server.ts";
+import { draftCard } from "./home-cards.server.ts";
 import { newestForm } from "./read-instrument.server.ts";
 import { history, personalityFor, resultOf } from "./read-results.server.ts";
 
@@ -300,6 +302,18 @@ onOneEngineRacesOnBoth("taking the scale", (engine, { it, race }) => {
     api.clock.advance(api.ctx.config.tryOutHours * 3_600_000 + 1);
     await sweepScales(api.ctx);
     expect(await documents(trying.id)).toEqual([]);
+  });
+
+  it("calls a draft beside a result another attempt, and says that the result stays", async () => {
+    const titleOf = async () => (await draftCard(api.ctx, person.actor as Person))?.title;
+    const locale = person.actor.locale;
+    await opened();
+    expect(await titleOf()).toBe(m.scales_card_resume_title({}, { locale }));
+    await finish();
+    const again = await opened();
+    expect(await titleOf()).toBeUndefined();
+    await answer(again, 0, "true");
+    expect(await titleOf()).toBe(m.scales_card_again_title({}, { locale }));
   });
 
   it("deletes single answers after two years and keeps the scores", async () => {

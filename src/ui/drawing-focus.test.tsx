@@ -62,14 +62,33 @@ function windowOf({ box: [left, ceiling, width, height], align }: Shown, shape: 
   return { from: left - before, to: left - before + seen, top: ceiling + height - 1 / scale };
 }
 
+/** What stands in a square on a phone, where the person comes before the place. */
+const TILES: readonly DrawingFormat[] = ["banner", "thumbnail"];
+
+/** As high as most are with what they hold. */
+const STANDING = 124;
+
+/** How tall somebody is in a square, were they standing up straight, from head to foot (which may be below the ground). */
+function shareIn(format: DrawingFormat, scene: string): number {
+  const drawn = shown(format, scene);
+  const [, ceiling, , height] = drawn.box;
+  const who = drawn.motifs.find(({ name }) => name.startsWith("p-"));
+  if (!who) return 1;
+  return (STANDING * who.size) / (ceiling + height - windowOf(drawn, 1).top);
+}
+
 /** Who of a scene stands over the edge of a box, in any shape. */
 function cutIn(format: DrawingFormat, scene: string): string[] {
   const drawn = shown(format, scene);
   return [...SHAPES, PLANES[format].width / PLANES[format].height].flatMap((shape) => {
     const { from, to, top } = windowOf(drawn, shape);
     return drawn.motifs.flatMap(({ name, x, y, size }) => {
-      const isFarOff = framingOf(scene) === "f" && drawn.motifs[0]?.name === name;
-      const lying = isFarOff ? undefined : LYING[name];
+      const framing = framingOf(scene);
+      // A strip shows its place whole in its own shape, the smallest as much of it as there is room for.
+      const isCard = format === "banner" && shape < PLANES.banner.width / PLANES.banner.height;
+      const isTile = framing && (isCard || format === "thumbnail");
+      const isFarOff = framing === "f" && !isTile && drawn.motifs[0]?.name === name;
+      const lying = isFarOff || isTile ? undefined : LYING[name];
       if (!name.startsWith("p-") && !isFarOff && !lying) return [];
       const [left, high, right] = lying ?? BOUNDS.get(name) ?? [0, 0, 0];
       // What keeps its side on a page from the right is turned about its foot.
@@ -95,6 +114,19 @@ describe("a scene in a box of any shape", () => {
     );
     expect(scenes.flatMap((scene) => cutIn(format, scene))).toEqual([]);
   });
+
+  it.each(TILES)(
+    "shows whoever works there large in a square, the place as far as there is room, in a %s",
+    (format) => {
+      const small = SCENES.flatMap((scene) => {
+        const share = shareIn(format, scene);
+        // Two people, a vehicle, and somebody beside a bed are as large as their width allows.
+        const isBroad = / ward |~/.test(scene);
+        return Math.round(share * 100) < (isBroad ? 40 : 59) ? [`${share.toFixed(2)} ${scene}`] : [];
+      });
+      expect(small.toSorted()).toEqual([]);
+    },
+  );
 
   it("knows how far everybody reaches", () => {
     for (const name of PEOPLE) {

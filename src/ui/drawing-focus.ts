@@ -62,10 +62,12 @@ interface Composed {
 export function focusOf({ format, framing, names, spots, left }: Composed): Focus {
   const { width, height, lift } = PLANES[format];
   const air = height * AIR;
+  const isTile = format === "thumbnail" || format === "banner";
   const seen = spots.flatMap(([x, y, size], at) => {
     const name = names[at];
     if (!name || (at === 2 && format !== "thumbnail" && !name.startsWith("p-"))) return [];
-    const place = framing === "f" ? PLACE : LYING.get(plainName(name));
+    // In a tile who works there comes first: a place may be cut there, and what is behind somebody near.
+    const place = isTile && framing ? undefined : framing === "f" ? PLACE : LYING.get(plainName(name));
     const extent = at === 0 ? place : extentOf(name);
     if (!extent) return [];
     const { reach, rise } = extent;

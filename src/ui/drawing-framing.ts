@@ -40,8 +40,8 @@ const FRAMES: Readonly<Partial<Record<DrawingFormat, Frames>>> = {
     near: 2.3,
     behind: 1.7,
     far: [
-      [374, 176, 1.38],
-      [277, 184, 0.78],
+      [374, 176, 1.34],
+      [200, 188, 1.16],
     ],
   },
   wide: {
@@ -77,8 +77,8 @@ const BY_FORMAT: typeof FRAMES = {
     near: 1.85,
     behind: 1.4,
     far: [
-      [140, 152, 1.12],
-      [66, 158, 0.66],
+      [126, 152, 0.94],
+      [80, 160, 0.98],
     ],
   },
 };
@@ -94,7 +94,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const flat = (y: number) => `M-3000 ${y}H4000V900H-3000z`;
   const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
   // The mark of a kind stands in the smallest alone.
-  const mark: readonly Spot[] = small ? [[202, frames.edge, 0.5]] : [];
+  const mark: readonly Spot[] = small ? [[framing === "f" ? 134 : 202, frames.edge, 0.5]] : [];
   if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own([...frames.far, ...mark]) };
   const scale = framing === "n" ? frames.near : frames.near * 0.87;
   // Where a narrow box cuts a scene at its edge, who is near stands there.
@@ -112,19 +112,9 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   };
 }
 
-/** On a quay the ground is the quay's own. */
 function afar({ far, water }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
   const [[, foot] = [0, 0]] = far;
   if (isSmall) return { isAtEdge: false };
-  // What floats lies in waves beyond the quay.
-  if (lie.ground.includes("q22-8")) {
-    const waves = "q22-8 44 0".padEnd(60, "t44 0");
-    return {
-      isAtEdge: false,
-      ground: `M-3000 ${foot}H276q8 0 8 8v4${waves}H4000V900H-3000z`,
-      channel: `M-3000 ${water}H262q12 0 12 4t12 4H4000`,
-    };
-  }
   return {
     isAtEdge: false,
     ground: `M-3000 ${foot}H4000V900H-3000z`,

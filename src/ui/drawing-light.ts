@@ -46,8 +46,15 @@ export function lightOf(seed: string, told?: string): Light {
   return lightAt(hourOf(seed, told));
 }
 
-/** The second colour of a scene. */
-export function mateOf(seed: string, env: Environment): Environment {
+/** Somebody at work in a scene, or alone. */
+const WHO = /p-[a-z]+/;
+const CLOTHES: readonly Environment[] = ["E", "S", "C", "R"];
+
+/** The second colour of a scene, and of the clothes in it: whoever is drawn wears the same wherever they stand. */
+export function mateOf(seed: string, env: Environment, drawn = ""): Environment {
   const mates = MATES[env];
-  return mates[(hashOf(seed) >>> 5) % mates.length] as Environment;
+  const [who] = WHO.exec(drawn) ?? [];
+  if (!who) return mates[(hashOf(seed) >>> 5) % mates.length] as Environment;
+  const first = (hashOf(who) >>> 5) % CLOTHES.length;
+  return [...CLOTHES.slice(first), ...CLOTHES.slice(0, first)].find((one) => mates.includes(one)) as Environment;
 }

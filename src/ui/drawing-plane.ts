@@ -76,13 +76,13 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
-    ground: "M-3000 148H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z",
-    channel: "M-3000 170H256q12 0 12 9t12 9H4000",
+    ground: "M-3000 163H4000V900H-3000z",
+    channel: "M-3000 184H4000",
     isAtEdge: true,
     spots: [
-      [474, 176, 1.14],
-      [92, 149, 1.2],
-      [214, 149, 0.76],
+      [474, 164, 1.14],
+      [92, 165, 1.2],
+      [214, 164, 0.76],
     ],
   },
   {
@@ -135,17 +135,11 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
   return {
     far,
     isAtEdge,
-    ground: isQuay
-      ? "M-3000 280H286q8 0 8 8v14q22-8 44 0t44 0 44 0 44 0 44 0 44 0 44 0 44 0H4000V900H-3000z"
-      : "M-3000 280H4000V900H-3000z",
-    channel: isQuay ? "M-3000 291H262q12 0 12 9t12 9H4000" : "M-3000 291H4000",
+    ground: "M-3000 280H4000V900H-3000z",
+    channel: "M-3000 291H4000",
     spots: spots.map(
       ([x, , scale], which) =>
-        [
-          Math.round(320 + (x - 320) * (which < 2 ? 0.82 : isQuay ? 1.08 : 0.92)),
-          isQuay && !which ? 308 : 281,
-          scale,
-        ] as const,
+        [Math.round(320 + (x - 320) * (which < 2 ? 0.82 : isQuay ? 1.08 : 0.92)), 281, scale] as const,
     ),
   };
 });

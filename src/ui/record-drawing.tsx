@@ -1,6 +1,6 @@
 import { focusOf } from "./drawing-focus.ts";
 import { framed, framingOf } from "./drawing-framing.ts";
-import { hueOf } from "./drawing-hue.ts";
+import { hueOf, isAtSea } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import {
   type DrawingFormat,
@@ -24,6 +24,8 @@ const UNDER_THE_SKY = new Set(["0", "1", "4"]);
 const SKIES: ReadonlySet<DrawingFormat> = new Set(["banner", "panorama", "band", "wide"]);
 const SUN = 22;
 const LEARNER = 1.3;
+/** So far above its foot what floats has the horizon before it. */
+const HORIZON = 26;
 
 interface RecordDrawingProps {
   /** Type and slug. */
@@ -82,6 +84,10 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
   // Never behind a head.
   const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > (isNear ? 6 : 3) * SUN ? seen : null;
+  // The sea is as wide as the picture, from the horizon to the quay.
+  const [[, afloat, large] = [0, 0, 0]] = stood;
+  const sea =
+    isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height}H-3000z`;
   const drawn = (
     <>
       {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
@@ -92,6 +98,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
         <path className="drawing-far" d={far} />
       )}
       <g className={framing === "f" ? "drawing-seen" : "drawing-place"} opacity={isNear ? 0.7 : undefined}>
+        {sea && <path d={sea} fill="var(--sea)" stroke="none" />}
         {place}
       </g>
       {isNear && person}
@@ -111,7 +118,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       preserveAspectRatio={`${align}YMax meet`}
       className={`drawing drawing-${format} ${className}`.trim()}
       data-env={env}
-      data-mate={mateOf(seed, env)}
+      data-mate={mateOf(seed, env, scene)}
       data-light={light}
       aria-hidden="true"
       focusable="false"

@@ -142,10 +142,25 @@ export interface DayMoment {
   readonly text: string;
 }
 
+/** The skies of a day by its hours, as stops of gradients. */
+export interface DaySky {
+  readonly isFromNight: boolean;
+  /** Down the page, in one row, in the first and the second of two rows. */
+  readonly hours: string;
+  readonly rows: readonly [string, string] | null;
+}
+
 export interface JobDay {
   readonly title: string;
   readonly note: string | null;
   readonly moments: readonly DayMoment[];
+  /** In two rows so many moments stand beside each other; of an odd number the heading takes the first place. */
+  readonly across?: 3 | 4;
+  readonly sky?: DaySky;
+  /** Who works there and the tool, small on the line. */
+  readonly figures: readonly string[];
+  /** The colour of their clothes. */
+  readonly mate: Environment;
 }
 
 /** Short texts of the record under what they are. */

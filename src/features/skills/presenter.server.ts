@@ -42,7 +42,7 @@ export function atWork(card: Card): Card {
 /** What a card draws and in which colours: worked out here, so that no page brings the code for it. */
 function drawn(seed: string, hue: string, scene: string): Pick<Card, "scene" | "figure" | "look"> {
   const env = hueOf(seed, hue, scene);
-  return { scene, figure: toolIn(scene), look: { env, mate: mateOf(seed, env), light: lightOf(seed) } };
+  return { scene, figure: toolIn(scene), look: { env, mate: mateOf(seed, env, scene), light: lightOf(seed) } };
 }
 
 /** Something to read, on the overview. */

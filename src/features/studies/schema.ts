@@ -243,6 +243,8 @@ export interface StudyDay {
   readonly note: string;
   readonly more: NamedLink;
   readonly moments: readonly { readonly at: string; readonly text: string }[];
+  /** The sky over them, as stops of a gradient. */
+  readonly hours: string;
   readonly lang?: Locale;
 }
 

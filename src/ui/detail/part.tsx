@@ -13,13 +13,15 @@ interface PartProps {
   readonly className?: string;
   /** Beside the heading. */
   readonly note?: ReactNode;
+  /** The sky over it, by names that its sheet reads. */
+  readonly sky?: Readonly<Record<string, string | undefined>>;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export function Part({ id, title, lang, className = "", note, children }: PartProps) {
+export function Part({ id, title, lang, className = "", note, sky, children }: PartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`detail-part ${className}`.trim()}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`detail-part ${className}`.trim()} style={sky}>
       <div className="part-line">
         <h2 id={`${id}-title`} className="h2" lang={lang}>
           {title}

@@ -16,7 +16,7 @@ const FAR = new Set(
 );
 /** Who is a vehicle or as large as the place, and who would stand in it twice. */
 const NEVER_SMALL = new Set(
-  "bus cab cable digger driver family jet lift line pilot rider surgeon taxi tractor vet".split(" "),
+  "bus cab cable digger diver driver family jet lift line pilot rider surgeon taxi tractor vet".split(" "),
 );
 
 /** How near the scene of a place and who works there is seen. */

@@ -28,7 +28,7 @@ const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
   result: "I p-guide",
   subjects: "A +p-tutor",
   studies: "C p-librarian",
-  profession: "S p-nurse p-engineer",
+  profession: "S p-engineer",
   work: "R p-laptop",
   change: "E t-sign",
   business: "I +p-barista",

@@ -2,7 +2,8 @@ import type { Item } from "#content/readers.ts";
 import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type Light, lightAt, twoDays } from "../rules/two-days.ts";
+import { type Light, lightAt } from "#shared/day-sky.ts";
+import { twoDays } from "../rules/two-days.ts";
 import { ofBoth, type Pair } from "../rules.ts";
 import type { TwoDays } from "../schema.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lightAt, twoDays } from "./two-days.ts";
+import { twoDays } from "./two-days.ts";
 
 const day = (...hours: string[]) => hours.map((at) => ({ at, text: `What is done at ${at}, in one sentence.` }));
 
@@ -38,16 +38,4 @@ it("tells more than a name, and of a long sentence its beginning", () => {
     text: `${start}: a cannula placed at four, a drip nearly empty, someone who would not eat, and a bed to be made ready.`,
   };
   expect(twoDays([[name], [long]]).map(({ text }) => text)).toEqual([name.text, `${start}.`]);
-});
-
-it("knows the light of an hour", () => {
-  expect(["02:45", "04:30", "06:00", "12:00", "16:30", "18:00", "22:00"].map(lightAt)).toEqual([
-    "night",
-    "first",
-    "dawn",
-    "day",
-    "gold",
-    "dusk",
-    "night",
-  ]);
 });

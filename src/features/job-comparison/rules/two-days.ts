@@ -1,4 +1,5 @@
 import { briefOf, sentencesWithin } from "#shared/brief.ts";
+import { minuteOf } from "#shared/day-sky.ts";
 import type { Pair } from "../rules.ts";
 
 /** What happens in a working day at a time, on a clock of 24 hours. */
@@ -41,11 +42,6 @@ function rowsBetween(from: string, to: string): number {
   return minutes === 0 ? 0 : Math.max(1, Math.round(minutes / ROW_MINUTES));
 }
 
-function minuteOf(at: string): number {
-  const [hours = 0, minutes = 0] = at.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
 /** A day's first moment and its last, and two between as far from each other. */
 function told(day: readonly Moment[], side: 0 | 1): Omit<Placed, "row">[] {
   const step = Math.max(1, (day.length - 1) / (TOLD - 1));
@@ -65,20 +61,4 @@ function inShort(text: string): string {
   if (brief.length < NAME_LETTERS) return sentencesWithin(text, MOST_LETTERS);
   const [, head] = brief.length > MOST_LETTERS ? (HEAD.exec(brief) ?? []) : [];
   return head ? `${head}.` : brief;
-}
-
-export type Light = "night" | "first" | "dawn" | "day" | "gold" | "dusk";
-
-/** From when on the sky has which light. */
-const LIGHTS: readonly (readonly [string, Light])[] = [
-  ["19:00", "night"],
-  ["17:45", "dusk"],
-  ["16:15", "gold"],
-  ["07:30", "day"],
-  ["05:30", "dawn"],
-  ["04:15", "first"],
-];
-
-export function lightAt(at: string): Light {
-  return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
 }

@@ -1,18 +1,33 @@
 import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import type { JobDay as Day } from "../schema.ts";
 
-/** So many moments stand in two rows, so many in the first; of an odd number the heading takes the first place. */
-const ACROSS: Readonly<Record<number, 3 | 4>> = { 5: 3, 6: 3, 7: 4, 8: 4 };
-
-/** The working day along the channel, from its first hour to its last. */
-export function JobDay({ day: { title, note, moments }, lang }: { day: Day; lang: string | undefined }) {
-  const across = ACROSS[moments.length];
+/** The working day along the channel, from its first hour to its last, under the sky of its hours. */
+export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
+  const { title, note, moments, across, sky, figures, mate } = day;
+  const isOdd = across && moments.length % 2;
+  // Before the gate that has room beside it: the first below the heading, else the last of the first row.
+  const where = isOdd ? 0 : (across ?? moments.length) - 1;
+  const [first, then] = sky?.rows ?? [sky?.hours, sky?.hours];
   return (
-    <Part id="day" title={title} note={note} className={across && moments.length % 2 ? "day day-odd" : "day"}>
+    <Part
+      id="day"
+      title={title}
+      note={note}
+      className={`day${isOdd ? " day-odd" : ""}${sky?.isFromNight ? " day-night" : ""}`}
+      sky={sky && { "--hours": sky.hours, "--first": first, "--then": then }}
+    >
       <ChannelList label="day-title" across={across}>
-        {moments.map(({ at, text }) => (
+        {moments.map(({ at, text }, which) => (
           <Gate key={`${at}${text}`}>
+            {which === where && (
+              <span className="day-who" data-mate={mate}>
+                {figures.map((name) => (
+                  <FigureDrawing key={name} name={name} className="" />
+                ))}
+              </span>
+            )}
             {at && (
               <time dateTime={at}>
                 <bdi>{at}</bdi>

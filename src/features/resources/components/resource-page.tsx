@@ -181,7 +181,7 @@ function Who({ who, name }: { who: NonNullable<ResourceDetail["who"]>; name: str
       </h2>
       <ul>
         {who.map(({ title, to, figure, hue }) => (
-          <li key={to} data-env={hueOf(to, hue, "")} data-mate={mateOf(to, hueOf(to, hue, ""))}>
+          <li key={to} data-env={hueOf(to, hue, "")} data-mate={mateOf(to, hueOf(to, hue, ""), figure)}>
             <FigureDrawing name={figure} className="" />
             <Link className="card-link" to={to}>
               {title}

@@ -12,7 +12,7 @@ export function Still({ resource }: { resource: ResourceDetail }) {
   const { kind, slug, scene } = resource;
   const seed = `${kind}/${slug}`;
   return (
-    <div className={`still still-${kind}`} data-mate={mateOf(seed, hueOf(seed, kind, scene))}>
+    <div className={`still still-${kind}`} data-mate={mateOf(seed, hueOf(seed, kind, scene), scene)}>
       <link rel="stylesheet" href={heldSheet} precedence="default" />
       <Picture file={null} seed={seed} hue={kind} scene={scene} format="band" className="still-scene" />
       {kind === "books" ? <Cover resource={resource} /> : <Sheet resource={resource} />}

@@ -67,7 +67,7 @@ function drawn(item: string, seed: string, who: ReturnType<WhoOf> | undefined): 
   const hue = hueOf(seed, own, "");
   const file = `${figure.includes("+") ? more : motifs}#${figure.replace(/[!~+*]/g, "")}`;
   const use = `<use href="${file}"${figure.includes("!") ? ' class="stays"' : ""}></use>`;
-  const mate = mateOf(seed, hue);
+  const mate = mateOf(seed, hue, figure);
   const mark = mate ? ` data-mate="${mate}"` : "";
   const text = item.replace(HEADED, (_, letter: string) => `</strong> ${letter.toUpperCase()}`);
   return `<li data-env="${hue}"${mark}>${text}<svg viewBox="-75 -125 150 125" preserveAspectRatio="xMidYMax meet" class="drawing" aria-hidden="true" focusable="false">${use}</svg></li>`;

@@ -182,7 +182,7 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
         {people.map(({ title, to, figure, hue }) => {
           const env = hueOf(to, hue, "");
           return (
-            <li key={to} data-env={env} data-mate={mateOf(to, env)}>
+            <li key={to} data-env={env} data-mate={mateOf(to, env, figure)}>
               <FigureDrawing name={figure} className="people-figure" />
               <Link className="card-link" to={to}>
                 {title}

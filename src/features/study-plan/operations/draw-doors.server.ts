@@ -14,7 +14,7 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   };
   const draw = <T extends DoorView>(one: T): T => {
     const found = scene(one.slug);
-    return { ...one, scene: found, mate: mateOf(one.slug, hueOf(one.slug, null, found)) };
+    return { ...one, scene: found, mate: mateOf(one.slug, hueOf(one.slug, null, found), found) };
   };
   const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map(draw);
   return {

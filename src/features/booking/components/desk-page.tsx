@@ -54,9 +54,11 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
       <div className="wrap desk">
         <div className="desk-bar">
           <ViewLinks label={m.booking_desk_tabs()} views={views} current={state} />
-          <Link to={pathTo("consultationSchedule")}>{m.advisor_desk_schedule_title()}</Link>
-          <Link to={pathTo("consultationSlots")}>{m.advisor_desk_slots_title()}</Link>
-          <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
+          <p className="desk-links">
+            <Link to={pathTo("consultationSchedule")}>{m.advisor_desk_schedule_title()}</Link>
+            <Link to={pathTo("consultationSlots")}>{m.advisor_desk_slots_title()}</Link>
+            <Link to={pathTo("accountCalendar")}>{m.booking_feed_title()}</Link>
+          </p>
         </div>
         {!isTaking && (
           <p className="desk-closed">

@@ -144,7 +144,6 @@ export interface DayMoment {
 
 /** The skies of a day by its hours, as stops of gradients. */
 export interface DaySky {
-  readonly isFromNight: boolean;
   /** Down the page, in one row, in the first and the second of two rows. */
   readonly hours: string;
   readonly rows: readonly [string, string] | null;

@@ -15,7 +15,7 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       id="day"
       title={title}
       note={note}
-      className={`day${isOdd ? " day-odd" : ""}${sky?.isFromNight ? " day-night" : ""}`}
+      className={`day${isOdd ? " day-odd" : ""}`}
       sky={sky && { "--hours": sky.hours, "--first": first, "--then": then }}
     >
       <ChannelList label="day-title" across={across}>

@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { lightAt, skyAlong } from "#shared/day-sky.ts";
+import { skyAlong } from "#shared/day-sky.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
@@ -39,8 +39,7 @@ export function presentDay(
 }
 
 function skyOf(hours: readonly string[]): DaySky | undefined {
-  const [first] = hours;
-  if (!first) return undefined;
+  if (hours.length === 0) return undefined;
   const across = ACROSS[hours.length];
   // The heading stands in the first place of an odd number.
   const ahead = hours.length % 2;
@@ -48,7 +47,6 @@ function skyOf(hours: readonly string[]): DaySky | undefined {
     skyAlong(hours.slice(from, until).map((at, place) => [at, (100 * (place + before)) / places] as const));
   const turn = (across ?? 0) - ahead;
   return {
-    isFromNight: ["night", "first"].includes(lightAt(first)),
     hours: inRow(0, hours.length, 0.25, hours.length),
     rows: across ? [inRow(0, turn, ahead, across), inRow(turn, hours.length, 0, across)] : null,
   };

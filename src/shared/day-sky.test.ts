@@ -13,7 +13,10 @@ it("knows the light of an hour", () => {
   ]);
 });
 
-const lightsOf = (sky: string) => [...new Set([...sky.matchAll(/--d-(\w+)/g)].map(([, light]) => light))];
+const NIGHT = "#5a54c4";
+const VIOLET = "#8a6cc0";
+const DAWN = "#ef7f3a";
+const coloursOf = (sky: string) => (sky.match(/#\w+/g) ?? []).filter((colour, at, all) => colour !== all[at - 1]);
 
 it("goes along a line from light to light, as its hours stand on it", () => {
   const sky = skyAlong([
@@ -21,7 +24,7 @@ it("goes along a line from light to light, as its hours stand on it", () => {
     ["08:00", 50],
     ["20:00", 100],
   ]);
-  expect(lightsOf(sky)).toEqual(["night", "first", "dawn", "day", "gold", "dusk"]);
+  expect(coloursOf(sky)).toEqual([NIGHT, VIOLET, DAWN, "#4a9bdb", "#f2b84b", VIOLET, NIGHT]);
   const places = [...sky.matchAll(/(-?\d+)%/g)].map(([, place]) => Number(place));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -30,13 +33,13 @@ it("has two stops at least, and a night goes on after midnight", () => {
   for (const hours of [["11:00", "12:00"], ["12:00"], ["09:00", "09:00"]])
     expect(skyAlong(hours.map((at, which) => [at, which * 100])).split(",").length, hours.join()).toBeGreaterThan(1);
   expect(
-    lightsOf(
+    coloursOf(
       skyAlong([
         ["19:30", 0],
         ["23:00", 40],
         ["06:30", 100],
       ]),
     ),
-  ).toEqual(["night", "first", "dawn"]);
+  ).toEqual([NIGHT, VIOLET, DAWN]);
   expect(skyAlong([])).toBe("");
 });

@@ -31,6 +31,16 @@ export function minuteOf(at: string): number {
 /** An hour and where along a line it stands, in percent. */
 type Stand = readonly [at: string, place: number];
 
+/** The colours of `drawing.css` at an hour; a veil of the theme's own daylight lies over them. */
+const COLOURS: Readonly<Record<Light, string>> = {
+  night: "#5a54c4",
+  first: "#8a6cc0",
+  dawn: "#ef7f3a",
+  day: "#4a9bdb",
+  gold: "#f2b84b",
+  dusk: "#8a6cc0",
+};
+
 /** The sky over a line on which hours stand, as stops of a gradient; before its first and after its last hour time goes on as fast. */
 export function skyAlong(stands: readonly Stand[]): string {
   const on = inOrder(stands);
@@ -49,7 +59,7 @@ export function skyAlong(stands: readonly Stand[]): string {
   });
   return stops
     .filter((_, at) => (stops[at + 1]?.[1] ?? 0) > 0 && (stops[at - 1]?.[1] ?? 0) < 100)
-    .map(([light, place]) => `var(--d-${light}) ${Math.round(place)}%`)
+    .map(([light, place]) => `${COLOURS[light]} ${Math.round(place)}%`)
     .join(", ");
 }
 

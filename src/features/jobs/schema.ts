@@ -80,7 +80,7 @@ export interface JobCard extends Named {
   readonly otherLocale?: Locale;
 }
 
-/** A card of a list, with what it shows and no more: what is done there and a moment, both in brief. */
+/** A card of a list, with what it shows and no more: moments in brief, and a summary only where there is none. */
 export interface ListedJob extends Omit<JobCard, "summary"> {
   readonly summary?: string;
 }
@@ -142,11 +142,14 @@ export interface DayMoment {
   readonly text: string;
 }
 
-/** The skies of a day by its hours, as stops of gradients. */
+/** The skies of a day by its hours, as gradients without their brackets. */
 export interface DaySky {
-  /** Down the page, in one row, in the first and the second of two rows. */
+  /** The moon at the first gate; else it is the sun. */
+  readonly moon?: string;
+  /** Down the page. */
   readonly hours: string;
-  readonly rows: readonly [string, string] | null;
+  /** Along the first row of the channel and along the last. */
+  readonly rows: readonly [string, string];
 }
 
 export interface JobDay {
@@ -155,7 +158,7 @@ export interface JobDay {
   readonly moments: readonly DayMoment[];
   /** In two rows so many moments stand beside each other; of an odd number the heading takes the first place. */
   readonly across?: 3 | 4;
-  readonly sky?: DaySky;
+  readonly sky: DaySky;
   /** Who works there and the tool, small on the line. */
   readonly figures: readonly string[];
   /** The colour of their clothes. */

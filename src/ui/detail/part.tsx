@@ -14,7 +14,7 @@ interface PartProps {
   /** Beside the heading. */
   readonly note?: ReactNode;
   /** The sky over it, by names that its sheet reads. */
-  readonly sky?: Readonly<Record<string, string | undefined>>;
+  readonly sky?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 

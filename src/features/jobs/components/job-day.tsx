@@ -9,14 +9,20 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
   const isOdd = across && moments.length % 2;
   // Before the gate that has room beside it: the first below the heading, else the last of the first row.
   const where = isOdd ? 0 : (across ?? moments.length) - 1;
-  const [first, then] = sky?.rows ?? [sky?.hours, sky?.hours];
+  const [first, then] = sky.rows;
   return (
     <Part
       id="day"
       title={title}
       note={note}
-      className={`day${isOdd ? " day-odd" : ""}`}
-      sky={sky && { "--hours": sky.hours, "--first": first, "--then": then }}
+      className={isOdd ? "day day-odd" : "day"}
+      sky={{
+        "--hours": sky.hours,
+        "--first": first,
+        "--then": then,
+        ...(across && { "--across": `${across}` }),
+        ...(sky.moon && { "--sun": sky.moon }),
+      }}
     >
       <ChannelList label="day-title" across={across}>
         {moments.map(({ at, text }, which) => (

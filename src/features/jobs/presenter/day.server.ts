@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
-import type { Locale } from "#i18n/locales.ts";
+import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { skyAlong } from "#shared/day-sky.ts";
+import { lightAt, skyAlong } from "#shared/day-sky.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
@@ -32,22 +32,34 @@ export function presentDay(
     note: told ? m.jobs_day_note({}, words) : null,
     moments,
     across: ACROSS[moments.length],
-    sky: skyOf(moments.flatMap(({ at }) => at ?? [])),
+    sky: skyOf(
+      moments.flatMap(({ at }) => at ?? []),
+      locale,
+    ),
     figures: scene.split(" ").slice(2, 4),
     mate: mateOf(scene, hueOf(scene, hue, scene), scene),
   };
 }
 
-function skyOf(hours: readonly string[]): DaySky | undefined {
-  if (hours.length === 0) return undefined;
+const MOON = "radial-gradient(circle at 72% 32%, #5a54c4 46%, #fff3d0 50%)";
+/** Where no hours are told, the sky of the profession. */
+const ANY_HOUR = "var(--low), var(--high)";
+
+function skyOf(hours: readonly string[], locale: Locale): DaySky {
+  const [first] = hours;
+  if (!first) return { hours: ANY_HOUR, rows: [ANY_HOUR, ANY_HOUR] };
   const across = ACROSS[hours.length];
   // The heading stands in the first place of an odd number.
-  const ahead = hours.length % 2;
-  const inRow = (from: number, until: number, before: number, places: number) =>
-    skyAlong(hours.slice(from, until).map((at, place) => [at, (100 * (place + before)) / places] as const));
-  const turn = (across ?? 0) - ahead;
+  const ahead = across ? hours.length % 2 : 0;
+  const turn = across ? across - ahead : hours.length;
+  const places = across ?? hours.length;
+  const along = LOCALES[locale].dir === "rtl" ? "-90deg" : "90deg";
+  const row = (of: readonly string[], before: number) =>
+    `${along}, ${skyAlong(of.map((at, place) => [at, (100 * (place + before)) / places] as const))}`;
+  const head = row(hours.slice(0, turn), ahead);
   return {
-    hours: inRow(0, hours.length, 0.25, hours.length),
-    rows: across ? [inRow(0, turn, ahead, across), inRow(turn, hours.length, 0, across)] : null,
+    ...(["night", "first"].includes(lightAt(first)) && { moon: MOON }),
+    hours: skyAlong(hours.map((at, place) => [at, (100 * (place + 0.25)) / hours.length] as const)),
+    rows: [head, across ? row(hours.slice(turn), 0) : head],
   };
 }

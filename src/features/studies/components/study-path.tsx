@@ -136,13 +136,13 @@ function End({ name, job: { slug, to, title, text, scene, picture, otherLocale }
 }
 
 /** Hours of a day in the nearest profession, along the channel; in a box of its own, for here it is not what comes first on a phone. */
-export function StudyDay({ day: { title, note, more, moments, hours, lang } }: { day: Day }) {
+export function StudyDay({ day: { title, note, more, moments, hours, along, lang } }: { day: Day }) {
   return (
     <div>
       <Part
         id="day"
         className="day"
-        sky={{ "--hours": hours, "--first": hours, "--then": hours }}
+        sky={{ "--hours": hours, "--first": `${along}, ${hours}`, "--then": `${along}, ${hours}` }}
         title={title}
         note={
           <>

@@ -1,7 +1,7 @@
 import type { Item, Related } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
-import type { Locale } from "#i18n/locales.ts";
+import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { skyAlong } from "#shared/day-sky.ts";
@@ -65,6 +65,7 @@ export function dayOf([job]: readonly Job[], locale: Locale): StudyDay | null {
     more: { title: m.studies_day_more({ job: title }, { locale }), to: `${pathTo("job", { slug })}#day` },
     moments,
     hours: skyAlong(moments.map(({ at }, place) => [at, (100 * place) / moments.length] as const)),
+    along: LOCALES[locale].dir === "rtl" ? "-90deg" : "90deg",
     ...(lang && { lang }),
   };
 }

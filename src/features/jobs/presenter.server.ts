@@ -65,7 +65,8 @@ export function presentListed({ summary, moment, day, ...card }: JobCard): Liste
     ...card,
     moment: moment && inBrief(moment),
     ...(day && { day: day.map(inBrief) }),
-    ...(!day && { summary: shortOf(summary) ?? briefOf(summary) }),
+    // An editor's record may have none yet.
+    ...(!day && summary && { summary: shortOf(summary) ?? briefOf(summary) }),
   };
 }
 

@@ -58,7 +58,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
         <DayInThree day={job.day} lang={lang} />
       ) : (
         <>
-          <p lang={lang}>{summary}</p>
+          {summary && <p lang={lang}>{summary}</p>}
           {moment && (
             <Moment at={moment.at} lang={lang} isWide>
               {moment.text}

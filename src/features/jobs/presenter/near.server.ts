@@ -66,7 +66,7 @@ function differsText(
     workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
   };
   // Where no field differs, what is done there is what differs.
-  if (differences.length === 0) return shortOf(other.summary) ?? briefOf(other.summary);
+  if (differences.length === 0) return other.summary ? (shortOf(other.summary) ?? briefOf(other.summary)) : "";
   // How one prepares is a line of its own.
   const [first] = differences;
   const told = first?.kind === "longer" || first?.kind === "shorter" ? [first] : differences;

@@ -63,6 +63,11 @@ export function skyAlong(stands: readonly Stand[]): string {
     .join(", ");
 }
 
+/** Where a row of hours runs, as the direction of a gradient. */
+export function wayAlong(dir: "rtl" | "ltr"): string {
+  return dir === "rtl" ? "-90deg" : "90deg";
+}
+
 /** After midnight it is the next day. */
 function inOrder(stands: readonly Stand[]): (readonly [minute: number, place: number])[] {
   let before = 0;

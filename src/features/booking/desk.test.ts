@@ -87,12 +87,12 @@ describe.each(ENGINES)("desks on %s", (engine) => {
   it("show an advisor what waits, what is next and what is to be marked; nobody else sees a board", async () => {
     for (const { actor, code: expected } of everyone()) expect(await code(readBoard(api.ctx, actor))).toBe(expected);
     const id = await booked();
-    expect((await readBoard(api.ctx, advisor.actor)).waiting.map((one) => one.id)).toEqual([id]);
-    expect((await readBoard(api.ctx, other.actor)).waiting).toEqual([]);
+    expect((await readBoard(api.ctx, advisor.actor)).requests.map((one) => one.id)).toEqual([id]);
+    expect((await readBoard(api.ctx, other.actor)).requests).toEqual([]);
     api.clock.advance(2 * HOUR);
     await act(id, { act: "approve" });
     const board = await readBoard(api.ctx, advisor.actor);
-    expect(board).toMatchObject({ waiting: [], next: { id, message: "I cannot decide." }, figures: { answered: 1 } });
+    expect(board).toMatchObject({ requests: [], next: { id, message: "I cannot decide." }, figures: { answered: 1 } });
     expect(board.figures.answerHours).toBe(2);
     expect(await countOwnStates(api.ctx, advisor.actor)).toMatchObject({ upcoming: 1, waiting: 0, mark: 0 });
     api.clock.advance(2 * DAY);

@@ -9,7 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { Niche } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
@@ -23,6 +23,7 @@ import { PreviousLines, UpcomingLines } from "./book-lines.tsx";
 import { useOwnZone } from "./book-own-time.tsx";
 import { AdvisorCards, DayTimes, TimeButtons } from "./book-times.tsx";
 import { dateWords, isolated, spanWords } from "./book-words.ts";
+import { MEETING } from "./meeting-scene.ts";
 
 /** What has just been done here. */
 export const BOOKING_DONE = ["waiting", "left"] as const;
@@ -30,16 +31,6 @@ export type BookingDone = (typeof BOOKING_DONE)[number];
 const DONE_WORDS: Readonly<Record<BookingDone, () => string>> = {
   waiting: m.booking_book_waiting_done,
   left: m.booking_book_waiting_left,
-};
-
-/** Who asks and who advises at one table, on the wall the calendar. */
-const SCENE: NicheScene = {
-  hue: "S",
-  mate: "E",
-  stands: [
-    ["planner", 0, 0.66, -98],
-    ["p-meet", 0, 1.3],
-  ],
 };
 
 export interface BookingPageProps {
@@ -74,7 +65,7 @@ export function BookingPage(props: BookingPageProps) {
           lead={moving ? undefined : m.booking_book_lead()}
           back={moving && { label: m.booking_book_back_one(), to: pathTo("bookingOne", { id: moving.id }) }}
         />
-        <Niche {...SCENE} />
+        <Niche {...MEETING} />
       </OwnTop>
       <div className="wrap booking pb-8">
         {done && !refused && (

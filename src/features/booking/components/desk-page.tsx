@@ -5,7 +5,7 @@ import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { Niche, type NicheScene } from "#ui/niche.tsx";
+import { Niche } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { DESK_STATES, type DeskState } from "../rules/desk-states.ts";
@@ -13,16 +13,7 @@ import type { DeskList, StateCounts } from "../schema/desk.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { DeskRow } from "./desk-row.tsx";
 import { dayWords, type Shown, STATE_WORDS } from "./desk-words.ts";
-
-/** Who advises and who asks, on the wall the calendar. */
-const SCENE: NicheScene = {
-  hue: "I",
-  mate: "E",
-  stands: [
-    ["planner", 0, 0.66, -98],
-    ["p-meet", 0, 1.3],
-  ],
-};
+import { MEETING } from "./meeting-scene.ts";
 
 interface DeskPageProps {
   readonly state: DeskState;
@@ -49,7 +40,7 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
         <PageTop title={m.booking_desk_title()} lead={m.booking_desk_today_is({ day: dayWords(now, shown) })}>
           <p className="hint">{zone}</p>
         </PageTop>
-        <Niche {...SCENE} />
+        <Niche {...MEETING} hue="I" />
       </OwnTop>
       <div className="wrap desk">
         <div className="desk-bar">

@@ -46,7 +46,6 @@ export async function readBoard(ctx: Context, actor: Actor): Promise<DeskBoard> 
   return {
     next: next && nextLine ? { ...nextLine, message: next.message } : null,
     today: await linesFor(ofToday.filter(({ status }) => !isOff(status))),
-    waiting: asked,
     requests: asked.map((line, at) =>
       presentRequest(line, asking[at]?.message ?? "", { locale, zone, now: ctx.clock.now() }),
     ),

@@ -74,8 +74,7 @@ export interface DeskBoard {
   readonly next: (ConsultationLine & { readonly message: string }) | null;
   /** What is held on the day it is now. */
   readonly today: readonly ConsultationLine[];
-  readonly waiting: readonly ConsultationLine[];
-  /** The same as tickets, with the words of their two answers. */
+  /** What waits for an answer, as tickets with the words of both answers. */
   readonly requests: readonly HomeRequest[];
   readonly toMark: readonly ConsultationLine[];
   readonly days: readonly { readonly day: string; readonly lines: readonly ConsultationLine[] }[];

@@ -134,9 +134,10 @@ function greatestFirst(groups: Comparison["groups"], tellsDays: boolean, locale:
 }
 
 const lengthOf = (values: readonly Value[]): number => values.length;
-const DEGREES = ["low", "medium", "high"] as const;
-const degreeOf = (one: LevelRow["each"][number]) => (one?.level ? DEGREES.indexOf(one.level) : 1);
-const gapOf = ({ each: [one, other] }: LevelRow) => Math.abs(degreeOf(one) - degreeOf(other));
+/** How far the two are apart on an environment; what is not known counts as the middle. */
+const gapOf = ({ each: [one, other] }: LevelRow) => Math.abs(rankOf(one) - rankOf(other));
+const RANKS = { low: 0, medium: 1, high: 2 } as const;
+const rankOf = (one: LevelRow["each"][number]) => RANKS[one?.level ?? "medium"];
 const levelIn = (one: LevelRow["each"][number]) => one?.level ?? null;
 
 /** What both have in common, after what sets them apart: environments of one level in one line. */

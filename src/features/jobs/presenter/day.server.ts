@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { lightAt, skyAlong } from "#shared/day-sky.ts";
+import { lightAt, skyAlong, wayAlong } from "#shared/day-sky.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
@@ -53,7 +53,7 @@ function skyOf(hours: readonly string[], locale: Locale): DaySky {
   const ahead = across ? hours.length % 2 : 0;
   const turn = across ? across - ahead : hours.length;
   const places = across ?? hours.length;
-  const along = LOCALES[locale].dir === "rtl" ? "-90deg" : "90deg";
+  const along = wayAlong(LOCALES[locale].dir);
   const row = (of: readonly string[], before: number) =>
     `${along}, ${skyAlong(of.map((at, place) => [at, (100 * (place + before)) / places] as const))}`;
   const head = row(hours.slice(0, turn), ahead);

@@ -109,7 +109,8 @@ function Program({
       <dl>
         {rows.map(({ label, said }) => (
           <div key={label}>
-            <dt>{label}</dt> <dd>{said}</dd>
+            <dt>{label}</dt>
+            <dd>{said}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function AskStrip({ done, total, branches }: AskStripProps) {
       <ProgressBar value={done} max={total} share={(100 * done) / total} {...said}>
         {branches && <Fan leaves={branches.leaves} />}
       </ProgressBar>
-      {branches && <FigureDrawing name="p-pupil" className="branch-who" />}
+      {branches && <FigureDrawing name="p-pupil" className="" />}
       <ul aria-hidden="true">
         {branches ? (
           ENVIRONMENTS.map((code) => (

@@ -42,7 +42,12 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "notifications",
   "booking",
   "careerTest",
+  "careerTestTry",
+  "careerTestStatement",
   "activities",
+  "account",
+  "contact",
+  "consultation",
 ]);
 
 /** Says once that the page was drawn with little data, and why; the pictures of this page and the full version are one step away. */

@@ -19,8 +19,8 @@ export interface CardProps {
   readonly titleLang?: string;
   /** The button that saves it. */
   readonly save?: ReactNode;
-  /** Its words stand on the ground of its picture. */
-  readonly isGrounded?: boolean;
+  /** Told large: its name stands in the sky of its picture, its words on the ground; what it is below it; how light the sky is. */
+  readonly sky?: { readonly isNight: boolean; readonly summary?: ReactNode };
   /** At its foot, over the whole width: what is known of it. */
   readonly foot?: ReactNode;
 }
@@ -28,8 +28,9 @@ export interface CardProps {
 /** A card with one large corner, as an arched door. */
 export function Card({ title, to, children, env, over, titleLang, save, ...rest }: CardProps) {
   const picture = import.meta.env.SSR && hidesPictures() ? null : rest.picture;
-  const { heading: Heading = "h3", as: Box = "li", isGrounded = false } = rest;
-  const words = (
+  const { heading: Heading = "h3", as: Box = "li", sky } = rest;
+  const inSky = picture ? sky : undefined;
+  const name = (
     <>
       {over}
       <Heading className="h3" lang={titleLang}>
@@ -41,14 +42,27 @@ export function Card({ title, to, children, env, over, titleLang, save, ...rest 
           title
         )}
       </Heading>
+    </>
+  );
+  const words = (
+    <>
+      {!inSky && name}
+      {!inSky && sky?.summary}
       {children}
-      {save}
+      {!inSky && save}
     </>
   );
   return (
     <Box className="card" data-env={env}>
       {picture && <div className="card-picture">{picture}</div>}
-      {picture ? <div className={isGrounded ? "card-words night on-ground" : "card-words"}>{words}</div> : words}
+      {inSky && (
+        <div className={inSky.isNight ? "card-name night on-ground" : "card-name"}>
+          {name}
+          {inSky.summary}
+          {save}
+        </div>
+      )}
+      {picture ? <div className={inSky ? "card-words night on-ground" : "card-words"}>{words}</div> : words}
       {rest.foot}
     </Box>
   );

@@ -147,7 +147,7 @@ const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
 /** The planes of 2:1, of a list's first, of a page's top, of 16:6, 2:3 and 4:3; the smallest has no room for a tool, only for the mark of a kind. */
 export const PLANES: Readonly<Record<DrawingFormat, Plane>> = {
   banner: { width: 440, height: 216, lift: 13, zoom: 1.14, left: 100, lies: NEAR },
-  panorama: { width: 640, height: 312, lift: 0, zoom: 1.38, lies: TOP },
+  panorama: { width: 640, height: 312, lift: 0, zoom: 1.18, lies: TOP },
   band: { width: 640, height: 280, lift: 0, zoom: 1.38, lies: TOP },
   wide: { width: 640, height: 240, lift: 36, zoom: 1.15, lies: BROAD },
   cover: {

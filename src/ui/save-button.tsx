@@ -28,10 +28,10 @@ export function SaveButton({ to, title, isAgain, isNamed }: SaveButtonProps) {
       value={value}
       className={isNamed ? "btn btn-quiet btn-small save no-print" : "icon-btn save no-print"}
       aria-pressed={isSaved}
-      aria-label={m.ui_save_this({ title })}
     >
       <Icon name="save" />
-      {isNamed && m.ui_save()}
+      {isNamed && <span aria-hidden="true">{m.ui_save()}</span>}
+      <span className="sr-only">{m.ui_save_this({ title })}</span>
     </button>
   );
 }

@@ -66,7 +66,7 @@ export function presentListed({ summary, moment, day, ...card }: JobCard): Liste
     moment: moment && inBrief(moment),
     ...(day && { day: day.map(inBrief) }),
     // An editor's record may have none yet.
-    ...(!day && summary && { summary: shortOf(summary) ?? briefOf(summary) }),
+    ...(summary && { summary: shortOf(summary) ?? briefOf(summary) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { lightOf } from "#ui/drawing-light.ts";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
@@ -33,6 +34,8 @@ function DayInThree({ day, lang }: Pick<Required<ListedJob>, "day"> & { readonly
 /** A profession on a list: its picture, its environments, one link, what is done there and, where there is room, a moment of its day. */
 export function JobCard({ job, first = false }: JobCardProps) {
   const { slug, title, summary, moment, environments, picture, scene, otherLocale: lang } = job;
+  const about = summary && <p lang={lang}>{summary}</p>;
+  const hour = (first && job.day?.[0]?.at) || moment?.at;
   return (
     <Card
       title={title}
@@ -41,7 +44,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
       save={<SaveButton to={pathTo("job", { slug })} title={title} />}
       env={environments[0]?.code}
       heading="h2"
-      isGrounded={first}
+      sky={first ? { isNight: lightOf(`job/${slug}`, hour) === "night", summary: job.day && about } : undefined}
       over={<EnvLine environments={environments} />}
       picture={
         <CardPicture
@@ -49,7 +52,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
           seed={`job/${slug}`}
           hue={environments[0]?.code}
           scene={scene}
-          hour={(first && job.day?.[0]?.at) || moment?.at}
+          hour={hour}
           format={first ? "panorama" : undefined}
         />
       }
@@ -58,7 +61,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
         <DayInThree day={job.day} lang={lang} />
       ) : (
         <>
-          {summary && <p lang={lang}>{summary}</p>}
+          {about}
           {moment && (
             <Moment at={moment.at} lang={lang} isWide>
               {moment.text}

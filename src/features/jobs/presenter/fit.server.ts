@@ -44,10 +44,10 @@ function fitText(fit: OwnFit, locale: Locale): string {
   return fit.likeness === null ? text : `${text} ${m.jobs_fit_sure_high({}, { locale })}`;
 }
 
-function nearText({ kind, likeness, apart }: OwnFit, locale: Locale): string {
+function nearText({ kind, likeness, apart, alike }: OwnFit, locale: Locale): string {
   const words = { locale };
   if (likeness === null) return NOT_COMPARED[kind]({}, words);
-  const text = LIKENESS[likeness]({}, words);
+  const text = alike ? m.jobs_fit_alike({ name: alike }, words) : LIKENESS[likeness]({}, words);
   if (!apart) return text;
   const differs = apart.isMore ? m.jobs_fit_more : m.jobs_fit_less;
   return `${text} ${differs({ name: apart.name }, words)}`;

@@ -3,8 +3,8 @@ import type { OwnFit } from "#features/scales/tendencies/operations/fit-of-profe
 import { presentFit, presentScaleCall } from "./fit.server.ts";
 
 const RESULT = { kind: "result", to: "/career-test/results/abc" } as const;
-const textOf = (fit: Omit<OwnFit, "apart"> | null) =>
-  presentScaleCall(RESULT, fit && { ...fit, apart: null }, "en").text;
+const textOf = (fit: Omit<OwnFit, "apart" | "alike"> | null) =>
+  presentScaleCall(RESULT, fit && { ...fit, apart: null, alike: null }, "en").text;
 
 it("says how near a clear result is in one sentence and that it is clear in another, never a figure", () => {
   const near = textOf({ kind: "clear", likeness: "best" });
@@ -24,7 +24,7 @@ it("compares nothing with a result that only leans, is flat or cannot be read, a
 });
 
 it("names where a profession in between differs most, and nothing where none does", () => {
-  const fit = { kind: "clear", likeness: "good", why: null } as const;
+  const fit = { kind: "clear", likeness: "good", why: null, alike: null } as const;
   expect(presentFit({ ...fit, apart: { name: "Conventional", isMore: true } }, "en").text).toMatch(
     /unlike others\. The largest difference: it is more Conventional than you are\.$/,
   );
@@ -32,4 +32,11 @@ it("names where a profession in between differs most, and nothing where none doe
   expect(presentFit({ ...fit, apart: null }, "en").text).toMatch(/unlike others\.$/);
   const apart = { name: "Artistic", isMore: false };
   expect(presentScaleCall(RESULT, { ...fit, apart }, "en").text).toMatch(/less Artistic .* Your result is clear\.$/);
+});
+
+it("begins with what both share where a profession resembles somebody in part", () => {
+  const fit = { kind: "clear", likeness: "good", why: null, alike: "Social" } as const;
+  expect(presentFit({ ...fit, apart: { name: "Conventional", isMore: true } }, "en").text).toBe(
+    "What you share with it: Social. The largest difference: it is more Conventional than you are.",
+  );
 });

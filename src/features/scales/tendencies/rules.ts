@@ -30,6 +30,11 @@ export function byEnvironment<T>(pick: (environment: Environment) => T): Record<
   return { R: pick(R), I: pick(I), A: pick(A), S: pick(S), E: pick(E), C: pick(C) };
 }
 
+/** The groups of a code that a headline names: as many as name two environments. */
+export function leadingOf<T>([first = [], second = []]: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return first.length > 1 || second.length === 0 ? [first] : [first, second];
+}
+
 /** True for a complete form: 54 different statements, 9 in each environment (spec §9). */
 export function isFullForm(statements: readonly Statement[]): boolean {
   const counts = byEnvironment((one) => statements.filter(({ environment }) => environment === one).length);

@@ -3,8 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { BranchDoor } from "#ui/branch-door.tsx";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
-import { type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
-import type { ResultView } from "../schema/result.ts";
+import { leadingOf, type ScoreReading, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import type { EnvironmentWords, ResultView } from "../schema/result.ts";
 import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
@@ -21,9 +21,7 @@ const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
-  // Those the headline names.
-  const [first = [], second = []] = view.reading.code.groups;
-  const leading = first.length > 1 ? first : [...first, ...second];
+  const leading = leadingOf(view.reading.code.groups).flat();
   const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
   return (
     <div className="branches water">
@@ -34,13 +32,20 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
           <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
             {!isDry && <BranchDoor code={code} level={shareOf(view.scores[code])} />}
             <Icon name={environmentIcon(code)} />
-            <span>{nameOf(view.environments, code)}</span>
+            <span>
+              {nameOf(view.environments, code)}
+              <Does environment={view.environments.find((one) => one.code === code)} />
+            </span>
             {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function Does({ environment }: { readonly environment: EnvironmentWords | undefined }) {
+  return environment?.does && <span className="branch-does">{environment.does}</span>;
 }
 
 interface DrawingProps {

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { definite } from "#shared/definite.ts";
 import { mayTake } from "../../access.ts";
-import { apartIn } from "../rules/find-reasons.ts";
+import { apartIn, type Ground, groundsOf } from "../rules/find-reasons.ts";
 import { type MatchLabel, matchProfiles } from "../rules/match-profiles.ts";
 import type { ResultKind } from "../rules.ts";
 import type { Result } from "../schema/result.ts";
@@ -20,6 +20,8 @@ export interface OwnFit {
   readonly likeness: MatchLabel | "far" | null;
   /** Where they differ most, by the name of an environment: the profession has more or less of it; null where it is near, or far altogether. */
   readonly apart: { readonly name: string; readonly isMore: boolean } | null;
+  /** What both are high in, by the name of an environment, where only a part of the profession resembles them. */
+  readonly alike: string | null;
 }
 
 /** The same with the reason a result tells; null where it tells none. */
@@ -64,12 +66,16 @@ async function ownResult(ctx: Context, actor: Actor): Promise<Result | null> {
 }
 
 function fitOf(ctx: Context, { kind, scores }: CurrentScores, occupation: KnownOccupation, locale: Locale): OwnFit {
-  if (kind !== "clear") return { kind, likeness: null, apart: null };
+  if (kind !== "clear") return { kind, likeness: null, apart: null, alike: null };
   const [match] = matchProfiles(scores, [occupation]);
-  const ground = match?.label === "good" ? apartIn(scores, match.terms) : null;
-  const apart = ground && {
-    name: definite(environmentNames(ctx, locale)[ground.environment], locale),
-    isMore: ground.is === "low",
+  const partly = match?.label === "good" ? match : null;
+  const nameOf = (ground: Ground) => definite(environmentNames(ctx, locale)[ground.environment], locale);
+  const ground = partly && apartIn(scores, partly.terms);
+  const both = partly && groundsOf(scores, partly.terms).find(({ is }) => is === "high");
+  return {
+    kind,
+    likeness: match?.label ?? "far",
+    apart: ground && { name: nameOf(ground), isMore: ground.is === "low" },
+    alike: both ? nameOf(both) : null,
   };
-  return { kind, likeness: match?.label ?? "far", apart };
 }

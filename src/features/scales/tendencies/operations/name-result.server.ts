@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { definite } from "#shared/definite.ts";
 import type { Environment } from "#shared/environments.ts";
 import { tiersOf } from "../rules/order-letters.ts";
-import { byEnvironment } from "../rules.ts";
+import { byEnvironment, leadingOf } from "../rules.ts";
 import type { Reading } from "../schema/result.ts";
 import { environmentNames } from "./read-content.server.ts";
 
@@ -23,11 +23,6 @@ export function headlineOf(ctx: Context, reading: Reading, locale: Locale): stri
 }
 
 type Groups = Reading["code"]["groups"];
-
-/** As many groups as name two environments. */
-function leadingOf([first = [], second = []]: Groups): Groups {
-  return first.length > 1 || second.length === 0 ? [first] : [first, second];
-}
 
 function nameOf(ctx: Context, { kind, code, scores }: Reading, groups: Groups, locale: Locale): string {
   const list = listOf(ctx, locale);

@@ -84,7 +84,7 @@ export function sectors(ctx: Context, locale: Locale): readonly KnownSector[] {
 }
 
 /** The six environments in hexagon order as editors name them; one they have not published keeps its letter. */
-export function environmentWords(ctx: Context, locale: Locale): EnvironmentWords[] {
+export function environmentWords(ctx: Context, locale: Locale): (EnvironmentWords & { readonly altTitle: string })[] {
   const items = ctx.content.all("work-environment", { locale });
   return ENVIRONMENTS.map((code: Environment) => {
     const found = items.find((one) => one.code === code);

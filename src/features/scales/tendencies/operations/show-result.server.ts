@@ -1,8 +1,9 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { environmentDoes } from "#ui/environment-does.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
-import { SHOWN_MATCHES } from "../rules.ts";
+import { leadingOf, SHOWN_MATCHES } from "../rules.ts";
 import type { MatchFilter, MatchView, ResultView } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
@@ -21,6 +22,7 @@ export async function showResult(
   const { statements: _, marked, ...result } = await resultOf(ctx, actor, { attempt });
   const { locale } = actor;
   const filter = { zone };
+  const leading = leadingOf(result.reading.code.groups).flat();
   const isShown = result.state !== "withdrawn";
   const opinions = await opinionsOf(ctx.db, result.attempt, false);
   const listed = isShown
@@ -36,7 +38,12 @@ export async function showResult(
       environment: statement.environment,
       text: statement[locale].text,
     })),
-    environments: environmentWords(ctx, locale),
+    environments: environmentWords(ctx, locale).map(({ code, slug, title }) => ({
+      code,
+      slug,
+      title,
+      ...(leading.includes(code) && { does: environmentDoes(code, locale) }),
+    })),
     enjoyed: enjoyedText(result.reading, locale),
     sentences: scoreSentences(result.reading, locale),
     filter,

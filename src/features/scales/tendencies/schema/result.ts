@@ -98,12 +98,13 @@ export interface TryGroup {
   readonly jobs: readonly MatchView[];
 }
 
-/** An environment as content names it; `altTitle` is its second name. */
+/** An environment as content names it. */
 export interface EnvironmentWords {
   readonly code: Environment;
   readonly slug: string;
   readonly title: string;
-  readonly altTitle: string;
+  /** What is done in it, in two words, where it leads. */
+  readonly does?: string;
 }
 
 /** A statement in the reader's language. */

@@ -56,7 +56,7 @@ export function Card({ title, to, children, env, over, titleLang, save, ...rest 
     <Box className="card" data-env={env}>
       {picture && <div className="card-picture">{picture}</div>}
       {inSky && (
-        <div className={inSky.isNight ? "card-name night on-ground" : "card-name"}>
+        <div className="card-name">
           {name}
           {inSky.summary}
           {save}

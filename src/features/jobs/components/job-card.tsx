@@ -3,7 +3,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { lightOf } from "#ui/drawing-light.ts";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
@@ -44,7 +43,7 @@ export function JobCard({ job, first = false }: JobCardProps) {
       save={<SaveButton to={pathTo("job", { slug })} title={title} />}
       env={environments[0]?.code}
       heading="h2"
-      sky={first ? { isNight: lightOf(`job/${slug}`, hour) === "night", summary: job.day && about } : undefined}
+      sky={first ? { summary: job.day && about } : undefined}
       over={<EnvLine environments={environments} />}
       picture={
         <CardPicture

@@ -4,7 +4,6 @@ import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { lightOf } from "#ui/drawing-light.ts";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Telling } from "#ui/telling.tsx";
 import type { StudyCard as Study, StudyLead } from "../schema.ts";
@@ -21,7 +20,6 @@ interface StudyCardProps {
 /** A degree, certificate or programme on a list: one link, one telling thing, and its facts at the foot. */
 export function StudyCard({ study, heading = "h2", first = false, isAgain }: StudyCardProps) {
   const { otherLocale: lang, lead } = study;
-  const seed = `${study.kind}/${study.slug}`;
   const telling = study.isOwnText ? (
     <Telling lang={lang} first={first}>
       {study.telling}
@@ -37,13 +35,13 @@ export function StudyCard({ study, heading = "h2", first = false, isAgain }: Stu
       save={<SaveButton to={pathTo("academicProfile", { slug: study.slug })} title={study.title} isAgain={isAgain} />}
       heading={heading}
       env={study.hue}
-      sky={first ? { isNight: lightOf(seed) === "night", summary: telling } : undefined}
+      sky={first ? { summary: telling } : undefined}
       over={<p className="hint">{study.over}</p>}
       foot={<StudyFacts facts={study.facts} />}
       picture={
         <CardPicture
           file={study.picture}
-          seed={seed}
+          seed={`${study.kind}/${study.slug}`}
           hue={study.kind}
           scene={study.scene}
           format={first ? "panorama" : undefined}

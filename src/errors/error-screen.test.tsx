@@ -46,7 +46,8 @@ test("a page that is not there shows no code, and leads on by the words of its a
   expect(words("/job/solar-engineer")).toBe("solar engineer");
   expect(words("/مهن/%D9%85%D9%85%D8%B1%D8%B6-%D8%A9/")).toBe("ممرض ة");
   for (const address of ["/", "/123", "/%E0%A4%A", "/x"]) expect(words(address)).toBe("");
-  for (const to of ["/career-test", "/jobs", "/academic-profile/degree"]) expect(missing("/x")).toContain(`href="${to}"`);
+  for (const to of ["/career-test", "/jobs", "/academic-profile/degree"])
+    expect(missing("/x")).toContain(`href="${to}"`);
 });
 
 test("support is offered when its address is known", () => {

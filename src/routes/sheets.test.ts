@@ -16,6 +16,7 @@ const SHEETS = [
   [/^\/home$/, "home-sheet"],
   [/^\/(booking|account\/calendar)(\/|$)/, "booking-sheet"],
   [/^\/career-test(?!\/(results|activities|shared))(\/|$)/, "scale-sheet"],
+  [/^\/(eta|career-test(\/activities)?)$/, "scale-start-sheet"],
   [/^\/career-test\/results$/, "compare-sheet"],
   [/^\/career-test\/activities/, "choices-sheet"],
   [/^\/career-test\/results\/[^/]+(\/eight)?$/, "result-sheet"],

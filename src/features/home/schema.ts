@@ -1,8 +1,8 @@
 import type { JobCard, Moment } from "#features/jobs/schema.ts";
 import type { Question } from "#features/legal/schema.ts";
-import type { SampleJob, SampleScore } from "#features/scales/tendencies/schema/sample.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { HomeCard, HomeLink, HomeStep } from "#shared/home-card.ts";
+import type { SampleJob, SampleScore } from "#ui/sample-parts.tsx";
 
 export interface EnvironmentName {
   readonly code: Environment;

@@ -1,5 +1,5 @@
-import { SampleJobs, SampleScores } from "#features/scales/tendencies/components/sample-parts.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { SampleJobs, SampleScores } from "#ui/sample-parts.tsx";
 import type { Sample } from "../schema.ts";
 
 /** Three things somebody leaves with, each as its own page shows it; all of one example, told as one. */

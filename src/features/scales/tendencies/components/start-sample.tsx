@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { SampleJobs, SampleScores } from "#ui/sample-parts.tsx";
 import { Example } from "../../instruments/components/example.tsx";
 import type { StartSample as Sample } from "../schema/sample.ts";
-import { SampleJobs, SampleScores } from "./sample-parts.tsx";
 
 interface StartSampleProps {
   readonly sample: Sample;

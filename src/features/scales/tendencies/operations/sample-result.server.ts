@@ -1,11 +1,12 @@
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Environment } from "#shared/environments.ts";
+import type { SampleJob, SampleScore } from "#ui/sample-parts.tsx";
 import { answersWithScores } from "../rules/answers-with-scores.ts";
 import { readAnswers } from "../rules/read-answers.ts";
 import { byEnvironment, type Profile, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { MatchView, Reading } from "../schema/result.ts";
-import type { SampleJob, SampleScore, StartSample } from "../schema/sample.ts";
+import type { StartSample } from "../schema/sample.ts";
 import { fewMatches } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
 import { environmentNames } from "./read-content.server.ts";

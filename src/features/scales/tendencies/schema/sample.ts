@@ -1,23 +1,6 @@
-/** A result of nobody, as pages show what one leaves with. */
-import type { Environment } from "#shared/environments.ts";
+/** From one answer to a result and to a profession: an example that nobody gave. */
+import type { SampleJob, SampleScore } from "#ui/sample-parts.tsx";
 
-export interface SampleScore {
-  readonly code: Environment;
-  readonly name: string;
-  /** 0 to 1. */
-  readonly share: number;
-  readonly text: string;
-}
-
-export interface SampleJob {
-  readonly slug: string;
-  readonly title: string;
-  readonly why: string;
-  readonly scene?: string | undefined;
-  readonly hue?: string | undefined;
-}
-
-/** One answer and what comes of it. */
 export interface StartSample {
   readonly statement: {
     readonly number: number;

@@ -1,8 +1,26 @@
 import { Link } from "react-router";
+import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import { LateDrawing } from "#ui/late-drawing.tsx";
-import { SixBranches } from "#ui/six-branches.tsx";
-import type { SampleJob, SampleScore } from "../schema/sample.ts";
+import { LateDrawing } from "./late-drawing.tsx";
+import { SixBranches } from "./six-branches.tsx";
+
+/** One score of an example, as a result draws it. */
+export interface SampleScore {
+  readonly code: Environment;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly text: string;
+}
+
+/** A profession near to it, with its reason. */
+export interface SampleJob {
+  readonly slug: string;
+  readonly title: string;
+  readonly why: string;
+  readonly scene?: string | undefined;
+  readonly hue?: string | undefined;
+}
 
 /** The six as a result draws them, with how many of the statements fit. */
 export function SampleScores({ scores }: { readonly scores: readonly SampleScore[] }) {

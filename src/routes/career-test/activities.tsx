@@ -13,7 +13,6 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import choicesSheet from "#ui/styles/choices-sheet.css?url";
-import startSheet from "#ui/styles/scale-start-sheet.css?url";
 import type { Route } from "./+types/activities";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: pathTo("activities"),
   });
 
-export const links: Route.LinksFunction = () => [choicesSheet, startSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: choicesSheet }];
 
 export default function Activities({ loaderData: { view, news, isDeleted }, actionData }: Route.ComponentProps) {
   const { timeZone } = useSite().site;

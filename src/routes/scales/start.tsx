@@ -20,7 +20,6 @@ import { signInFirst } from "#layouts/require-account.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import startSheet from "#ui/styles/scale-start-sheet.css?url";
 import type { Route } from "./+types/start";
 
@@ -92,7 +91,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead({ title, description: lead, path: pathOfScale(scale), locale: root.locale, site: root.site });
 };
 
-export const links: Route.LinksFunction = () => [scaleSheet, startSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: startSheet }];
 
 export default function StartScreen({ loaderData: { view, isForChild, news, sample, does } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { LitBranches } from "../../tendencies/components/lit-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
-import { StartSample } from "../../tendencies/components/start-sample.tsx";
 import type { StartSample as Sample } from "../../tendencies/schema/sample.ts";
 import { answersHere } from "../device/device-answers.ts";
 import { countAnswered } from "../rules/device-answers.ts";
@@ -13,6 +12,11 @@ import type { Names, ScaleStart } from "../schema.ts";
 import { GuestWays, type StartFact, StartFacts, savingOf, TakerWays } from "./start-ways.tsx";
 import { WaysDrawing } from "./ways-drawing.tsx";
 import { countWords } from "./words.ts";
+
+/** Only whoever has no result yet sees it, and no other scale has one. */
+const StartSample = lazy(async () => ({
+  default: (await import("../../tendencies/components/start-sample.tsx")).StartSample,
+}));
 
 interface ScaleStartPageProps {
   readonly view: ScaleStart;
@@ -72,7 +76,11 @@ function BranchStart({ view, names, sample, does, done, forChild }: StartProps &
         {forChild || ways}
       </Opening>
       <div className="wrap result-parts">
-        {sample && <StartSample sample={sample} total={about.items} />}
+        {sample && (
+          <Suspense>
+            <StartSample sample={sample} total={about.items} />
+          </Suspense>
+        )}
         <StartFacts facts={facts} />
         <p>{m.scales_provisional_meaning()}</p>
       </div>

@@ -1,4 +1,5 @@
 // The introduction as a drawing for every moment: no words, the captions carry them. Drawn from the left; the Arabic film is its mirror.
+import { DOORS, figure, PUPILS, smallDoor } from "./intro-figures.mjs";
 import { lengthOf } from "./path-length.mjs";
 
 export const WIDTH = 1280;
@@ -16,7 +17,7 @@ const SAFFRON = "#f2b84b";
 const SAND = "#eadfcb";
 const HUES = ["#e3b071", "#8fbef5", "#eba0d0", "#86d9a0", "#f2a387", "#b5b4f2"];
 // The glyphs of the six environments, as in src/ui/icons.svg, in a square of 24.
-const GLYPHS = [
+export const GLYPHS = [
   '<path d="M8 8h8v8H8zM12 3v5m0 8v5M3 12h5m8 0h5"/>',
   '<circle cx="12" cy="12" r="7.5"/><circle cx="12" cy="12" r="3"/><path d="M12 2v3m0 14v3M2 12h3m14 0h3"/>',
   '<path d="M12 3c4 3 4 15 0 18-4-3-4-15 0-18zM3 12c3-4 15-4 18 0-3 4-15 4-18 0z"/>',
@@ -61,7 +62,7 @@ function group(opacity, inner, transform = "") {
   return `<g opacity="${round(opacity)}"${transform ? ` transform="${transform}"` : ""}>${inner}</g>`;
 }
 
-function glyph(shape, x, y, size, colour, isMirrored = false) {
+export function glyph(shape, x, y, size, colour, isMirrored = false) {
   const scale = size / 24;
   const flip = isMirrored ? `translate(${x} ${y}) scale(${-scale} ${scale})` : `translate(${x} ${y}) scale(${scale})`;
   return `<g transform="${flip} translate(-12 -12)" stroke="${colour}" stroke-width="1.75">${shape}</g>`;
@@ -75,16 +76,20 @@ function branch(at) {
 }
 
 /** The channel with its six branches; `thick` names the one that grew. */
-function channel(inflow, branches, thick = -1, growth = 0) {
+function channel({ inflow, branches, isMirrored, thick = -1, growth = 0 }) {
   const arms = HUES.map((hue, at) => {
     const share = branches(at);
     const width = at === thick ? 4 + growth * 8 : 4;
     const end = ease(share, 0.85, 1);
-    const tile = `<circle cx="1058" cy="${branchEnd(at)}" r="40" fill="${RAISED}" stroke="${hue}" stroke-width="2"/>${glyph(GLYPHS[at], 1058, branchEnd(at), 44, hue)}`;
-    return line(branch(at), share, hue, width) + group(end, tile);
+    const lit = `<g transform="translate(1058 ${branchEnd(at) + 2})">${smallDoor(at, 84 + (at === thick ? growth * 18 : 0), isMirrored)}</g>`;
+    return line(branch(at), share, hue, width) + group(end, lit);
   });
   return (
     arms.join("") +
+    group(
+      ease(inflow, 0.35, 0.7),
+      `<g transform="translate(${round(250 * inflow - 70)} ${MIDDLE - 4}) scale(1.2)">${figure("p-pupil", PUPILS)}</g>`,
+    ) +
     line(`M-120 ${MIDDLE}H${GATE}`, inflow, SAFFRON, 10) +
     dot(GATE, MIDDLE, 20 * ease(inflow, 0.9, 1), SAFFRON)
   );
@@ -192,13 +197,15 @@ function plan(t) {
         : `<rect x="${x - 64}" y="${y - 112}" width="128" height="58" rx="12" fill="${RAISED}" stroke="${HUES[at + 1]}" stroke-width="2.5"/><rect x="${x - 40}" y="${y - 90}" width="80" height="12" rx="6" fill="${SAND}" stroke="none"/>`;
     return group(there, ring + dot(x, y, 11 * there, SAFFRON) + sign);
   });
-  return terraces.join("") + line(way, ease(t, 0.2, 4.2), SAFFRON, 8) + stops.join("");
+  const pupils = group(
+    ease(t, 0.3, 0.9),
+    `<g transform="translate(84 606) scale(0.95)">${figure("p-pupil", PUPILS)}</g>`,
+  );
+  return terraces.join("") + pupils + line(way, ease(t, 0.2, 4.2), SAFFRON, 8) + stops.join("");
 }
 
-/** Talk to an advisor: two people, one line between them. */
+/** Talk to an advisor: two people on one line. */
 function talk(t) {
-  const person = (x, hue) =>
-    `<circle cx="${x}" cy="430" r="44" stroke="${hue}" stroke-width="6"/><path d="M${x - 88} 590C${x - 88} 466 ${x + 88} 466 ${x + 88} 590" stroke="${hue}" stroke-width="6"/>`;
   const bubble = (x, y, tail, hue, shown, widths) => {
     const lines = widths.map(
       (width, at) =>
@@ -207,12 +214,15 @@ function talk(t) {
     const box = `<path d="M${x + 24} ${y}H${x + 286}A24 24 0 0 1 ${x + 310} ${y + 24}V${y + 116}A24 24 0 0 1 ${x + 286} ${y + 140}H${tail + 40}L${tail} ${y + 178}V${y + 140}H${x + 24}A24 24 0 0 1 ${x} ${y + 116}V${y + 24}A24 24 0 0 1 ${x + 24} ${y}Z" fill="${RAISED}" stroke="${hue}" stroke-width="4"/>`;
     return group(ease(shown, 0, 0.4), box + lines.join(""));
   };
-  const people = group(ease(t, 0, 0.8), person(390, SAFFRON) + person(890, HUES[3]));
+  const people = group(
+    ease(t, 0, 0.8),
+    `<g transform="translate(640 592) scale(2.5)">${figure("p-care", DOORS[3])}</g>`,
+  );
   return (
     people +
-    line("M490 560C600 600 680 600 790 560", ease(t, 0.6, 1.6), SAFFRON, 5) +
-    bubble(270, 190, 400, SAFFRON, ease(t, 0.8, 2), [200, 240]) +
-    bubble(720, 150, 860, HUES[3], ease(t, 2, 3.2), [240, 170])
+    line("M-120 596H1420", ease(t, 0.2, 1.6), SAFFRON, 6) +
+    bubble(230, 96, 480, SAFFRON, ease(t, 0.8, 2), [200, 240]) +
+    bubble(740, 96, 790, HUES[3], ease(t, 2, 3.2), [240, 170])
   );
 }
 
@@ -221,12 +231,17 @@ function drawing(t, isMirrored) {
   const closing = end - 1.7;
   const first = 1 - ease(t, answer - 0.5, answer);
   const last = ease(t, closing, closing + 0.6);
-  const grown = channel(1, () => 1, 1, ease(t, closing + 0.4, closing + 1.2));
+  const growth = ease(t, closing + 0.4, closing + 1.2);
+  const grown = channel({ inflow: 1, branches: () => 1, isMirrored, thick: 1, growth });
   return [
     explore(t),
     group(
       first,
-      channel(ease(t, 0.5, 4.4), (at) => ease(t, six + at * 0.55, six + 1.6 + at * 0.55)),
+      channel({
+        inflow: ease(t, 0.5, 4.4),
+        branches: (at) => ease(t, six + at * 0.55, six + 1.6 + at * 0.55),
+        isMirrored,
+      }),
     ),
     group(presence(t, answer, why), statements(t - answer, isMirrored)),
     group(presence(t, why, steps), reasons(t - why)),

@@ -5,12 +5,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { posterOf } from "./intro-poster.mjs";
 import { FRAMES_PER_SECOND, HEIGHT, SCENES, sceneAt, WIDTH } from "./intro-scene.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "public/video");
 const MOST_BYTES = 600_000;
-const POSTER_AT = 31.8;
 const DIRECTIONS = ["rtl", "ltr"];
 
 /** The captions of a language: one cue for each scene, with the words of the transcript. */
@@ -83,7 +83,9 @@ async function main() {
   for (const locale of ["ar", "en"]) writeFileSync(join(folder, `intro-${locale}.vtt`), captionsOf(locale));
   if (process.argv.includes("--captions")) return;
   for (const direction of DIRECTIONS) {
-    await draw(POSTER_AT, direction).webp({ quality: 80 }).toFile(fileOf(direction, "webp"));
+    await sharp(Buffer.from(posterOf(direction)))
+      .webp({ quality: 80 })
+      .toFile(fileOf(direction, "webp"));
     await makeFilm(direction);
     for (const ending of Object.keys(encoders)) {
       const { size } = statSync(fileOf(direction, ending));

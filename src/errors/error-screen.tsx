@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { LostChannel } from "#ui/lost-channel.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import lostSheet from "#ui/styles/lost-sheet.css?url";
 import { wholeTitle } from "#ui/whole-title.ts";
+import { LostScene } from "./lost-scene.tsx";
+import { LostWays } from "./lost-ways.tsx";
 
 interface ErrorWords {
   readonly title: () => string;
@@ -49,37 +51,66 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
   const meant = wordsOf(useLocation().pathname);
   return (
-    <div className="wrap grid gap-6 pb-8">
+    <>
       <title>{wholeTitle(words.title(), siteName)}</title>
       <meta name="robots" content="noindex" />
-      <PageTop title={words.title()} lead={words.text()} />
-      <LostChannel />
-      <p className="flex flex-wrap gap-3">
-        {words.again && <AgainLink />}
-        {status === 404 && meant && (
-          <ButtonLink to={pathTo("searchResults", {}, { word: meant })}>
-            {m.errors_search_for({ word: `\u2068${meant}\u2069` })}
-          </ButtonLink>
-        )}
-        <ButtonLink to={pathTo("landing")} kind="quiet">
-          {m.errors_go_home()}
-        </ButtonLink>
-        <ButtonLink to={pathTo("jobs")} kind="quiet">
-          {m.errors_go_jobs()}
-        </ButtonLink>
-        {supportAddress && status !== 404 && (
-          <a className="btn btn-quiet" href={`mailto:${supportAddress}`}>
-            {m.errors_go_support()}
-          </a>
-        )}
-      </p>
-      {status !== 404 && (
-        <p className="hint">
-          {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
-          <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
-        </p>
-      )}
-    </div>
+      <link rel="stylesheet" href={lostSheet} precedence="default" />
+      <div className="night lost">
+        <div className="wrap">
+          <PageTop title={words.title()} lead={words.text()} />
+          {status === 404 ? (
+            <SearchAgain meant={meant} />
+          ) : (
+            <p className="lost-acts">
+              {words.again && <AgainLink />}
+              <ButtonLink to={pathTo("landing")} kind="quiet">
+                {m.errors_go_home()}
+              </ButtonLink>
+              <ButtonLink to={pathTo("jobs")} kind="quiet">
+                {m.errors_go_jobs()}
+              </ButtonLink>
+              {supportAddress && (
+                <a className="btn btn-quiet" href={`mailto:${supportAddress}`}>
+                  {m.errors_go_support()}
+                </a>
+              )}
+            </p>
+          )}
+          {status !== 404 && (
+            <p className="hint">
+              {isOurs ? `${m.errors_contact()}:` : m.errors_code()}{" "}
+              <bdi dir="ltr">{reference ? `${status} · ${reference}` : status}</bdi>
+            </p>
+          )}
+          <LostScene />
+        </div>
+      </div>
+      {status === 404 && <LostWays />}
+    </>
+  );
+}
+
+/** The words of the address, ready to be searched for: a form of the browser, which works whatever has failed. */
+function SearchAgain({ meant }: { readonly meant: string }) {
+  return (
+    <search className="lost-search">
+      <form action={pathTo("searchResults")}>
+        <label htmlFor="lost-word">{m.errors_search()}</label>
+        <div>
+          <input
+            id="lost-word"
+            type="search"
+            name="word"
+            className="input"
+            dir="auto"
+            maxLength={200}
+            enterKeyHint="search"
+            defaultValue={meant}
+          />
+          <Button>{m.errors_search_action()}</Button>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -5,6 +5,10 @@ import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
+import { HeldHere } from "#features/scales/instruments/components/held-here.tsx";
+import { answersOnDevice } from "#features/scales/instruments/operations/guest-walk.server.ts";
+import { countAnswered } from "#features/scales/instruments/rules/device-answers.ts";
+import { TENDENCIES } from "#features/scales/rules.ts";
 import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signInOrWait } from "#features/sign-ins/operations/sign-in.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -24,7 +28,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
   const names = environmentNames(ctx, actor.locale);
-  return data({ next, hasProvider: ctx.config.oidc !== null, names }, mark ? { headers: { "Set-Cookie": mark } } : {});
+  const held = answersOnDevice(ctx, TENDENCIES, request.headers.get("cookie"));
+  const done = countAnswered(held?.letters ?? "");
+  return data(
+    { next, hasProvider: ctx.config.oidc !== null, names, done },
+    mark ? { headers: { "Set-Cookie": mark } } : {},
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,7 +63,7 @@ function notActivated(form: Record<string, string>, cookie: string | null) {
   return data(refusedForm("not_activated", shownAgain(form)), { status, headers });
 }
 
-export default function SignIn({ loaderData: { names, ...start }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { names, done, ...start }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={m.accounts_signin_title()}
@@ -64,6 +73,7 @@ export default function SignIn({ loaderData: { names, ...start }, actionData }: 
       isRefused={actionData !== undefined}
       side={<DoorSide names={names} />}
     >
+      {done > 0 && <HeldHere done={done} />}
       <SignInForm refused={actionData} {...start} />
     </AccountPage>
   );

@@ -2,6 +2,7 @@ import type { JobCard, Moment } from "#features/jobs/schema.ts";
 import type { Question } from "#features/legal/schema.ts";
 import type { Environment } from "#shared/environments.ts";
 import type { HomeCard, HomeLink, HomeStep } from "#shared/home-card.ts";
+import type { SampleJob, SampleScore } from "#ui/sample-parts.tsx";
 
 export interface EnvironmentName {
   readonly code: Environment;
@@ -46,23 +47,11 @@ export interface Sample {
   readonly result: {
     readonly title: string;
     readonly headline: string;
-    readonly scores: readonly {
-      readonly code: Environment;
-      readonly name: string;
-      /** 0 to 1. */
-      readonly share: number;
-      readonly text: string;
-    }[];
+    readonly scores: readonly SampleScore[];
   };
   readonly jobs: {
     readonly title: string;
-    readonly list: readonly {
-      readonly slug: string;
-      readonly title: string;
-      readonly why: string;
-      readonly scene?: string;
-      readonly hue?: string;
-    }[];
+    readonly list: readonly SampleJob[];
   };
   readonly plan: {
     readonly title: string;

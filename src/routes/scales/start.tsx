@@ -10,13 +10,17 @@ import { newestOf } from "#features/scales/instruments/operations/read-instrumen
 import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
 import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import type { ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
+import type { Names, ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
 import { ETA, TENDENCIES } from "#features/scales/rules.ts";
+import { readStartSample } from "#features/scales/tendencies/operations/sample-result.server.ts";
+import { byEnvironment } from "#features/scales/tendencies/rules.ts";
+import type { StartSample } from "#features/scales/tendencies/schema/sample.ts";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import scaleSheet from "#ui/styles/scale-sheet.css?url";
+import { environmentDoes } from "#ui/environment-does.ts";
+import startSheet from "#ui/styles/scale-start-sheet.css?url";
 import type { Route } from "./+types/start";
 
 /** No visitor sees it, so that no visitor loads it. */
@@ -34,6 +38,9 @@ interface Start {
   readonly view: ScaleStart | null;
   readonly isForChild: boolean;
   readonly news: StandingWords | null;
+  /** What comes of answering, for whoever has not seen it of their own answers. */
+  readonly sample: StartSample | null;
+  readonly does: Names | null;
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Start> {
@@ -41,13 +48,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const scale = scaleOf(params, request);
   const view = await orMissing(readStart(ctx, actor, scale));
   const about = view?.about ?? scaleWords((await newestOf(ctx, scale)).body, actor.locale);
-  if (actor.kind === "visitor") return { about, view, isForChild: false, news: null };
-  if (!view) return { about, view, isForChild: false, news: await readGuardianNews(ctx, actor) };
+  const shown = {
+    about,
+    view,
+    sample: view?.names && !view.hasResult ? await readStartSample(ctx, actor.locale) : null,
+    does: view?.names ? byEnvironment((code) => environmentDoes(code, actor.locale)) : null,
+  };
+  if (actor.kind === "visitor") return { ...shown, isForChild: false, news: null };
+  if (!view) return { ...shown, isForChild: false, news: await readGuardianNews(ctx, actor) };
   const cookies = request.headers.get("cookie");
   // What lies on the device is asked about first, once for each sign-in.
   if (claimIn(actor, scale, cookies) === null && (await readJoin(ctx, actor, scale, cookies)))
     throw redirect(pathIn(scale, "join"), 303);
-  return { about, view, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
+  return { ...shown, isForChild: view.answered === null && (await isGuardian(ctx, actor)), news: null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -78,11 +91,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageHead({ title, description: lead, path: pathOfScale(scale), locale: root.locale, site: root.site });
 };
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: scaleSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: startSheet }];
 
-export default function StartScreen({ loaderData: { view, isForChild, news } }: Route.ComponentProps) {
+export default function StartScreen({ loaderData: { view, isForChild, news, sample, does } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;
   const { names, hasResult } = view;
   const child = names ? <GuardianStart hasResult={hasResult} /> : <ForChild />;
-  return <ScaleStartPage view={view} forChild={isForChild && child} />;
+  return <ScaleStartPage view={view} sample={sample} does={does} forChild={isForChild && child} />;
 }

@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { wholeTitle } from "#ui/whole-title.ts";
+import { DoorStrip } from "./door-strip.tsx";
 
 export interface AccountPageProps {
   readonly title: string;
@@ -30,6 +31,7 @@ export function AccountPage({ title, siteName, lead, back, description, isRefuse
     <div className={`read content-start pb-8 ${side ? "door" : "read-flow"}`}>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
+      {side && <DoorStrip />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
         {children}

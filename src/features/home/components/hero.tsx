@@ -52,7 +52,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
           </p>
         </div>
         <SixBranches
-          className="hero-branches"
+          className="hero-branches branches-told"
           levels={walk.levels}
           moved={walk.moved}
           names={names}

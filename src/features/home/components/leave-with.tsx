@@ -1,8 +1,5 @@
-import { Link } from "react-router";
-import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { LateDrawing } from "#ui/late-drawing.tsx";
-import { SixBranches } from "#ui/six-branches.tsx";
+import { SampleJobs, SampleScores } from "#ui/sample-parts.tsx";
 import type { Sample } from "../schema.ts";
 
 /** Three things somebody leaves with, each as its own page shows it; all of one example, told as one. */
@@ -17,21 +14,11 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
         <li className="night glow">
           <h3 className="leave-kind">{result.title}</h3>
           <p className="h2">{result.headline}</p>
-          <Scores scores={result.scores} />
+          <SampleScores scores={result.scores} />
         </li>
         <li>
           <h3 className="leave-kind">{jobs.title}</h3>
-          <ul className="leave-jobs">
-            {jobs.list.map(({ slug, title: name, why, scene, hue }) => (
-              <li key={slug}>
-                <LateDrawing seed={`job/${slug}`} format="thumbnail" scene={scene} hue={hue} />
-                <div>
-                  <Link to={pathTo("job", { slug })}>{name}</Link>
-                  <p>{why}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <SampleJobs jobs={jobs.list} />
         </li>
         {plan && (
           <li className="leave-plan" data-env={jobs.list[0]?.hue}>
@@ -50,19 +37,5 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
         )}
       </ul>
     </section>
-  );
-}
-
-/** The six as a result draws them, with how many of the statements fit. */
-function Scores({ scores }: { readonly scores: Sample["result"]["scores"] }) {
-  const pairs = <T,>(of: (one: (typeof scores)[number]) => T) =>
-    Object.fromEntries(scores.map((one) => [one.code, of(one)])) as Record<(typeof scores)[number]["code"], T>;
-  return (
-    <SixBranches
-      size="card"
-      levels={pairs(({ share }) => share)}
-      names={pairs(({ name }) => name)}
-      notes={pairs(({ text }) => <bdi className="figure">{text}</bdi>)}
-    />
   );
 }

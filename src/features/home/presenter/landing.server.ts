@@ -1,7 +1,11 @@
 import type { Item } from "#content/readers.ts";
 import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
-import type { SampleResult } from "#features/scales/tendencies/operations/sample-result.server.ts";
-import { byEnvironment, STATEMENTS_PER_ENVIRONMENT } from "#features/scales/tendencies/rules.ts";
+import {
+  type SampleResult,
+  sampleJobs,
+  sampleScores,
+} from "#features/scales/tendencies/operations/sample-result.server.ts";
+import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import { schoolYearOf, schoolYearText } from "#features/study-plan/rules/school-year.ts";
 import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -52,29 +56,17 @@ interface Of {
 /** What somebody leaves with: a result, professions with their reasons, a plan; worked out as everybody's, told as an example. */
 export function presentSample({ result, names, job, today, isForChild }: Of, locale: Locale): Sample {
   const words = { locale };
-  const { headline, scores, order, jobs } = result;
   return {
     title: isForChild ? m.home_leave_title_child({}, words) : m.home_leave_title({}, words),
     mark: m.home_leave_mark({}, words),
     result: {
       title: m.home_leave_result({}, words),
-      headline,
-      scores: order.map((code) => ({
-        code,
-        name: names[code],
-        share: scores[code] / STATEMENTS_PER_ENVIRONMENT,
-        text: m.scales_result_score_value({ raw: scores[code], total: STATEMENTS_PER_ENVIRONMENT }, words),
-      })),
+      headline: result.headline,
+      scores: sampleScores(result, names, locale),
     },
     jobs: {
       title: m.home_leave_jobs({}, words),
-      list: jobs.map(({ slug, title, why, scene, environments = [] }) => ({
-        slug,
-        title,
-        why,
-        scene,
-        hue: environments[0]?.charAt(0).toUpperCase(),
-      })),
+      list: sampleJobs(result),
     },
     plan: job && presentPlan(job, today, locale),
   };

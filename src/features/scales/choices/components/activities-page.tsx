@@ -6,8 +6,8 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
-import { SixBranches } from "#ui/six-branches.tsx";
-import { Terms } from "#ui/terms.tsx";
+import { type StartFact, StartFacts } from "../../instruments/components/start-ways.tsx";
+import { LitBranches } from "../../tendencies/components/lit-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
 import { FEWEST_SETS, MOST_SETS } from "../rules.ts";
 import type { ActivitiesStart } from "../schema.ts";
@@ -28,11 +28,9 @@ export function ActivitiesPage({ view, isDeleted, refused, timeZone }: Activitie
     <div className="scale-page">
       <Opening
         title={m.scales_choices_title()}
-        branches={
-          <SixBranches levels={{}} names={view.names} className="branches-quiet" hasDoors turns claimsNothing />
-        }
+        lead={m.scales_choices_lead()}
+        branches={<LitBranches names={view.names} />}
       >
-        <p className="lead">{m.scales_choices_lead()}</p>
         <p>{m.scales_choices_why()}</p>
         <p className="flex flex-wrap items-center gap-3">
           <ButtonLink kind="primary" to={pathTo("activityStep", { step: next })}>
@@ -61,11 +59,11 @@ export function ActivitiesPage({ view, isDeleted, refused, timeZone }: Activitie
 }
 
 function Facts() {
-  const facts = [
-    [m.scales_choices_fact_sets({ few: FEWEST_SETS, most: MOST_SETS }), m.scales_choices_fact_sets_text()],
-    [m.scales_choices_fact_then(), m.scales_choices_fact_then_text()],
-    [m.scales_choices_fact_saved(), m.scales_choices_fact_saved_text()],
-    [m.scales_choices_fact_apart(), m.scales_choices_fact_apart_text()],
-  ] as const;
-  return <Terms className="start-facts start-four" pairs={facts} />;
+  const facts: readonly StartFact[] = [
+    ["p-laptop", m.scales_choices_fact_sets({ few: FEWEST_SETS, most: MOST_SETS }), m.scales_choices_fact_sets_text()],
+    ["p-guide", m.scales_choices_fact_then(), m.scales_choices_fact_then_text()],
+    ["p-tech", m.scales_choices_fact_saved(), m.scales_choices_fact_saved_text()],
+    ["p-analyst", m.scales_choices_fact_apart(), m.scales_choices_fact_apart_text()],
+  ];
+  return <StartFacts facts={facts} />;
 }

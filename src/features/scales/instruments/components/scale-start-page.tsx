@@ -1,27 +1,35 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import type { Environment } from "#shared/environments.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
-import { SixBranches } from "#ui/six-branches.tsx";
+import { LitBranches } from "../../tendencies/components/lit-branches.tsx";
 import { Opening } from "../../tendencies/components/opening.tsx";
+import type { StartSample as Sample } from "../../tendencies/schema/sample.ts";
 import { answersHere } from "../device/device-answers.ts";
 import { countAnswered } from "../rules/device-answers.ts";
 import type { Names, ScaleStart } from "../schema.ts";
-import { GuestWays, StartFacts, savingOf, TakerWays } from "./start-ways.tsx";
+import { GuestWays, type StartFact, StartFacts, savingOf, TakerWays } from "./start-ways.tsx";
 import { WaysDrawing } from "./ways-drawing.tsx";
 import { countWords } from "./words.ts";
 
+/** Only whoever has no result yet sees it, and no other scale has one. */
+const StartSample = lazy(async () => ({
+  default: (await import("../../tendencies/components/start-sample.tsx")).StartSample,
+}));
+
 interface ScaleStartPageProps {
   readonly view: ScaleStart;
+  /** What comes of one answer, for whoever has no result yet. */
+  readonly sample?: Sample | null;
+  /** What one does in each of the six environments. */
+  readonly does?: Names | null;
   /** What a guardian, who is not asked to begin, sees; in place of the ways to begin where the scale leads to environments. */
   readonly forChild?: ReactNode;
 }
 
 /** What a scale is, how long it takes and for whom, with the way in. */
-export function ScaleStartPage({ view, forChild }: ScaleStartPageProps) {
+export function ScaleStartPage({ view, sample, does, forChild }: ScaleStartPageProps) {
   const { about, isGuest } = view;
   const [onDevice, setOnDevice] = useState(0);
   // The page is the same for all visitors: what the device holds is shown when scripts have come.
@@ -33,7 +41,7 @@ export function ScaleStartPage({ view, forChild }: ScaleStartPageProps) {
   return (
     <div className="scale-page">
       {names ? (
-        <BranchStart view={view} names={names} done={done} forChild={forChild} />
+        <BranchStart view={view} names={names} sample={sample} does={does} done={done} forChild={forChild} />
       ) : (
         <PlainStart view={view} done={done} forChild={forChild} />
       )}
@@ -45,14 +53,9 @@ interface StartProps extends ScaleStartPageProps {
   readonly done: number;
 }
 
-/** How much of a branch's bed fills on the way: all six alike, and never as full as a result. */
-const SIGN = 0.6;
-
 /** The start of the scale that leads to the six environments. */
-function BranchStart({ view, names, done, forChild }: StartProps & { readonly names: Names }) {
+function BranchStart({ view, names, sample, does, done, forChild }: StartProps & { readonly names: Names }) {
   const { about, isGuest } = view;
-  const level = (SIGN * done) / about.items;
-  const levels = Object.fromEntries(ENVIRONMENTS.map((one) => [one, level])) as Record<Environment, number>;
   const ways = isGuest ? (
     <GuestWays view={view} done={done} text={m.scales_guest_text()}>
       <Link to={pathTo("join")}>{m.scales_start_class()}</Link>
@@ -60,24 +63,24 @@ function BranchStart({ view, names, done, forChild }: StartProps & { readonly na
   ) : (
     <TakerWays view={view} />
   );
-  const facts = [
-    [m.scales_start_count_label(), m.scales_start_count()],
-    [m.scales_start_answer_label(), m.scales_start_answer()],
-    [m.scales_start_time_label(), m.scales_start_time()],
-    [m.scales_start_saved_label(), savingOf(view, m.scales_start_saved_guest())],
-    [m.scales_start_seen_label(), m.scales_start_seen()],
-    [m.scales_start_for_label(), about.audience],
-  ] as const;
+  const facts: readonly StartFact[] = [
+    ["p-laptop", m.scales_start_count_label(), m.scales_start_count()],
+    ["p-time+", m.scales_start_time_label(), m.scales_start_time()],
+    ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_start_saved_guest())],
+    ["p-cyber+", m.scales_start_seen_label(), m.scales_start_seen()],
+    ["p-tutor+", m.scales_start_for_label(), about.audience],
+  ];
   return (
     <>
-      <Opening
-        title={about.title}
-        branches={<SixBranches levels={levels} names={names} className="branches-quiet" hasDoors turns claimsNothing />}
-      >
-        <p className="lead">{about.lead}</p>
+      <Opening title={about.title} lead={about.lead} branches={<LitBranches names={names} does={does} />}>
         {forChild || ways}
       </Opening>
       <div className="wrap result-parts">
+        {sample && (
+          <Suspense>
+            <StartSample sample={sample} total={about.items} />
+          </Suspense>
+        )}
         <StartFacts facts={facts} />
         <p>{m.scales_provisional_meaning()}</p>
       </div>
@@ -89,14 +92,14 @@ function BranchStart({ view, names, done, forChild }: StartProps & { readonly na
 function PlainStart({ view, done, forChild }: StartProps) {
   const { about, isGuest, isProvisional } = view;
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
-  const facts = [
-    [countWords(about), one],
-    [m.scales_walk_choice_label(), m.scales_walk_choice()],
-    [m.scales_minutes({ count: about.minutes }), m.scales_start_time()],
-    [m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
-    [m.scales_start_seen_label(), m.scales_walk_seen()],
-    [m.scales_start_for_label(), about.audience],
-  ] as const;
+  const facts: readonly StartFact[] = [
+    ["p-laptop", countWords(about), one],
+    ["p-guide", m.scales_walk_choice_label(), m.scales_walk_choice()],
+    ["p-time+", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
+    ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
+    ["p-cyber+", m.scales_start_seen_label(), m.scales_walk_seen()],
+    ["p-tutor+", m.scales_start_for_label(), about.audience],
+  ];
   return (
     <>
       <div className="night item-opening item-start">

@@ -1,18 +1,41 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Terms } from "#ui/terms.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Progress } from "#ui/progress.tsx";
 import { pathIn, pathOfScale } from "../rules/paths.ts";
-import type { ScaleStart } from "../schema.ts";
+import type { ScaleStart, ScaleWords } from "../schema.ts";
+import { countWords } from "./words.ts";
 
-/** How far a scale is answered, in words. */
-function SoFar({ label, done, total }: { readonly label: string; readonly done: number; readonly total: number }) {
+interface SoFarProps {
+  readonly label: string;
+  readonly about: ScaleWords;
+  readonly done: number;
+}
+
+/** How far a scale is answered, as the channel and in words, and what is left of it. */
+function SoFar({ label, about, done }: SoFarProps) {
+  const left = about.items - done;
   return (
-    <span>
-      {label}: <bdi>{m.scales_guest_done_of({ done, total })}</bdi>
-    </span>
+    <div className="start-done">
+      <Progress
+        label={label}
+        words={m.scales_guest_done_of({ done, total: about.items })}
+        value={done}
+        max={about.items}
+      />
+      {left > 0 && (
+        <p>
+          {m.scales_start_left({
+            items: countWords({ kind: about.kind, items: left }),
+            minutes: m.scales_minutes({ count: Math.ceil((about.minutes * left) / about.items) }),
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -31,24 +54,23 @@ interface GuestWaysProps extends WaysProps {
 
 /** A guest's ways in. */
 export function GuestWays({ view: { about }, done, text, children }: GuestWaysProps) {
-  const { scale, items } = about;
-  const query = { next: pathOfScale(scale) };
+  const query = { next: pathOfScale(about.scale) };
   return (
-    <section className="grid gap-4" aria-labelledby="begin-here">
+    <section className="start-ways" aria-labelledby="begin-here">
       <h2 className="h3" id="begin-here">
-        {m.scales_guest_heading()}
+        {done > 0 ? m.scales_start_resume_heading() : m.scales_guest_heading()}
       </h2>
-      <p>{text}</p>
-      <p className="flex flex-wrap items-center gap-3">
-        <ButtonLink kind="primary" to={pathIn(scale, "try", { number: "next" })}>
+      {done > 0 && <SoFar label={m.scales_guest_device()} about={about} done={done} />}
+      <p>
+        <ButtonLink kind="primary" to={pathIn(about.scale, "try", { number: "next" })}>
           {done > 0 ? m.scales_start_resume() : m.scales_start_begin()}
         </ButtonLink>
-        {done > 0 && <SoFar label={m.scales_guest_device()} done={done} total={items} />}
       </p>
+      <p>{text}</p>
       <p className="opening-ways">
         <Link to={pathTo("signIn", {}, query)}>{m.scales_guest_sign_in()}</Link>
         {children}
-        <Link to={pathIn(scale, "try", { number: "done" })}>{m.scales_guest_end()}</Link>
+        <Link to={pathIn(about.scale, "try", { number: "done" })}>{m.scales_guest_end()}</Link>
       </p>
     </section>
   );
@@ -59,12 +81,8 @@ export function TakerWays({ view: { about, answered, hasResult, draft } }: WaysP
   const isDone = hasResult && answered === null;
   const begin = hasResult ? m.scales_start_retake() : m.scales_start_begin();
   return (
-    <section className="grid gap-3" aria-label={about.title}>
-      {answered !== null && answered > 0 && (
-        <p>
-          <SoFar label={m.scales_progress_name()} done={answered} total={about.items} />
-        </p>
-      )}
+    <section className="start-ways" aria-label={about.title}>
+      {answered !== null && answered > 0 && <SoFar label={m.scales_progress_name()} about={about} done={answered} />}
       <div className="flex flex-wrap gap-3">
         {hasResult && (
           <ButtonLink kind={isDone ? "primary" : "quiet"} to={pathIn(about.scale, "results")}>
@@ -94,14 +112,27 @@ export function savingOf({ isGuest, isKept, waitsForGuardian }: ScaleStart, gues
   return isKept ? m.scales_start_saved() : m.scales_start_saved_trial();
 }
 
-/** What one should know before beginning: each fact with a word about it. */
-export function StartFacts({ facts }: { readonly facts: readonly (readonly [fact: string, about: string])[] }) {
+/** One fact, with a word about it and who or what stands for it on the line. */
+export type StartFact = readonly [figure: string, fact: string, about: string];
+
+/** What one should know before beginning: stations along the golden line. */
+export function StartFacts({ facts }: { readonly facts: readonly StartFact[] }) {
   return (
-    <section className="grid gap-5" aria-labelledby="facts">
+    <section className="start-facts" aria-labelledby="facts">
       <h2 className="h2" id="facts">
         {m.scales_start_facts()}
       </h2>
-      <Terms className="start-facts" pairs={facts} />
+      <dl>
+        {facts.map(([figure, fact, about], at) => (
+          <div key={fact} data-env={ENVIRONMENTS[(at + 1) % ENVIRONMENTS.length]}>
+            <dt>
+              <FigureDrawing name={figure} className="" />
+              {fact}
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

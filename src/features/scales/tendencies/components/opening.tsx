@@ -3,6 +3,8 @@ import { PageTop } from "#ui/page-top.tsx";
 
 interface OpeningProps {
   readonly title: ReactNode;
+  /** One sentence, still over the line. */
+  readonly lead?: ReactNode;
   /** The six branches at the line's end. */
   readonly branches: ReactNode;
   /** What stands below the line. */
@@ -10,11 +12,11 @@ interface OpeningProps {
 }
 
 /** The night on which the scale begins and ends: the title over the golden line, the branches where it divides. */
-export function Opening({ title, branches, children }: OpeningProps) {
+export function Opening({ title, lead, branches, children }: OpeningProps) {
   return (
     <div className="night glow opening">
       <div className="wrap">
-        <PageTop title={title} />
+        <PageTop title={title} lead={lead} />
         <div className="opening-line" aria-hidden="true" />
         <div className="opening-more">{children}</div>
         {branches}

@@ -82,7 +82,7 @@ export const FIGURES_OF_HOME: Readonly<
 > = {
   guardian: [{ name: "p-family", hue: "S" }],
   advisor: [
-    { name: "speech", hue: "S" },
+    { name: "t-calendar", hue: "S" },
     { name: "p-pupil", hue: "I" },
   ],
   teacher: [

@@ -55,7 +55,7 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
 
 function StageStop({ stage: { label, count, newest, note } }: { readonly stage: HomeStage }) {
   return (
-    <li>
+    <li data-none={count === "0" ? "" : undefined}>
       <span className="steps-when">{label}</span>
       <b className="home-count">{count}</b>
       <div>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { HomeStage } from "#shared/home-card.ts";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import besideSheet from "#ui/styles/beside-sheet.css?url";
+import editorSheet from "#ui/styles/home-editor-sheet.css?url";
 import type { Home } from "../schema.ts";
 import { Suggestions } from "./suggestions.tsx";
 
@@ -11,7 +11,7 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
   const { headline, stages, street, text, action } = lead;
   return (
     <>
-      <link rel="stylesheet" href={besideSheet} precedence="default" />
+      <link rel="stylesheet" href={editorSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
           title={

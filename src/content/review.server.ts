@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Locale, otherLocale } from "#i18n/locales.ts";
 import type { Context } from "#platform/context.ts";
 import type { Db } from "#platform/db/open.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
@@ -15,7 +16,8 @@ import {
 } from "./change.server.ts";
 import { publishAs } from "./edit.server.ts";
 import { fitted } from "./fit.server.ts";
-import { REGISTRY, type Registry } from "./registry.ts";
+import { REGISTRY, type Registry, type TypeName } from "./registry.ts";
+import type { PicturedType } from "./scenes.server.ts";
 import { type ContentRow, pageOfRecords, recordsDue } from "./store.server.ts";
 
 /** Where a record stands on its way to readers. */
@@ -119,18 +121,86 @@ async function requireDraft(db: Db, registry: Registry, row: ContentRow): Promis
   await fitted(db, registry, row, row.draft_json, "complete");
 }
 
-/** What waits for those who publish, and how much of what readers see is an example. */
+/** The stops of a record on its way to readers, as those who write see them; a draft of what is published already is a draft. */
+export const STOPS = {
+  draft: ["draft", "changed"],
+  review: ["in_review"],
+  scheduled: ["scheduled"],
+  published: ["published", "changed"],
+} as const satisfies Readonly<Record<string, readonly Stage[]>>;
+export type Stop = keyof typeof STOPS;
+
+/** A record at a stop, by its title in one language or the other. */
+export interface StoppedRecord {
+  readonly documentId: string;
+  readonly type: TypeName;
+  readonly slug: string;
+  readonly title: string;
+  readonly at: string;
+  /** Whether readers have a page of it. */
+  readonly isPublished: boolean;
+}
+
+/** How many records are at each stop and the newest of them, what was published last, and how much of what readers see is an example. */
 export interface EditorsNews {
-  readonly waiting: number;
+  readonly stops: Readonly<Record<Stop, { readonly count: number; readonly newest: readonly StoppedRecord[] }>>;
+  /** One of each pictured type, the newest first. */
+  readonly latest: readonly { readonly type: PicturedType; readonly slug: string; readonly at: string }[];
   readonly samples: number;
 }
+
+const NEWEST = 2;
+const LATEST = 4;
+/** What is told of what was published last. */
+const TOLD: readonly PicturedType[] = [
+  "job",
+  "blog",
+  "academic-degree",
+  "future-skill",
+  "certification",
+  "document",
+  "book",
+  "course",
+];
 
 /** The same for somebody who writes content; null for everybody else. */
 export async function readEditorsNews(ctx: Context, actor: Actor): Promise<EditorsNews | null> {
   if (!mayWrite(actor)) return null;
   const types = [...REGISTRY.keys()];
-  const { total } = await pageOfRecords(ctx.db, { types, stage: "in_review", offset: 0, limit: 1 });
+  const written = types.filter((type) => type !== "file");
+  const stopOf = async (stop: Stop) => {
+    const pages = await Promise.all(
+      STOPS[stop].map((stage) => pageOfRecords(ctx.db, { types: written, stage, offset: 0, limit: NEWEST })),
+    );
+    const newest = pages
+      .flatMap(({ rows }) => rows.map((row) => stoppedRecord(row, actor.locale)))
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .slice(0, NEWEST);
+    return [stop, { count: pages.reduce((sum, { total }) => sum + total, 0), newest }] as const;
+  };
+  const stops = await Promise.all((Object.keys(STOPS) as Stop[]).map(stopOf));
   const sampled = types.filter((type) => REGISTRY.get(type)?.scalars.has("sample"));
   const records = sampled.flatMap((type) => ctx.content.snapshot.shelf(type).records);
-  return { waiting: total, samples: records.filter((record) => record.body.data.sample === true).length };
+  const latest = TOLD.flatMap((type) => {
+    const found = ctx.content.snapshot.shelf(type).records.find(({ body }) => body.data.profile !== "short");
+    return found ? [{ type, slug: found.slug, at: found.publishedAt ?? found.updatedAt }] : [];
+  });
+  return {
+    stops: Object.fromEntries(stops) as unknown as EditorsNews["stops"],
+    latest: latest.sort((a, b) => b.at.localeCompare(a.at)).slice(0, LATEST),
+    samples: records.filter((record) => record.body.data.sample === true).length,
+  };
+}
+
+function stoppedRecord(row: ContentRow, locale: Locale): StoppedRecord {
+  const body = row.draft_json ?? row.published_json;
+  const title = body?.[locale]?.title ?? body?.[otherLocale(locale)]?.title;
+  return {
+    documentId: row.document_id,
+    type: row.type as TypeName,
+    slug: row.slug,
+    title: typeof title === "string" ? title : row.slug,
+    at: row.edited_at ?? row.updated_at,
+    isPublished: row.published_json !== null,
+  };
 }

@@ -8,6 +8,7 @@ import { bringBack, readHistory, restoreVersion } from "./history.server.ts";
 import {
   cancelSchedule,
   publishDue,
+  readEditorsNews,
   returnDraft,
   schedulePublication,
   stageOf,
@@ -53,6 +54,25 @@ eachEngine((_engine, use) => {
     ]);
   const at = (publishAt: string) => (editing: Editing) =>
     schedulePublication(site.ctx, testEditor, { ...editing, publishAt });
+
+  it("tells those who write how much is at each stop, a draft of what readers see as both, and nobody else", async () => {
+    const [waiting, written] = [await draft(), await draft(skill("sewing", "Sewing"))];
+    await submitForReview(site.ctx, author, waiting);
+    await draft(skill("dyeing", "Dyeing"));
+    const shown = await publish(site.ctx, testEditor, written);
+    await saveDraft(site.ctx, author, { ...shown, body: skill("sewing", "Sewing by hand") });
+    const news = await readEditorsNews(site.ctx, testEditor);
+    expect(Object.entries(news?.stops ?? {}).map(([stop, { count }]) => [stop, count])).toEqual([
+      ["draft", 2],
+      ["review", 1],
+      ["scheduled", 0],
+      ["published", 1],
+    ]);
+    expect(news?.stops.review.newest).toMatchObject([{ title: "Weaving", isPublished: false }]);
+    expect(news?.stops.draft.newest.map(({ title }) => title).sort()).toEqual(["Dyeing", "Sewing by hand"]);
+    expect(news?.latest).toMatchObject([{ type: "future-skill", slug: "sewing" }]);
+    expect(await readEditorsNews(site.ctx, testPerson)).toBeNull();
+  });
 
   describe("a review", () => {
     it("goes from the author to an editor and to readers", async () => {

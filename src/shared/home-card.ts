@@ -39,10 +39,18 @@ export interface HomeCard {
   /** A question to begin a talk with, and the way to more of it. */
   readonly talk?: { readonly over: string; readonly question: string; readonly link: HomeLink };
   readonly classes?: readonly HomeClass[];
+  /** The stops of what is written on its way to readers, how much is at each. */
+  readonly stages?: { readonly title: string; readonly list: readonly HomeStage[] };
+  /** What stands in one street of scenes. */
+  readonly street?: { readonly title: string; readonly items: readonly HomeItem[] };
+  /** What is to be done after meetings, what waits longest first. */
+  readonly followUps?: { readonly title: string; readonly list: readonly HomeFollowUp[] };
   /** How one gets there, step by step, where nothing is there yet. */
   readonly how?: readonly string[];
   /** Professions this leads to by their slugs, each with why. */
   readonly matches?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
+  /** Where a home begins with others: the environments its professions are taken from, as far as this reader is shown them, and why. */
+  readonly areas?: { readonly codes: readonly Environment[]; readonly reason: string };
   /** Professions by what somebody told, each with why; what stands under `matches` is left out there. */
   readonly suggested?: { readonly title: string; readonly jobs: readonly HomeMatch[] };
   readonly items?: readonly HomeItem[];
@@ -89,23 +97,44 @@ export interface HomeMeeting extends HomeLink {
 
 /** Somebody beside this reader: what they share, since when, and the one way on. */
 export interface HomePerson {
-  /** Left out where it is not told. */
+  /** Left out where it is not told: then `unnamed` says whose it is instead, and why. */
   readonly name?: string;
+  readonly unnamed?: { readonly title: string; readonly why: string };
   readonly text: string;
   readonly note?: string;
   readonly branches?: HomeBranches;
   readonly link: HomeLink;
 }
 
+/** A leaf of a line, or a bud where it is not done. */
+export interface HomeLeaf {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly isDone: boolean;
+}
+
 /** A class: how many of it have finished, and who. */
 export interface HomeClass extends HomeLink {
   readonly count: string;
-  readonly pupils: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly note: string;
-    readonly isDone: boolean;
-  }[];
+  readonly pupils: readonly HomeLeaf[];
+}
+
+/** A stop of what is written: how much is there, and the newest of it by name or a word about it. */
+export interface HomeStage {
+  readonly id: string;
+  readonly label: string;
+  readonly count: string;
+  readonly newest: readonly { readonly label: string; readonly kind: string; readonly to?: string }[];
+  readonly note?: string;
+}
+
+/** A meeting that was: what is to be done about it (its note), and what was agreed on. */
+export interface HomeFollowUp extends HomeLink {
+  readonly id: string;
+  readonly about: string;
+  readonly when: HomeMoment;
+  readonly steps: readonly HomeLeaf[];
 }
 
 /** The one next step: what it is, why, and where it is done. */

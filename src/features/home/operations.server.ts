@@ -1,6 +1,6 @@
 import { readEditorsNews } from "#content/review.server.ts";
 import { sceneOfRecord } from "#content/scenes.server.ts";
-import { jobsByTurns, jobsOfTheDay } from "#features/jobs/operations/orders-of-the-day.server.ts";
+import { jobsByTurns, jobsOfAreas, jobsOfTheDay } from "#features/jobs/operations/orders-of-the-day.server.ts";
 import { readJobCards } from "#features/jobs/operations/read-job.server.ts";
 import type { JobCard } from "#features/jobs/schema.ts";
 import { listQuestions } from "#features/legal/operations.server.ts";
@@ -29,7 +29,6 @@ import {
   FIGURES_OF_HOME,
   homeKindOf,
   isPupilsHome,
-  SCENES_OF_HOME,
   stageOf,
 } from "./rules.ts";
 import type { DailyTips, EnvironmentName, FeaturedArticle, Home, Landing, NearJobs } from "./schema.ts";
@@ -57,7 +56,8 @@ const SECTIONS: readonly HomeSection[] = ["continue", "reached", "new"];
 export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const person = permit(actor, mayReadHome);
   const kind = homeKindOf(person);
-  const figure = FIGURES_OF_HOME[kind];
+  const figures = FIGURES_OF_HOME[kind];
+  const isBeside = figures !== undefined && kind !== "editor";
   const made = await Promise.all(
     ctx.extensions.homeCards.map(async (maker) => ({ maker, card: await maker.make(ctx, person) })),
   );
@@ -69,6 +69,8 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   const matches = nearJobs(ctx, person, cards.find((card) => card.matches)?.matches, new Set());
   const near = new Set(matches?.jobs.map(({ job }) => job.slug));
   const suggested = nearJobs(ctx, person, cards.find((card) => card.suggested)?.suggested, near);
+  // One row of professions: those of whom somebody is beside, then what is known of this person, then what is there for everybody.
+  const together = isBeside ? sharedJobs(ctx, person, cards) : null;
   const planned = cards.find((card) => card.step)?.step;
   const step = await nextStep(ctx, person, { kind, lead, matches, planned });
   const upcoming = cards.find((card) => card.when && card !== lead) ?? null;
@@ -78,9 +80,8 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
     lead,
     upcoming,
     today: formatDate(ctx.clock.now(), person.locale, ctx.config.site.timeZone, "today"),
-    scene: lead.branches || lead.progress ? null : (SCENES_OF_HOME[kind] ?? null),
-    isBeside: figure !== undefined,
-    figures: figure ? [figure] : [],
+    isBeside,
+    figures: figures ?? [],
     isPupil: isPupilsHome(person),
     cards: drawnOnce(
       cards
@@ -89,8 +90,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
         .map((card) => (card.suggested ? asRows(card) : card))
         .filter(saysMore),
     ),
-    // One row of professions, and what is known of this person comes before what is there for everybody.
-    near: matches ?? suggested ?? dailyJobs(ctx, person, figure !== undefined),
+    near: kind === "editor" ? null : (together ?? matches ?? suggested ?? dailyJobs(ctx, person, isBeside)),
     // What was begun waits before what is kept; an invitation stands after it.
     isAskedFirst: made.some(
       ({ maker, card }) => card && card !== lead && !card.items?.length && !card.when && !maker.isAside,
@@ -100,14 +100,26 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   };
 }
 
+/** Professions of the environments that lead in what others show this person: all of it stands on the page already. */
+function sharedJobs(ctx: Context, person: Person, cards: readonly HomeCard[]): NearJobs | null {
+  const areas = cards.find((card) => card.areas)?.areas;
+  if (!areas) return null;
+  const jobs = readJobCards(ctx, person, jobsOfAreas(ctx, areas.codes).slice(0, IN_A_ROW));
+  return readTogether(person, jobs, areas.reason);
+}
+
+function readTogether({ locale }: Person, jobs: readonly JobCard[], text: string): NearJobs | null {
+  if (jobs.length === 0) return null;
+  return { title: m.home_together_title({}, { locale }), text, jobs: jobs.map((job) => ({ job, reason: "" })) };
+}
+
 /** Professions to read today, for whom nothing nearer is known. */
 function dailyJobs(ctx: Context, person: Person, isBeside: boolean): NearJobs | null {
+  const { locale } = person;
   const jobs = readJobCards(ctx, person, jobsByTurns(ctx).slice(0, OF_THE_DAY));
+  if (isBeside) return readTogether(person, jobs, m.home_together_day({}, { locale }));
   if (jobs.length === 0) return null;
-  return {
-    title: (isBeside ? m.home_together_title : m.home_featured_title)({}, { locale: person.locale }),
-    jobs: jobs.map((job) => ({ job, reason: "" })),
-  };
+  return { title: m.home_featured_title({}, { locale }), jobs: jobs.map((job) => ({ job, reason: "" })) };
 }
 
 /** Where the row of professions is taken by a result, the others join the list they came with. */
@@ -187,10 +199,10 @@ async function stepOf(ctx: Context, person: Person, nearest: JobCard | undefined
   return presentNext(stage, job ?? null, person.locale);
 }
 
-/** What waits for somebody who writes content, and how much of it is an example. */
+/** What somebody who writes content has to do with. */
 export async function reviewCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   const news = await readEditorsNews(ctx, person);
-  return news && presentReview(person.locale, news);
+  return news && presentReview(ctx, person.locale, news);
 }
 
 /** What anybody sees at `/`; `step` is where the scale leads the reader, `result` what one reads like. */

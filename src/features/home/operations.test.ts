@@ -79,6 +79,43 @@ test("one row of professions: near a result with their reasons, then by what was
   expect(row(bare)?.map(([, reason]) => reason)).toEqual(["", "", ""]);
 });
 
+test("a home beside others takes its professions from what they show, of both environments first, and says why; else those of the day", async () => {
+  const environments = [
+    ["social", "S"],
+    ["investigative", "I"],
+    ["realistic", "R"],
+  ] as const;
+  const jobs = [
+    ["nurse", ["social", "investigative"]],
+    ["guide", ["social", "realistic"]],
+    ["chemist", ["investigative", "social"]],
+    ["welder", ["realistic", "social"]],
+  ] as const;
+  const content = published({
+    "work-environment": environments.map(([slug, code]) => ({ slug, data: { code }, en: { title: slug } })),
+    job: jobs.map(([slug, links]) => ({
+      slug,
+      en: { title: slug, summary: "Work" },
+      links: { work_environments: [...links] },
+    })),
+  });
+  const homeOf = (areas: object) => {
+    const homeCards: readonly HomeCardMaker[] = [
+      { section: "reached", first: ["guardian"], make: async () => ({ id: "family", title: "Family", ...areas }) },
+    ];
+    const guardian = { ...person, accountType: "Guardian" };
+    return readHome({ ...ctx, content, extensions: { ...EXTENSIONS, homeCards } } as never, guardian as Person);
+  };
+  const { near } = await homeOf({ areas: { codes: ["S", "I"], reason: "Closest to Salim" } });
+  const slugs = near?.jobs.map(({ job }) => job.slug) ?? [];
+  expect(near?.text).toBe("Closest to Salim");
+  expect(slugs.slice(0, 2).sort()).toEqual(["chemist", "nurse"]);
+  expect(slugs.slice(2)).toEqual(["guide"]);
+  const daily = await homeOf({});
+  expect(daily.near?.jobs).toHaveLength(3);
+  expect(daily.near?.text).toMatch(/Today/);
+});
+
 test("what somebody planned is the one next step, and its list begins with it", async () => {
   const pupil = { ...person, accountType: "Student" } as Person;
   const step = { title: "Visit a ward", text: "Towards nurse", link: { label: "My plan", to: "/study-plan/plan#a" } };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Topic } from "#features/legal/schema.ts";
-import { chooseQuestions, drawnOnce, homeKindOf, isPupilsHome, stageOf } from "./rules.ts";
+import { chooseQuestions, drawnOnce, FIGURES_OF_HOME, homeKindOf, isPupilsHome, stageOf } from "./rules.ts";
 
 const topic = (...slugs: string[]) =>
   ({
@@ -73,4 +73,10 @@ test("no two pictures of a panel are one: the second of a person at a place show
     ["S3 ward p-nurse thermometer", "Sn3 heart p-nurse"],
     ["S2 ward p-nurse diploma", null],
   ]);
+});
+
+test("no grown person stands alone at the head of a home: whoever is greeted there would be taken for them", () => {
+  const both = ["p-pupil", "p-family"];
+  const names = Object.values(FIGURES_OF_HOME).flatMap((figures) => figures.map(({ name }) => name));
+  expect(names.filter((name) => name.startsWith("p-") && !both.includes(name))).toEqual([]);
 });

@@ -73,16 +73,27 @@ export function stageOf({
   return OF_TYPE[accountType] ?? (grade ? OF_GRADE[grade] : "open");
 }
 
-/** What is drawn on the home of those who work on the content, as `compose-scene.ts` says it. */
-export const SCENES_OF_HOME: Readonly<Partial<Record<HomeKind, string>>> = {
-  editor: "A5 newsroom! p-reporter book",
-};
-
-/** Who stands on the channel where a home begins with others. */
-export const FIGURES_OF_HOME: Readonly<Partial<Record<HomeKind, { readonly name: string; readonly hue: string }>>> = {
-  guardian: { name: "p-family", hue: "S" },
-  advisor: { name: "p-guide", hue: "S" },
-  teacher: { name: "p-teacher", hue: "E" },
+/**
+ * What stands on the channel where a home begins with others, or with what is written: those whom somebody is beside, of both sexes, and
+ * things. Never one grown person alone: the reader who is greeted there would be taken for them.
+ */
+export const FIGURES_OF_HOME: Readonly<
+  Partial<Record<HomeKind, readonly { readonly name: string; readonly hue: string }[]>>
+> = {
+  guardian: [{ name: "p-family", hue: "S" }],
+  advisor: [
+    { name: "t-calendar", hue: "S" },
+    { name: "p-pupil", hue: "I" },
+  ],
+  teacher: [
+    { name: "book", hue: "E" },
+    { name: "p-pupil", hue: "I" },
+  ],
+  editor: [
+    { name: "stamp", hue: "A" },
+    { name: "book", hue: "E" },
+    { name: "t-page", hue: "S" },
+  ],
 };
 
 /** How many suggestions stand on a home. */

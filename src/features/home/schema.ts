@@ -139,6 +139,8 @@ export interface NearJob {
 /** Professions with their reasons, under what they have in common. */
 export interface NearJobs {
   readonly title: string;
+  /** Why these, where one reason holds for all. */
+  readonly text?: string;
   readonly jobs: readonly NearJob[];
 }
 
@@ -150,8 +152,6 @@ export interface Home {
   readonly upcoming: HomeCard | null;
   /** The day it is, in words. */
   readonly today: string;
-  /** Drawn beside it where nothing of it is drawn. */
-  readonly scene: string | null;
   /** Whether it begins with others: the pupils of an advisor or teacher, the children of a guardian. */
   readonly isBeside: boolean;
   /** Who stands on its channel then. */

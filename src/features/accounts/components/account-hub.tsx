@@ -136,14 +136,14 @@ const GROUPS = [
   { id: "account-display", title: m.accounts_hub_display, pages: DISPLAY_PAGES },
 ];
 
-/** Who keeps what is signed in to, between what is kept and what opens it. */
+/** What is kept, what keeps it and what opens it: nobody stands there whom the reader would be taken for. */
 const SCENE: NicheScene = {
   hue: "C",
   mate: "E",
   stands: [
-    ["folder", -112, 0.6],
-    ["+p-cyber", -2, 1.2],
-    ["key", 112, 0.7],
+    ["folder", -96, 0.85],
+    ["shield", 0, 1.3],
+    ["key", 98, 0.85],
   ],
 };
 

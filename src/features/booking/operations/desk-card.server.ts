@@ -7,16 +7,18 @@ import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
-import { presentMeeting } from "../presenter/request.server.ts";
+import { presentFollowUp, presentMeeting } from "../presenter/request.server.ts";
 import type { ConsultationLine } from "../schema.ts";
+import { listFollowUps } from "./follow-ups.server.ts";
 import { readBoard } from "./read-desk.server.ts";
 
 const SHOWN = 3;
+const FOLLOWED = 2;
 
-/** Who waits for an advisor's answer, and the next consultation; null for everybody else. */
+/** Who waits for an advisor's answer, the next consultation, and what is left to do after others; null for everybody else. */
 export async function deskCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!keepsDesk(person)) return null;
-  const { requests, next } = await readBoard(ctx, person);
+  const [{ requests, next }, after] = await Promise.all([readBoard(ctx, person), listFollowUps(ctx, person)]);
   const { locale } = person;
   const read = { locale, zone: ctx.config.site.timeZone, now: ctx.clock.now() };
   const asked = requests.length > 0 ? m.booking_desk_card_asked({ count: requests.length }, { locale }) : undefined;
@@ -27,6 +29,12 @@ export async function deskCard(ctx: Context, person: Person): Promise<HomeCard |
     ...(headline && { headline, text: headline }),
     requests: requests.slice(0, SHOWN),
     ...(next && { next: presentMeeting(next, read) }),
+    ...(after.length > 0 && {
+      followUps: {
+        title: m.booking_desk_follow_title({}, { locale }),
+        list: after.slice(0, FOLLOWED).map(({ kind, line, actions }) => presentFollowUp(kind, line, actions, read)),
+      },
+    }),
     action: { label: m.booking_desk_card_open({}, { locale }), to: pathTo("consultation") },
   };
 }

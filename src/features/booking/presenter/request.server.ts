@@ -3,10 +3,13 @@ import { ADVICE_FIELD_WORDS } from "#i18n/advice-words.ts";
 import { type DateStyle, formatDate, formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { isolate } from "#platform/mail/isolate.ts";
 import { briefOf } from "#shared/brief.ts";
-import type { HomeMeeting, HomeMoment, HomeRequest } from "#shared/home-card.ts";
+import type { HomeFollowUp, HomeLeaf, HomeMeeting, HomeMoment, HomeRequest } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { FollowUp } from "../rules/follow-up.ts";
 import { MAX } from "../rules.ts";
+import type { ActionView } from "../schema/desk.ts";
 import type { ConsultationLine } from "../schema.ts";
 
 interface Read {
@@ -50,6 +53,41 @@ export function presentMeeting(line: ConsultationLine, read: Read): HomeMeeting 
     label: m.booking_desk_open({}, words),
     to: pathTo("consultationOne", { id: line.id }),
   };
+}
+
+/** A meeting that was: what is to be done about it, and what was agreed on. */
+export function presentFollowUp(
+  kind: FollowUp,
+  line: ConsultationLine,
+  actions: readonly ActionView[],
+  read: Read,
+): HomeFollowUp {
+  const words = { locale: read.locale };
+  const done = actions.filter(({ doneAt }) => doneAt !== null).length;
+  const note = {
+    mark: () => m.booking_desk_follow_mark({}, words),
+    agree: () => m.booking_desk_follow_agree({}, words),
+    steps: () =>
+      done > 0 ? m.booking_desk_follow_steps({ done, all: actions.length }, words) : m.booking_desk_follow_ask({}, words),
+  }[kind]();
+  return {
+    id: line.id,
+    about: line.subject,
+    when: momentOf(line, read, note),
+    steps: actions.map((action) => leafOf(action, read)),
+    label: m.booking_desk_follow_go({}, words),
+    to: pathTo("consultationOne", { id: line.id }),
+  };
+}
+
+function leafOf({ id, text, dueOn, doneAt }: ActionView, { locale, zone }: Read): HomeLeaf {
+  const words = { locale };
+  const note = doneAt
+    ? m.booking_desk_follow_done({}, words)
+    : dueOn
+      ? m.booking_desk_follow_due({ date: isolate(formatDate(dueOn, locale, zone)) }, words)
+      : "";
+  return { id, name: text, note, isDone: doneAt !== null };
 }
 
 function momentOf(line: ConsultationLine, read: Read, note: string): HomeMoment {

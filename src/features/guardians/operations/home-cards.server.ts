@@ -59,6 +59,7 @@ export async function familyCard(ctx: Context, person: Person): Promise<HomeCard
       })),
     people: pupils.map((pupil) => presentChild(ctx, pupil, locale, links.length === 1)),
     talk: talkOf(ctx, person, only),
+    ...areasOf(ctx, pupils, locale),
     action: { label: m.guardians_card_family_action({}, { locale }), to: pathTo("accountFamily") },
   };
 }
@@ -75,6 +76,24 @@ function listed({ environments }: SummaryLine, locale: Locale): string {
     environments.map((one) => definite(one, locale)),
     locale,
   );
+}
+
+/** The environments that lead in what the children share, each once: nothing else of them chooses what is read together. */
+function areasOf(ctx: Context, pupils: readonly PupilSummary[], locale: Locale): Pick<HomeCard, "areas"> {
+  const sharing = pupils.filter(({ isHidden, lines: [newest] }) => !isHidden && newest?.environments.length);
+  const titles = new Set(sharing.flatMap(({ lines: [newest] }) => newest?.environments ?? []));
+  const titleOf = titlesOfSix(ctx, locale);
+  const codes = ENVIRONMENTS.filter((code) => titles.has(titleOf[code]));
+  if (codes.length === 0) return {};
+  const names = formatList(
+    sharing.map(({ firstName }) => isolateName(firstName)),
+    locale,
+  );
+  const list = formatList(
+    [...titles].map((one) => definite(one, locale)),
+    locale,
+  );
+  return { areas: { codes, reason: m.guardians_card_family_areas({ names, list }, { locale }) } };
 }
 
 /** A child in words: which environments lead in the newest kept result, or why none is told. */
@@ -112,11 +131,15 @@ function untold(name: string, isHidden: boolean, words: { readonly locale: Local
 
 /** The channel with water in the branches that are named, alike: how much of each a guardian is not told. */
 function branchesOf(ctx: Context, { environments }: SummaryLine, locale: Locale): HomeBranches | undefined {
-  const titles = new Map(ctx.content.all("work-environment", { locale }).map(({ code, title }) => [code, title]));
-  const six = <T>(of: (title: string) => T) =>
-    Object.fromEntries(ENVIRONMENTS.map((code) => [code, of(titles.get(code) ?? code)])) as Record<Environment, T>;
   if (environments.length === 0) return undefined;
-  return { levels: six((title) => (environments.includes(title) ? 1 : 0)), names: six((title) => title) };
+  const names = titlesOfSix(ctx, locale);
+  const levels = Object.fromEntries(ENVIRONMENTS.map((code) => [code, environments.includes(names[code]) ? 1 : 0]));
+  return { levels: levels as Record<Environment, number>, names };
+}
+
+function titlesOfSix(ctx: Context, locale: Locale): Record<Environment, string> {
+  const titles = new Map(ctx.content.all("work-environment", { locale }).map(({ code, title }) => [code, title]));
+  return Object.fromEntries(ENVIRONMENTS.map((code) => [code, titles.get(code) ?? code])) as Record<Environment, string>;
 }
 
 /** A question a day, and the page about talking: of the child where there is one. */

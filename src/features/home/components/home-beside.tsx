@@ -9,6 +9,7 @@ import { SixBranches } from "#ui/six-branches.tsx";
 import besideSheet from "#ui/styles/beside-sheet.css?url";
 import type { Home } from "../schema.ts";
 import { ClassLine } from "./class-line.tsx";
+import { FollowUps } from "./follow-ups.tsx";
 import { HomePart } from "./home-part.tsx";
 
 /** The home of somebody beside others begins with them: who waits or who it is about, what is next, how far a class is, what is shared. */
@@ -44,6 +45,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
       </OwnTop>
       {desk && <Desk card={desk} />}
       {family && <Family card={family} isAlone={isAlone} />}
+      {desk?.followUps && <FollowUps {...desk.followUps} />}
       {lead.how && <How card={lead} how={lead.how} />}
       {(classes || shown.length > 0) && (
         <div className="wrap home-two">
@@ -158,7 +160,7 @@ function Family({ card: { people = [], talk }, isAlone }: FamilyProps) {
 
 /** Somebody and what they share: their own branches on the night, in words beside them. */
 function Person({ person, isNamed = true }: { readonly person: HomePerson; readonly isNamed?: boolean }) {
-  const { name, text, note, branches, link } = person;
+  const { name, unnamed, text, note, branches, link } = person;
   return (
     <section className={isNamed ? "night home-lead home-person" : "card home-lead home-person"}>
       <div className="home-lead-words">
@@ -167,8 +169,14 @@ function Person({ person, isNamed = true }: { readonly person: HomePerson; reado
             <Avatar firstName={name} lastName="" picture={null} /> <bdi>{name}</bdi>
           </h3>
         )}
-        {isNamed && !name ? <h3>{text}</h3> : <p>{text}</p>}
+        {isNamed && !name && (
+          <h3 className="h3">
+            <span className="avatar home-unnamed" aria-hidden="true" /> {unnamed?.title ?? text}
+          </h3>
+        )}
+        {(name || unnamed || !isNamed) && <p>{text}</p>}
         {note && <p className="hint">{note}</p>}
+        {unnamed && <p className="hint">{unnamed.why}</p>}
         <p>
           <ButtonLink kind="quiet" to={link.to}>
             {link.label}

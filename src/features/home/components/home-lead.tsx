@@ -6,12 +6,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PERSON_OF } from "#ui/person-of.ts";
 import { Progress } from "#ui/progress.tsx";
-import { RecordDrawing } from "#ui/record-drawing.tsx";
 import { SixBranches } from "#ui/six-branches.tsx";
 
 interface HomeLeadProps {
   readonly card: HomeCard;
-  readonly scene: string | null;
   /** The one next step: it comes first, and what is known already stands beside it. */
   readonly children?: ReactNode;
   readonly isPupil: boolean;
@@ -28,8 +26,8 @@ function OwnWater({ levels, names, isPupil }: NonNullable<HomeCard["branches"]> 
   );
 }
 
-/** What this person came for, on the night ground: their own line drawn, else a scene of their work. */
-export function HomeLead({ card, scene, children, isPupil }: HomeLeadProps) {
+/** What this person came for, on the night ground: their own line drawn. */
+export function HomeLead({ card, children, isPupil }: HomeLeadProps) {
   const { branches, progress, over, title, text, items = [], action } = card;
   const own = (
     <section className={children ? "home-own" : "home-lead"} aria-labelledby="lead">
@@ -63,11 +61,6 @@ export function HomeLead({ card, scene, children, isPupil }: HomeLeadProps) {
       </div>
       {branches && <OwnWater {...branches} isPupil={isPupil} />}
       {progress && <Progress {...progress} />}
-      {scene && (
-        <div className="home-scene" data-theme="light">
-          <RecordDrawing seed="home" format="wide" scene={scene} />
-        </div>
-      )}
     </section>
   );
   if (!children) return own;

@@ -7,6 +7,7 @@ import { PageTop } from "#ui/page-top.tsx";
 import ownSheet from "#ui/styles/home-own-sheet.css?url";
 import type { Home, HomeWords, NearJobs } from "../schema.ts";
 import { HomeBeside } from "./home-beside.tsx";
+import { HomeEditor } from "./home-editor.tsx";
 import { HomeLead } from "./home-lead.tsx";
 import { HomeList } from "./home-list.tsx";
 import { JobCards } from "./job-cards.tsx";
@@ -20,7 +21,7 @@ interface HomePageProps {
 
 /** A person's home: the one next step and their result, what comes along one line, professions, what is kept and what waits, suggestions. */
 export function HomePage({ home }: HomePageProps) {
-  const { lead, upcoming, scene, near, step, words, isAskedFirst, isBeside } = home;
+  const { lead, upcoming, near, step, words, isAskedFirst, isBeside } = home;
   // Those who are accompanied have stood above already.
   const cards = home.cards.filter(
     ({ requests, people, classes, talk }) => !isBeside || !(requests || people || classes || talk),
@@ -35,14 +36,16 @@ export function HomePage({ home }: HomePageProps) {
   const isReached = step !== null && lead.branches !== undefined;
   return (
     <div className="home">
-      {isBeside ? (
+      {lead.stages ? (
+        <HomeEditor home={home} />
+      ) : isBeside ? (
         <HomeBeside home={home} />
       ) : (
         <div className="night glow home-top">
           <link rel="stylesheet" href={ownSheet} precedence="default" />
           <div className="wrap">
             <PageTop title={words.welcome} lead={home.today} />
-            <HomeLead card={lead} scene={scene} isPupil={home.isPupil}>
+            <HomeLead card={lead} isPupil={home.isPupil}>
               {isReached ? <Step step={step} words={words} isInPanel /> : null}
             </HomeLead>
           </div>
@@ -78,7 +81,7 @@ interface NearProps {
 }
 
 /** Professions in a row, each with the reason it stands there. */
-function Near({ near: { title, jobs }, words, text }: NearProps) {
+function Near({ near: { title, text: why, jobs }, words, text }: NearProps) {
   return (
     <section aria-labelledby="near" className="wrap home-part">
       <div className="home-part-top">
@@ -87,7 +90,12 @@ function Near({ near: { title, jobs }, words, text }: NearProps) {
         </h2>
         <Link to={pathTo("jobs")}>{words.allJobs}</Link>
       </div>
-      {text && <p className="max-w-read">{text}</p>}
+      {(why || text) && (
+        <div className="max-w-read">
+          {why && <p className="strong">{why}</p>}
+          {text && <p>{text}</p>}
+        </div>
+      )}
       <JobCards
         jobs={jobs.map(({ job }) => job)}
         reasons={Object.fromEntries(jobs.map(({ job, reason }) => [job.slug, reason]))}

@@ -1,10 +1,15 @@
 import type { Item } from "#content/readers.ts";
-import type { EditorsNews } from "#content/review.server.ts";
+import type { EditorsNews, Stop, StoppedRecord } from "#content/review.server.ts";
+import { sceneOfRecord } from "#content/scenes.server.ts";
+import { TYPE_LABELS } from "#content/type-labels.ts";
 import { jobsAddress } from "#features/jobs/schema.ts";
+import { hitAddress, isSearchedType } from "#features/search/rules/hit-address.ts";
 import { DEGREES, DEGREES_BY_AREA } from "#features/studies/schema.ts";
-import { formatList } from "#i18n/format.ts";
+import { formatDate, formatList, formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Context } from "#platform/context.ts";
+import { isolate } from "#platform/mail/isolate.ts";
 import type { Person } from "#shared/actor.ts";
 import type { HomeCard, HomeStep } from "#shared/home-card.ts";
 import { listingAddress } from "#shared/listing.ts";
@@ -81,15 +86,60 @@ export function presentHomeWords({ locale, firstName }: Pick<Person, "locale" | 
   };
 }
 
-/** What waits for an editor. */
-export function presentReview(locale: Locale, { waiting, samples }: EditorsNews): HomeCard {
+const STOP_WORDS: Readonly<Record<Stop, Word>> = {
+  draft: m.home_stage_draft,
+  review: m.home_stage_review,
+  scheduled: m.home_stage_scheduled,
+  published: m.home_stage_published,
+};
+
+/** What an editor has to do with: what waits, what is written and planned, and what readers got last. */
+export function presentReview(ctx: Context, locale: Locale, news: EditorsNews): HomeCard {
+  const { stops, latest, samples } = news;
   const words = { locale };
+  const headline =
+    stops.review.count > 0
+      ? m.home_review_title({ count: stops.review.count }, words)
+      : stops.draft.count > 0
+        ? m.home_drafts_title({ count: stops.draft.count }, words)
+        : undefined;
+  const dayOf = (at: string) => isolate(formatDate(at, locale, ctx.config.site.timeZone));
+  const stages = (Object.keys(stops) as Stop[]).map((stop) => {
+    const { count, newest } = stops[stop];
+    const shared = { id: stop, label: STOP_WORDS[stop]({}, words), count: formatNumber(count, locale) };
+    if (count === 0) return { ...shared, newest: [], note: m.home_stage_none({}, words) };
+    // What readers see is pictured below.
+    if (stop === "published" && latest[0])
+      return { ...shared, newest: [], note: m.home_stage_last({ date: dayOf(latest[0].at) }, words) };
+    return { ...shared, newest: newest.map((one) => presentStopped(one, locale)) };
+  });
   return {
     id: "home-review",
-    title: waiting > 0 ? m.home_review_title({ count: waiting }, words) : m.home_review_none({}, words),
+    title: m.home_title({}, words),
+    ...(headline && { headline }),
+    stages: { title: m.home_stages_title({}, words), list: stages },
+    street: {
+      title: m.home_published_title({}, words),
+      items: latest.flatMap(({ type, slug, at }) => {
+        const record = ctx.content.bySlug(type, slug, locale);
+        if (!record) return [];
+        return {
+          label: record.title,
+          to: hitAddress(type, slug),
+          kind: TYPE_LABELS[type]({}, words),
+          because: m.home_published_on({ date: dayOf(at) }, words),
+          drawing: { seed: `${type}/${slug}`, scene: sceneOfRecord(ctx, type, record) },
+        };
+      }),
+    },
     ...(samples > 0 && { text: m.home_review_samples({ count: samples }, words) }),
     action: { label: m.home_review_action({}, words), to: "/api/docs" },
   };
+}
+
+function presentStopped({ type, slug, title, isPublished }: StoppedRecord, locale: Locale) {
+  const address = isPublished && isSearchedType(type) ? { to: hitAddress(type, slug) } : {};
+  return { label: title, kind: TYPE_LABELS[type]({}, { locale }), ...address };
 }
 
 /** What those who accompany others do next. */

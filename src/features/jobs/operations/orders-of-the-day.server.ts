@@ -2,6 +2,7 @@ import { familiesOf } from "#content/directory/families.ts";
 import type { Ranks } from "#content/snapshot/ranks.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
+import type { Environment } from "#shared/environments.ts";
 import { mixOfTheDay, ofTheDay, takeTurns } from "#shared/turns.ts";
 import { presentEnvironments } from "../presenter.server.ts";
 
@@ -32,6 +33,21 @@ export function jobsOfTheDay(ctx: Context): readonly string[] {
   const { snapshot } = ctx.content;
   const turns = snapshot.once("jobs-in-turn", () => takeTurns(byEnvironment(ctx, familiesOf(snapshot).full)));
   return ofTheDay(turns, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
+}
+
+/** The full profiles of these environments in the order of this day: first those whose two first environments are both among them. */
+export function jobsOfAreas(ctx: Context, areas: readonly Environment[]): readonly string[] {
+  const known = presentEnvironments(ctx.content.all("work-environment", { locale: "en" }));
+  const wanted = new Set(known.filter(({ code }) => areas.includes(code)).map(({ slug }) => slug));
+  const { records, links } = ctx.content.snapshot.shelf("job");
+  const environments = ctx.content.snapshot.shelf("work-environment").records;
+  const ofJob = links.get("work_environments")?.forward;
+  const isWanted = (rank: number, place: number) => wanted.has(environments[ofJob?.at(rank)[place] ?? -1]?.slug ?? "");
+  const ranks = [...familiesOf(ctx.content.snapshot).full].filter((rank) => isWanted(rank, 0));
+  const both = new Set(ranks.filter((rank) => isWanted(rank, 1)).map((rank) => records[rank]?.slug));
+  const own = new Set(ranks.map((rank) => records[rank]?.slug));
+  const inOrder = jobsByTurns(ctx).filter((slug) => own.has(slug));
+  return [...inOrder.filter((slug) => both.has(slug)), ...inOrder.filter((slug) => !both.has(slug))];
 }
 
 /** The slugs of these places by the first environment of each, in the order of the alphabet. */

@@ -20,6 +20,13 @@ const FIGURES = [
   { name: "t-calendar", hue: "I" },
 ];
 
+/** What will stand here. */
+const COMING = [
+  { name: "book", hue: "S", title: m.notifications_comes_read, text: m.notifications_comes_read_text },
+  { name: "badge", hue: "E", title: m.notifications_comes_account, text: m.notifications_comes_account_text },
+  { name: "speech", hue: "I", title: m.notifications_comes_booking, text: m.notifications_comes_booking_text },
+];
+
 interface NotificationsPageProps {
   readonly view: NotificationsView;
   readonly refused?: RefusedForm;
@@ -39,7 +46,10 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
   return (
     <>
       <OwnTop figures={FIGURES}>
-        <PageTop title={m.notifications_title()} lead={m.notifications_lead()} />
+        <PageTop
+          title={m.notifications_title()}
+          lead={unread > 0 ? m.notifications_lead_unread({ count: unread }) : m.notifications_lead()}
+        />
       </OwnTop>
       <div className="wrap pb-8">
         {canUndo && !refused && <MarkedAll />}
@@ -58,16 +68,38 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
             <Link to={pathTo("notificationsSettings")}>{m.notifications_settings()}</Link>
           </div>
           {items.length === 0 ? (
-            <EmptyState title={tab === "unread" ? m.notifications_none() : m.notifications_none_ever()}>
-              <p>{m.notifications_none_more()}</p>
-              <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
-            </EmptyState>
+            <>
+              <EmptyState title={tab === "unread" ? m.notifications_none() : m.notifications_none_ever()}>
+                <p>{m.notifications_none_more()}</p>
+                <ButtonLink to={pathTo("resources")}>{m.notifications_none_action()}</ButtonLink>
+              </EmptyState>
+              {tab !== "unread" && <WhatComes />}
+            </>
           ) : (
             <Days {...view} />
           )}
         </div>
       </div>
     </>
+  );
+}
+
+/** Before the first of them: what brings one. */
+function WhatComes() {
+  return (
+    <ul className="news-coming">
+      {COMING.map(({ name, hue, title, text }) => (
+        <li key={name} data-env={hue}>
+          <span className="news-face">
+            <FigureDrawing name={name} className="" />
+          </span>
+          <div>
+            <p className="strong">{title()}</p>
+            <p>{text()}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { levelsByOrder } from "./rules.ts";
+import { areasOfAll, levelsByOrder } from "./rules.ts";
 
 it("draws what leads widest, what follows narrower, and nothing between the others", () => {
   const levels = levelsByOrder([["S"], ["I", "A"]]);
@@ -10,3 +10,11 @@ it("draws what leads widest, what follows narrower, and nothing between the othe
 });
 
 it("draws all six alike where none leads", () => expect(new Set(Object.values(levelsByOrder([]))).size).toBe(1));
+
+it("tells of several results the environments that lead most often, and none where none leads", () => {
+  const [first, second, flat] = [levelsByOrder([["S"], ["I"]]), levelsByOrder([["I"], ["A"]]), levelsByOrder([])];
+  expect(areasOfAll([first])).toEqual(["S", "I"]);
+  expect(areasOfAll([first, second, flat])).toEqual(["I", "S"]);
+  expect(areasOfAll([flat])).toEqual([]);
+  expect(areasOfAll([])).toEqual([]);
+});

@@ -30,6 +30,22 @@ const LEVEL = 0.4;
 
 export type Levels = Readonly<Record<Environment, number>>;
 
+/** So many environments are told of several results together. */
+const MOST_AREAS = 2;
+
+/** The environments that lead most often in several results, as they are drawn by their order. */
+export function areasOfAll(all: readonly Levels[]): Environment[] {
+  const weights = ENVIRONMENTS.map((code) => ({
+    code,
+    weight: all.reduce((sum, levels) => sum + (levels[code] > OTHERS && levels[code] !== LEVEL ? levels[code] : 0), 0),
+  }));
+  return weights
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_AREAS)
+    .map(({ code }) => code);
+}
+
 /** How full each branch is drawn by its place in the order alone. */
 export function levelsByOrder(groups: readonly (readonly Environment[])[]): Levels {
   const levelOf = (code: Environment) => {

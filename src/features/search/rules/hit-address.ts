@@ -20,6 +20,11 @@ const ADDRESSES: Readonly<Record<SearchedType, (slug: string) => string>> = {
   faq: (slug) => `${pathTo("faq")}#${slug}`,
 };
 
+/** Whether readers have an address of records of a type. */
+export function isSearchedType(type: string): type is SearchedType {
+  return type in ADDRESSES;
+}
+
 /** The address of a record. */
 export function hitAddress(type: SearchedType, slug: string): string {
   return ADDRESSES[type](slug);

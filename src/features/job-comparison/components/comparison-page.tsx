@@ -6,8 +6,8 @@ import type { PageSite } from "#ui/detail/sources.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { ofBoth } from "../rules.ts";
-import { ALIKE, type Compared, type Comparison, GREAT } from "../schema.ts";
-import { Alike, ComparisonTable, Greatest } from "./comparison-table.tsx";
+import { ALIKE, type Compared, type Comparison, GREAT, WAYS } from "../schema.ts";
+import { Alike, ComparisonTable, Greatest, TwoWays } from "./comparison-table.tsx";
 import { SidePicture } from "./side-picture.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 import { SourceCell } from "./source-cell.tsx";
@@ -28,8 +28,8 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
     comparison;
-  const others = groups.filter(({ key }) => key !== GREAT && key !== ALIKE);
-  const same = groups.find(({ key }) => key === ALIKE);
+  const others = groups.filter(({ key }) => key !== GREAT && key !== ALIKE && key !== WAYS);
+  const [same, ways] = [ALIKE, WAYS].map((named) => groups.find(({ key }) => key === named));
   return (
     <article className="wrap versus">
       <PageTop
@@ -58,6 +58,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
         <Greatest sides={sides} great={groups.find(({ key }) => key === GREAT)} fits={fits} />
       </div>
       {days && <TwoDays days={days} sides={sides} />}
+      {ways && <TwoWays group={ways} sides={sides} />}
       {same && <Alike group={same} sides={sides} />}
       {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}

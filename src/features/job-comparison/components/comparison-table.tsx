@@ -42,6 +42,22 @@ export function Greatest({ sides, great, fits }: GreatestProps) {
   );
 }
 
+/** The way to each, step by step: names of steps are the gates of the channel between the two. */
+export function TwoWays({ group, sides }: SidesProps & { readonly group: Group }) {
+  return (
+    <section className="versus-ways" aria-labelledby={group.key}>
+      <h2 id={group.key} className="h2">
+        {group.title}
+      </h2>
+      <Versus sides={sides} className="versus-great">
+        <tbody>
+          <Lines group={group} sides={sides} />
+        </tbody>
+      </Versus>
+    </section>
+  );
+}
+
 /** What both have, once for the two: one strip. */
 export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
   return (

@@ -28,8 +28,9 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
     comparison;
-  const others = groups.filter(({ key }) => key !== GREAT && key !== ALIKE && key !== WAYS);
-  const [same, ways] = [ALIKE, WAYS].map((named) => groups.find(({ key }) => key === named));
+  const shown = [GREAT, ALIKE, WAYS];
+  const [great, same, ways] = shown.map((named) => groups.find(({ key }) => key === named));
+  const others = groups.filter(({ key }) => !shown.includes(key));
   return (
     <article className="wrap versus">
       <PageTop
@@ -55,7 +56,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
             <Side key={side.slug} side={side} />
           ))}
         </div>
-        <Greatest sides={sides} great={groups.find(({ key }) => key === GREAT)} fits={fits} />
+        <Greatest sides={sides} great={great} fits={fits} />
       </div>
       {days && <TwoDays days={days} sides={sides} />}
       {ways && <TwoWays group={ways} sides={sides} />}

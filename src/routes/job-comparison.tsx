@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { AskingPage } from "#features/job-comparison/components/asking-page.tsx";
 import { ComparisonPage, pairTitle } from "#features/job-comparison/components/comparison-page.tsx";
 import { readComparison } from "#features/job-comparison/operations/read-comparison.server.ts";
 import { comparisonAddress, readAsked } from "#features/job-comparison/schema.ts";
@@ -8,6 +7,7 @@ import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
+import { Late, late } from "#ui/late.tsx";
 import sheet from "#ui/styles/job-comparison-sheet.css?url";
 import type { Route } from "./+types/job-comparison";
 
@@ -42,9 +42,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
+/** Who compares two has nothing to ask for. */
+const ASKING = late(async () => (await import("#features/job-comparison/components/asking-page.tsx")).AskingPage);
+
 export default function JobComparison({ loaderData: { comparison, asking } }: Route.ComponentProps) {
   const { locale, site } = useSite();
-  if (!comparison) return <AskingPage asking={asking} />;
+  if (!comparison) return <Late of={ASKING} with={{ asking }} />;
   const page = { locale, timeZone: site.timeZone, siteName: site.name };
   return <ComparisonPage comparison={comparison} site={page} />;
 }

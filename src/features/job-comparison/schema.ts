@@ -136,6 +136,8 @@ export interface LevelRow {
 export const ALIKE = "alike";
 /** The group of the greatest differences. */
 export const GREAT = "great";
+/** The group of what leads to each. */
+export const WAYS = "path";
 
 export interface Group {
   readonly key: string;

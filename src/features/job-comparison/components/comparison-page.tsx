@@ -6,8 +6,8 @@ import type { PageSite } from "#ui/detail/sources.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { ofBoth } from "../rules.ts";
-import { ALIKE, type Compared, type Comparison, GREAT } from "../schema.ts";
-import { Alike, ComparisonTable, Greatest } from "./comparison-table.tsx";
+import { ALIKE, type Compared, type Comparison, GREAT, WAYS } from "../schema.ts";
+import { Alike, ComparisonTable, Greatest, TwoWays } from "./comparison-table.tsx";
 import { SidePicture } from "./side-picture.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 import { SourceCell } from "./source-cell.tsx";
@@ -28,8 +28,9 @@ export function pairTitle({ sides }: Pick<Comparison, "sides">): string {
 export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   const { sides, isOnly, alike, toSwitch, toSwapped, groups, days, fits, call, gaps, sample, sources, terms } =
     comparison;
-  const others = groups.filter(({ key }) => key !== GREAT && key !== ALIKE);
-  const same = groups.find(({ key }) => key === ALIKE);
+  const shown = [GREAT, ALIKE, WAYS];
+  const [great, same, ways] = shown.map((named) => groups.find(({ key }) => key === named));
+  const others = groups.filter(({ key }) => !shown.includes(key));
   return (
     <article className="wrap versus">
       <PageTop
@@ -55,9 +56,10 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
             <Side key={side.slug} side={side} />
           ))}
         </div>
-        <Greatest sides={sides} great={groups.find(({ key }) => key === GREAT)} fits={fits} />
+        <Greatest sides={sides} great={great} fits={fits} />
       </div>
       {days && <TwoDays days={days} sides={sides} />}
+      {ways && <TwoWays group={ways} sides={sides} />}
       {same && <Alike group={same} sides={sides} />}
       {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}

@@ -11,30 +11,24 @@ interface ComparisonRowProps {
 /** So many stand in sight of a list; one more is not folded. */
 const SEEN = 3;
 
-/** One line: what both have, or what each has alone. */
+/** One line: what each has alone. */
 export function ComparisonRow({ row, sides }: ComparisonRowProps) {
-  const { name, both, each, none, more, isText } = row;
+  const { name, each, none, more, isText } = row;
   return (
     <tr className="versus-row">
       <th scope="row">{name}</th>
-      {both.length > 0 ? (
-        <td colSpan={2}>
-          <Values values={both} isText={isText} more={more.both} to={sides[0].to} />
-        </td>
-      ) : (
-        sides.map(({ slug, to, hue }, at) => {
-          const values = each[at] ?? [];
-          return (
-            <td key={slug} data-env={hue}>
-              {values.length === 0 ? (
-                <p className="hint">{none[at]}</p>
-              ) : (
-                <Values values={values} isText={isText} more={more.each[at]} to={to} />
-              )}
-            </td>
-          );
-        })
-      )}
+      {sides.map(({ slug, to, hue }, at) => {
+        const values = each[at] ?? [];
+        return (
+          <td key={slug} data-env={hue}>
+            {values.length === 0 ? (
+              <p className="hint">{none[at]}</p>
+            ) : (
+              <Values values={values} isText={isText} more={more.each[at]} to={to} />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -42,6 +42,18 @@ export function Greatest({ sides, great, fits }: GreatestProps) {
   );
 }
 
+/** The way to each, step by step: names of steps are the gates of the channel between the two. */
+export function TwoWays({ group, sides }: SidesProps & { readonly group: Group }) {
+  return (
+    <section className="versus-ways" aria-labelledby={group.key}>
+      <h2 id={group.key} className="h2">
+        {group.title}
+      </h2>
+      <LineTable group={group} sides={sides} className="versus-great" />
+    </section>
+  );
+}
+
 /** What both have, once for the two: one strip. */
 export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
   return (
@@ -82,11 +94,7 @@ export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "g
               {note}
             </p>
           ))}
-          <Versus sides={sides} className="versus-rest">
-            <tbody>
-              <Lines group={{ rows, levels }} sides={sides} />
-            </tbody>
-          </Versus>
+          <LineTable group={{ rows, levels }} sides={sides} className="versus-rest" />
         </details>
       ))}
     </div>
@@ -124,6 +132,20 @@ function Versus({ sides, className, children }: SidesProps & { className: string
   );
 }
 
+interface LinesProps extends SidesProps {
+  readonly group: Pick<Group, "levels" | "rows">;
+}
+
+function LineTable({ group, ...table }: LinesProps & { readonly className: string }) {
+  return (
+    <Versus {...table}>
+      <tbody>
+        <Lines group={group} sides={table.sides} />
+      </tbody>
+    </Versus>
+  );
+}
+
 function GroupName({ group: { key, title } }: { readonly group: Group }) {
   return (
     <tr className="versus-group">
@@ -134,7 +156,7 @@ function GroupName({ group: { key, title } }: { readonly group: Group }) {
   );
 }
 
-function Lines({ group: { levels, rows }, sides }: SidesProps & { readonly group: Pick<Group, "levels" | "rows"> }) {
+function Lines({ group: { levels, rows }, sides }: LinesProps) {
   return (
     <>
       {levels.map((level) => (

@@ -14,6 +14,14 @@ export function TwoDays({ days: { title, note, isFromNight, hours, moments }, si
         {title}
       </h2>
       <p className="hint">{note}</p>
+      {/* Each moment names its own side to who hears it. */}
+      <p className="days-names" aria-hidden="true">
+        {sides.map(({ slug, title, hue, otherLocale }) => (
+          <span key={slug} data-env={hue} lang={otherLocale}>
+            {title}
+          </span>
+        ))}
+      </p>
       <ol data-env="I" className={isFromNight ? "days-night" : undefined} style={{ ["--hours" as string]: hours }}>
         {moments.map(({ at, text, side, row, lang }) => (
           <li
@@ -27,7 +35,7 @@ export function TwoDays({ days: { title, note, isFromNight, hours, moments }, si
               <time dateTime={at}>
                 <bdi>{at}</bdi>
               </time>{" "}
-              {sides[side].title}
+              <span className="sr-only">{sides[side].title}</span>
             </p>
             <p dir={lang && "auto"}>{text}</p>
           </li>

@@ -77,6 +77,13 @@ onOneEngine("two professions of the shipped content", (engine) => {
     expect(groups[0]?.rows.map(({ key }) => key)).not.toContain("tasks");
   });
 
+  it("names what both have where one has nothing else", async () => {
+    const { groups } = await compare("a=nurse&b=accountant");
+    const row = groups.flatMap(({ rows }) => rows).find(({ key }) => key === "qualifications");
+    expect(row?.each[1]).toEqual([]);
+    expect(row?.none[1]).toMatch(/^Only what both have: .+ and .+/);
+  });
+
   it("swaps sides", async () => {
     const { sides, toSwapped } = await compare("a=nurse&b=accountant");
     const swapped = await compare(toSwapped.split("?")[1] ?? "");

@@ -8,7 +8,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { ofBoth, type Pair } from "../rules.ts";
-import type { Group, Row, Value } from "../schema.ts";
+import { type Group, type Row, type Value, WAYS } from "../schema.ts";
 import { type EnvironmentName, presentLevels } from "./levels.server.ts";
 import { rowOf } from "./rows.server.ts";
 
@@ -39,7 +39,7 @@ export function presentGroups(jobs: Pair<Job>, environments: readonly Environmen
     { key: "tasks", title: m.jobs_tasks_title({}, words), rows: tasks(make), ...plain },
     presentLevels(jobs, environments, telling.locale),
     { key: "asks", title: m.jobs_asks_title({}, words), rows: asked(make), ...plain },
-    { key: "path", title: m.jobs_path_title({}, words), rows: path(make, telling), ...plain },
+    { key: WAYS, title: m.job_comparison_ways({}, words), rows: path(make, telling), ...plain },
   ];
   return groups.filter(({ rows, levels, notes }) => rows.length + levels.length + notes.length > 0);
 }
@@ -54,11 +54,10 @@ function makeRows(jobs: Pair<Job>, { locale }: Telling): Rows {
   const none = ofBoth(jobs, ({ profile }) =>
     profile === "short" ? m.job_comparison_unwritten({}, words) : m.job_comparison_untold({}, words),
   );
-  const nothingElse = m.job_comparison_nothing_else({}, words);
   return {
     words,
     row: (key, name, valuesOf, isText) =>
-      rowOf({ key, name, none, nothingElse, locale, ...(isText && { isText }) }, ofBoth(jobs, valuesOf)),
+      rowOf({ key, name, none, locale, ...(isText && { isText }) }, ofBoth(jobs, valuesOf)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { foldText } from "#shared/fold-text.ts";
@@ -7,13 +8,11 @@ import type { Row, Value } from "../schema.ts";
 
 interface Line extends Pick<Row, "key" | "name" | "none"> {
   readonly isText?: boolean;
-  /** What stands on a side that has only what both share. */
-  readonly nothingElse: string;
   readonly locale: Locale;
 }
 
 /** A line of values that are compared by what they read as, in whichever spelling; none where both have nothing. */
-export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<readonly Value[]>): Row[] {
+export function rowOf({ locale, ...line }: Line, values: Pair<readonly Value[]>): Row[] {
   const { both, each } = splitShared(values, ({ text, to }) => to ?? foldText(text));
   if (both.length + each[0].length + each[1].length === 0) return [];
   const most = line.isText ? Number.POSITIVE_INFINITY : MOST_VALUES;
@@ -22,12 +21,30 @@ export function rowOf({ nothingElse, locale, ...line }: Line, values: Pair<reado
   return [
     {
       ...line,
-      none: both.length > 0 ? [nothingElse, nothingElse] : line.none,
+      none: both.length > 0 ? ofBoth(values, () => onlyShared(both, locale)) : line.none,
       both: both.slice(0, most),
       each: ofBoth(each, (list) => list.slice(0, most)),
       more: { both: left(both), each: ofBoth(each, left) },
     },
   ];
+}
+
+/** So many shared values are named again where one side has no others. */
+const MOST_NAMED = 3;
+
+/** What stands on a side that has only what both share. */
+function onlyShared(both: readonly Value[], locale: Locale): string {
+  const words = { locale };
+  if (both.length > MOST_NAMED) return m.job_comparison_nothing_else({}, words);
+  return m.job_comparison_in_both(
+    {
+      shared: formatList(
+        both.map(({ text }) => text),
+        locale,
+      ),
+    },
+    words,
+  );
 }
 
 /** What a sentence says before its colon is said large, what it means below. */

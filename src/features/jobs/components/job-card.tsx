@@ -68,18 +68,22 @@ export function JobCard({ job, first = false }: JobCardProps) {
           )}
         </>
       )}
-      {job.preparation && (
-        <p className="hint">
-          {m.jobs_fact_preparation()}: {job.preparation}
-        </p>
-      )}
-      {job.mark && <p className="hint">{job.mark}</p>}
       {job.family && (
         <p className="card-beside">
           <Link to={job.family.to}>{job.family.label}</Link>
         </p>
       )}
-      {lang && <p className="hint">{m.jobs_other_language_short()}</p>}
+      {(job.preparation || job.mark || lang) && (
+        <div className="card-known hint">
+          {job.preparation && (
+            <p>
+              {m.jobs_fact_preparation()}: {job.preparation}
+            </p>
+          )}
+          {job.mark && <p>{job.mark}</p>}
+          {lang && <p>{m.jobs_other_language_short()}</p>}
+        </div>
+      )}
     </Card>
   );
 }

@@ -142,7 +142,8 @@ function Columns({
 function useOpenedByAddress() {
   useEffect(() => {
     const open = () => {
-      const question = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const question = named?.matches("li") ? named.querySelector("details") : named;
       if (question instanceof HTMLDetailsElement) question.open = true;
     };
     open();

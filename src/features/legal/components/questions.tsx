@@ -2,6 +2,7 @@ import { FAQ_TOPIC_LABELS } from "#content/types/labels.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Question, Topic } from "../schema.ts";
 
 /** A topic's name in the language of the page. */
@@ -50,6 +51,9 @@ const ASKERS: Readonly<Record<string, readonly [figure: string, hue: string]>> =
   "professions-without-a-degree": ["p-mechanic", "E"],
 };
 
+/** So many answers stand open on a phone; where there is room all of them do. */
+const OPEN = 2;
+
 /** Questions to begin with as a conversation along the channel: who asks on one side, the answer on the other. */
 export function Asked({ questions }: { readonly questions: readonly Question[] }) {
   return (
@@ -58,14 +62,23 @@ export function Asked({ questions }: { readonly questions: readonly Question[] }
         {m.legal_faq_asked()}
       </h2>
       <ol>
-        {questions.map(({ slug, title, html, otherLocale: lang }) => {
+        {questions.map(({ slug, title, html, otherLocale: lang }, at) => {
           const [figure, hue] = ASKERS[slug] ?? ["question", "S"];
           return (
             <li key={slug} id={slug} lang={lang} dir={lang && "auto"} data-env={hue}>
               <FigureDrawing name={figure} className="" />
               <h3>{title}</h3>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
-              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+              {at < OPEN ? (
+                <Words html={html} />
+              ) : (
+                <details className="fold">
+                  <summary>
+                    {m.legal_faq_answer()}
+                    <Icon name="down" />
+                  </summary>
+                  <Words html={html} />
+                </details>
+              )}
             </li>
           );
         })}
@@ -74,13 +87,17 @@ export function Asked({ questions }: { readonly questions: readonly Question[] }
   );
 }
 
+function Words({ html }: Pick<Question, "html">) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 function Answer({ question }: { readonly question: Question }) {
   const lang = question.otherLocale;
   return (
     <div lang={lang} dir={lang && "auto"}>
       <Accordion title={question.title} id={question.slug} heading="h3">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rich-text.server.ts */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: question.html }} />
+        <Words html={question.html} />
       </Accordion>
     </div>
   );

@@ -48,6 +48,8 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "account",
   "contact",
   "consultation",
+  "eta",
+  "error",
 ]);
 
 /** Says once that the page was drawn with little data, and why; the pictures of this page and the full version are one step away. */

@@ -6,9 +6,7 @@ import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.s
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
 import { HeldHere } from "#features/scales/instruments/components/held-here.tsx";
-import { answersOnDevice } from "#features/scales/instruments/operations/guest-walk.server.ts";
-import { countAnswered } from "#features/scales/instruments/rules/device-answers.ts";
-import { TENDENCIES } from "#features/scales/rules.ts";
+import { heldHere } from "#features/scales/instruments/operations/held-here.server.ts";
 import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signInOrWait } from "#features/sign-ins/operations/sign-in.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -28,10 +26,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
   const names = environmentNames(ctx, actor.locale);
-  const held = answersOnDevice(ctx, TENDENCIES, request.headers.get("cookie"));
-  const done = countAnswered(held?.letters ?? "");
+  const held = heldHere(ctx, request.headers.get("cookie"), actor.locale);
   return data(
-    { next, hasProvider: ctx.config.oidc !== null, names, done },
+    { next, hasProvider: ctx.config.oidc !== null, names, held },
     mark ? { headers: { "Set-Cookie": mark } } : {},
   );
 }
@@ -63,7 +60,7 @@ function notActivated(form: Record<string, string>, cookie: string | null) {
   return data(refusedForm("not_activated", shownAgain(form)), { status, headers });
 }
 
-export default function SignIn({ loaderData: { names, done, ...start }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { names, held, ...start }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={m.accounts_signin_title()}
@@ -73,7 +70,7 @@ export default function SignIn({ loaderData: { names, done, ...start }, actionDa
       isRefused={actionData !== undefined}
       side={<DoorSide names={names} />}
     >
-      {done > 0 && <HeldHere done={done} />}
+      {held && <HeldHere held={held} />}
       <SignInForm refused={actionData} {...start} />
     </AccountPage>
   );

@@ -19,8 +19,8 @@ export interface CardProps {
   readonly titleLang?: string;
   /** The button that saves it. */
   readonly save?: ReactNode;
-  /** Told large: its name stands in the sky of its picture, its words on the ground; what it is below it; how light the sky is. */
-  readonly sky?: { readonly isNight: boolean; readonly summary?: ReactNode };
+  /** Told large: its name stands in the sky of its picture, and what it is below it. */
+  readonly sky?: { readonly summary: ReactNode };
   /** At its foot, over the whole width: what is known of it. */
   readonly foot?: ReactNode;
 }

@@ -103,9 +103,9 @@ it("stands by the reader's own result only where there is one", () => {
 
 it("opens with ways in that lead somewhere, and only above the whole list", () => {
   expect(ask("")?.browse).toMatchObject({
-    subjects: { links: [{ slug: "biology" }] },
     sectors: { links: [{ slug: "health" }] },
   });
+  expect(ask("")?.groups.find(({ key }) => key === "subject")?.options).toMatchObject([{ slug: "biology" }]);
   expect(ask("page=2")?.browse).toBeNull();
   expect(ask("")?.environments).toMatchObject([
     { code: "A", isOn: false, to: "/jobs?environment=artistic" },

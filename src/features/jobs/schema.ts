@@ -102,12 +102,16 @@ export interface JobsList extends ListingPage<FilterKey> {
   /** Other ways to begin; only with the whole list. */
   readonly browse: Browse | null;
   /** Where each letter begins in the order of names; only with the whole list. */
-  readonly letters: { readonly title: string; readonly links: readonly HomeLink[] } | null;
+  readonly letters: {
+    readonly title: string;
+    readonly pages: readonly (readonly [letter: string, page: number])[];
+  } | null;
 }
 
 /** Ways into the list, in the reader's language; a way that leads nowhere falls out. */
 export interface Browse {
-  readonly subjects: { readonly title: string; readonly links: readonly Named[] };
+  /** Over the subjects of the filters. */
+  readonly subjects: string;
   readonly sectors: { readonly title: string; readonly links: readonly SectorLink[] };
 }
 

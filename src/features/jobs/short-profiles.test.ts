@@ -84,7 +84,7 @@ it("lists all of them in one alphabet by name, and says where each letter begins
   expect(titles).toHaveLength(6);
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })));
   const initials = [...new Set(titles.map((title) => title.charAt(0).toUpperCase()))];
-  expect(letters?.links).toEqual(initials.map((label) => ({ label, to: "/jobs?sort=title" })));
+  expect(letters?.pages).toEqual(initials.map((letter) => [letter, 1]));
   expect(ask("sort=title&profile=full").letters).toBeNull();
 });
 

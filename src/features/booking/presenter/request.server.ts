@@ -68,7 +68,9 @@ export function presentFollowUp(
     mark: () => m.booking_desk_follow_mark({}, words),
     agree: () => m.booking_desk_follow_agree({}, words),
     steps: () =>
-      done > 0 ? m.booking_desk_follow_steps({ done, all: actions.length }, words) : m.booking_desk_follow_ask({}, words),
+      done > 0
+        ? m.booking_desk_follow_steps({ done, all: actions.length }, words)
+        : m.booking_desk_follow_ask({}, words),
   }[kind]();
   return {
     id: line.id,

@@ -139,7 +139,10 @@ function branchesOf(ctx: Context, { environments }: SummaryLine, locale: Locale)
 
 function titlesOfSix(ctx: Context, locale: Locale): Record<Environment, string> {
   const titles = new Map(ctx.content.all("work-environment", { locale }).map(({ code, title }) => [code, title]));
-  return Object.fromEntries(ENVIRONMENTS.map((code) => [code, titles.get(code) ?? code])) as Record<Environment, string>;
+  return Object.fromEntries(ENVIRONMENTS.map((code) => [code, titles.get(code) ?? code])) as Record<
+    Environment,
+    string
+  >;
 }
 
 /** A question a day, and the page about talking: of the child where there is one. */

@@ -26,16 +26,16 @@ export function EnvironmentChoices({ choices }: { choices: readonly EnvironmentC
 }
 
 /** Into the list by name, at a letter. */
-export function BrowseLetters({ title, links }: NonNullable<JobsList["letters"]>) {
+export function BrowseLetters({ title, pages }: NonNullable<JobsList["letters"]>) {
   return (
     <nav className="browse-letters no-print" aria-labelledby="letters">
       <h2 className="h3" id="letters">
         {title}
       </h2>
       <ul>
-        {links.map(({ label, to: address }) => (
-          <li key={label}>
-            <Link to={address}>{label}</Link>
+        {pages.map(([letter, page]) => (
+          <li key={letter}>
+            <Link to={jobsAddress({ sort: "title", page })}>{letter}</Link>
           </li>
         ))}
       </ul>
@@ -44,14 +44,15 @@ export function BrowseLetters({ title, links }: NonNullable<JobsList["letters"]>
 }
 
 /** Below the list, for who found nothing to open: from a school subject, or by sector. */
-export function BrowseMore({ browse: { subjects, sectors } }: { browse: Browse }) {
+export function BrowseMore({ browse: { subjects, sectors }, groups }: { browse: Browse } & Pick<JobsList, "groups">) {
+  const known = groups.find(({ key }) => key === "subject")?.options ?? [];
   return (
-    <nav className="browse-more no-print" aria-label={`${subjects.title}, ${sectors.title}`}>
-      {subjects.links.length > 0 && (
+    <nav className="browse-more no-print" aria-label={`${subjects}, ${sectors.title}`}>
+      {known.length > 0 && (
         <section>
-          <h2 className="h2">{subjects.title}</h2>
+          <h2 className="h2">{subjects}</h2>
           <ul className="chips">
-            {subjects.links.map(({ slug, title }) => (
+            {known.map(({ slug, title }) => (
               <li key={slug}>
                 <Link className="chip chip-act" to={to("subject", slug)}>
                   {title}

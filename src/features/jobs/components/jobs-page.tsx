@@ -31,7 +31,7 @@ export function JobsPage({ list }: { list: JobsList }) {
       after={
         <>
           {list.letters && <BrowseLetters {...list.letters} />}
-          {browse && <BrowseMore browse={browse} />}
+          {browse && <BrowseMore browse={browse} groups={list.groups} />}
         </>
       }
       sortHint={<AboutOrder list={list} />}

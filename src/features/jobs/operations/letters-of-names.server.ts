@@ -2,7 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { placesOfLetters } from "../rules.ts";
-import { type JobsList, jobsAddress } from "../schema.ts";
+import type { JobsList } from "../schema.ts";
 
 /** The largest page that content gives. */
 const AT_ONCE = 100;
@@ -19,9 +19,6 @@ export function lettersOf({ content }: Context, { locale }: Actor, pageSize: num
   });
   return {
     title: m.jobs_browse_letter({}, { locale }),
-    links: places.map(({ letter, at }) => ({
-      label: letter,
-      to: jobsAddress({ sort: "title", page: Math.floor(at / pageSize) + 1 }),
-    })),
+    pages: places.map(({ letter, at }) => [letter, Math.floor(at / pageSize) + 1]),
   };
 }

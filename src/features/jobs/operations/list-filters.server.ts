@@ -83,9 +83,8 @@ function placeOf(record: Item<(typeof FILTER_TYPES)[RelationKey]>): number {
 
 /** The ways into the list that lead somewhere, by what the filters found. */
 export function browseOf(ctx: Context, actor: Actor, groups: readonly Group[]): Browse {
-  const optionsOf = (key: FilterKey) => groups.find((group) => group.key === key)?.options ?? [];
-  const sectors = sectorsOf(ctx, actor, optionsOf("sector"));
-  return presentBrowse({ subjects: optionsOf("subject"), sectors }, actor.locale);
+  const { options = [] } = groups.find(({ key }) => key === "sector") ?? {};
+  return presentBrowse(sectorsOf(ctx, actor, options), actor.locale);
 }
 
 /** Each sector with one of its professions, a full profile where it has one, none twice as long as others are left. */

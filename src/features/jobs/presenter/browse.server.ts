@@ -1,6 +1,6 @@
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type FilterGroup, type FilterOption, type Sort, withoutValue } from "#shared/listing.ts";
+import { type FilterGroup, type Sort, withoutValue } from "#shared/listing.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
 import {
   type Browse,
@@ -13,19 +13,11 @@ import {
   type SectorLink,
 } from "../schema.ts";
 
-interface Ways {
-  readonly subjects: readonly FilterOption[];
-  readonly sectors: readonly SectorLink[];
-}
-
 /** Where one may begin to look. */
-export function presentBrowse({ subjects, sectors }: Ways, locale: Locale): Browse {
+export function presentBrowse(sectors: readonly SectorLink[], locale: Locale): Browse {
   const words = { locale };
   return {
-    subjects: {
-      title: m.jobs_browse_subject({}, words),
-      links: subjects.map(({ slug, title }) => ({ slug, title })),
-    },
+    subjects: m.jobs_browse_subject({}, words),
     sectors: { title: m.jobs_browse_sector({}, words), links: sectors },
   };
 }

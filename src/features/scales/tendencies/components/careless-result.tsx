@@ -1,12 +1,12 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import type { Reading } from "../schema/result.ts";
+import type { ShownReading } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
 import { carelessSigns } from "./result-words.ts";
 
 /** Answers that look as if nobody read the statements: said kindly, with the offer to take the scale again, and no list. */
-export function CarelessResult({ reading }: { readonly reading: Reading }) {
+export function CarelessResult({ reading }: { readonly reading: ShownReading }) {
   return (
     <section className="next-step halves" aria-labelledby="why">
       <div>

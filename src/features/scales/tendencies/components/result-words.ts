@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { levelOf } from "../rules.ts";
-import type { Reading, ResultView } from "../schema/result.ts";
+import type { ResultView, ShownReading } from "../schema/result.ts";
 import { shownMatches } from "./nearest-of.ts";
 
 /** What the page and the paper of a result both say. */
@@ -19,7 +19,7 @@ export function leadOf({ kind, reading }: Pick<ResultView, "kind" | "reading">):
 }
 
 /** Why answers are not read, each sign in a sentence. */
-export function carelessSigns({ quality, sameAnswer }: Reading): string[] {
+export function carelessSigns({ quality, sameAnswer }: Pick<ShownReading, "quality" | "sameAnswer">): string[] {
   return [
     ...(sameAnswer === "true" ? [m.scales_careless_all_true()] : []),
     ...(sameAnswer === "false" ? [m.scales_careless_all_false()] : []),

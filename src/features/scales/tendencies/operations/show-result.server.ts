@@ -4,7 +4,7 @@ import { environmentDoes } from "#ui/environment-does.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
 import { leadingOf, SHOWN_MATCHES } from "../rules.ts";
-import type { MatchFilter, MatchView, ResultView } from "../schema/result.ts";
+import type { MatchFilter, MatchView, Reading, ResultView, ShownReading } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
@@ -30,7 +30,7 @@ export async function showResult(
     : { jobs: [], short: [], groups: [], sectors: [] };
   return {
     ...result,
-    reading: shortened(result.reading),
+    reading: shownReading(result.reading),
     headline: headlineOf(ctx, result.reading, locale),
     number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
@@ -60,6 +60,10 @@ function pictured(jobs: readonly MatchView[], opinions: ResultView["opinions"]):
     const { scene, environments, ...told } = job;
     return cards.includes(job) ? job : told;
   });
+}
+
+function shownReading({ differentiation: { vector: _, ...plain }, ...reading }: Reading): ShownReading {
+  return shortened({ ...reading, differentiation: plain });
 }
 
 const DIGITS = 10_000;

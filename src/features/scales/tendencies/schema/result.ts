@@ -127,8 +127,14 @@ export function readMatchFilter(query: URLSearchParams): MatchFilter {
   return { zone: zone.parse(query.get("zone") || null) };
 }
 
+/** What is read of scores as the screen shows it: without the place on the hexagon. */
+export type ShownReading = Omit<Reading, "differentiation"> & {
+  readonly differentiation: Omit<Reading["differentiation"], "vector">;
+};
+
 /** Everything the screen of one result shows. */
-export interface ResultView extends Omit<Result, "marked" | "statements"> {
+export interface ResultView extends Omit<Result, "marked" | "statements" | "reading"> {
+  readonly reading: ShownReading;
   /** The result in one line. */
   readonly headline: string;
   /** Its number among the own results, the first being 1; pages opened from it lead back by it. */

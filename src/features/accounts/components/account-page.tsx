@@ -31,9 +31,9 @@ export function AccountPage({ title, siteName, lead, back, description, isRefuse
     <div className={`read content-start pb-8 ${side ? "door" : "read-flow"}`}>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
-      {side && <DoorStrip />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
+        {side && <DoorStrip />}
         {children}
       </div>
       {side}

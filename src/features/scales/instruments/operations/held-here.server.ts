@@ -3,8 +3,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { TENDENCIES } from "../../rules.ts";
 import { STATEMENTS } from "../../tendencies/rules.ts";
-import { answersOnDevice } from "./guest-walk.server.ts";
 import { countAnswered } from "../rules/device-answers.ts";
+import { answersOnDevice } from "./guest-walk.server.ts";
 
 /** What the page of signing in says of answers held on a device: `done` statements `of` all. */
 export interface HeldWords {

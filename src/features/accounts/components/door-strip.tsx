@@ -5,7 +5,7 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 /** Over the form where nothing stands beside it: two pupils on the line, and the six doors it leads to. */
 export function DoorStrip() {
   return (
-    <div className="door-strip night" aria-hidden="true">
+    <div className="sign-strip night" aria-hidden="true">
       <FigureDrawing name="p-pupil" className="" />
       {ENVIRONMENTS.map((code) => (
         <span key={code} data-env={code}>

@@ -6,7 +6,7 @@ import type { HeldWords } from "../operations/held-here.server.ts";
 /** Over the form of signing in: what this device holds of the scale, and the way on without an account. */
 export function HeldHere({ held: { title, words, done, of, text, goOn } }: { readonly held: HeldWords }) {
   return (
-    <section className="door-held" aria-label={title}>
+    <section className="sign-held" aria-label={title}>
       <Progress label={title} words={words} value={done} max={of} />
       <p>{text}</p>
       <p>

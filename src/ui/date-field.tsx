@@ -45,7 +45,7 @@ export function DateField({
       ))}
       <div className="date-parts">
         {PARTS.map(({ part, suffix, label: words }) => (
-          <label key={part}>
+          <label key={part} className={`date-${part}`}>
             {words()}
             <input
               id={id + suffix}

@@ -59,11 +59,11 @@ export function presentCard(
   };
 }
 
-/** A card as a list sends it: the page of a list is near its budget. */
-export function presentListed({ summary, moment, day, ...card }: JobCard): ListedJob {
+/** A card as a list sends it, a brief one without its moment: the page of a list is near its budget. */
+export function presentListed({ summary, moment, day, ...card }: JobCard, isBrief = false): ListedJob {
   return {
     ...card,
-    moment: moment && inBrief(moment),
+    moment: isBrief ? null : moment && inBrief(moment),
     ...(day && { day: day.map(inBrief) }),
     // An editor's record may have none yet.
     ...(summary && { summary: shortOf(summary) ?? briefOf(summary) }),

@@ -68,13 +68,16 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     letters: isFiltered(filters) || (page > 1 && sort !== "title") ? null : lettersOf(ctx, actor, pageSize),
     cards: found.items.map((job, at) => ({
-      ...presentListed(presentCard(job, environments, actor.locale, isFirstOf(found.items, at))),
+      ...presentListed(presentCard(job, environments, actor.locale, isFirstOf(found.items, at)), isBesideFirst(at)),
       ...presentFamily(job, found.behind[at] ?? 0, actor.locale),
     })),
     groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),
     active: groups.flatMap((group) => activeOf(ctx, actor, filters, group)),
   };
 }
+
+/** The two beside the large first one are brief. */
+const isBesideFirst = (at: number) => at === 1 || at === 2;
 
 function orderOf(ctx: Context, sort: Sort, fit: Nearest | null) {
   const turns = allByTurns(ctx);

@@ -1,10 +1,11 @@
 import { useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import lostSheet from "#ui/styles/lost-sheet.css?url";
 import { wholeTitle } from "#ui/whole-title.ts";
+import { WordField } from "#ui/word-field.tsx";
 import { LostScene } from "./lost-scene.tsx";
 import { LostWays } from "./lost-ways.tsx";
 
@@ -95,20 +96,7 @@ function SearchAgain({ meant }: { readonly meant: string }) {
   return (
     <search className="lost-search">
       <form action={pathTo("searchResults")}>
-        <label htmlFor="lost-word">{m.errors_search()}</label>
-        <div>
-          <input
-            id="lost-word"
-            type="search"
-            name="word"
-            className="input"
-            dir="auto"
-            maxLength={200}
-            enterKeyHint="search"
-            defaultValue={meant}
-          />
-          <Button>{m.errors_search_action()}</Button>
-        </div>
+        <WordField id="lost-word" label={m.errors_search()} action={m.errors_search_action()} word={meant} />
       </form>
     </search>
   );

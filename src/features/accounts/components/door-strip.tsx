@@ -2,7 +2,7 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { BranchDoor } from "#ui/branch-door.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
-/** Over the form where nothing stands beside it: two pupils on the line, and the six doors it leads to. */
+/** Under the title where nothing stands beside the form: two pupils on the line, and the six doors it leads to. */
 export function DoorStrip() {
   return (
     <div className="sign-strip night" aria-hidden="true">

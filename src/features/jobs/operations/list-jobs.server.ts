@@ -68,7 +68,10 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
     browse: page === 1 && !isFiltered(filters) ? browseOf(ctx, actor, groups) : null,
     letters: isFiltered(filters) || (page > 1 && sort !== "title") ? null : lettersOf(ctx, actor, pageSize),
     cards: found.items.map((job, at) => ({
-      ...presentListed(presentCard(job, environments, actor.locale, isFirstOf(found.items, at)), isBesideFirst(at)),
+      ...presentListed(
+        presentCard(job, environments, actor.locale, isFirstOf(found.items, at)),
+        isBesideFirst(found.items, at),
+      ),
       ...presentFamily(job, found.behind[at] ?? 0, actor.locale),
     })),
     groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),
@@ -77,7 +80,7 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
 }
 
 /** The two beside the large first one are brief. */
-const isBesideFirst = (at: number) => at === 1 || at === 2;
+const isBesideFirst = (items: readonly unknown[], at: number) => isFirstOf(items, 0) && (at === 1 || at === 2);
 
 function orderOf(ctx: Context, sort: Sort, fit: Nearest | null) {
   const turns = allByTurns(ctx);

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { Button } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
+import { WordField } from "#ui/word-field.tsx";
 import type { SearchStart, Suggestion } from "../schema.ts";
 import { Suggestions } from "./nothing-found.tsx";
 import { GROUP_WORDS, isolated } from "./search-words.ts";
@@ -38,21 +38,7 @@ function SearchField({ word, start: { scene }, none }: FieldProps) {
       <div className="sky-words">
         {none && <h2 className="sky-title">{m.search_none_title({ word: isolated(word) })}</h2>}
         <Form action={pathTo("searchResults")}>
-          <label htmlFor="word">{m.search_ask()}</label>
-          <div>
-            <input
-              key={word}
-              id="word"
-              type="search"
-              name="word"
-              className="input"
-              dir="auto"
-              maxLength={200}
-              enterKeyHint="search"
-              defaultValue={word}
-            />
-            <Button>{m.search_submit()}</Button>
-          </div>
+          <WordField id="word" label={m.search_ask()} action={m.search_submit()} word={word} />
         </Form>
         {none && <Suggestions suggestions={none.suggestions} title={m.search_near()} />}
       </div>

@@ -3,6 +3,7 @@ import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { LateDrawing } from "./late-drawing.tsx";
 import { SixBranches } from "./six-branches.tsx";
+import { Why } from "./why.tsx";
 
 /** One score of an example, as a result draws it. */
 export interface SampleScore {
@@ -45,7 +46,7 @@ export function SampleJobs({ jobs }: { readonly jobs: readonly SampleJob[] }) {
           <LateDrawing seed={`job/${slug}`} format="thumbnail" scene={scene} hue={hue} />
           <div>
             <Link to={pathTo("job", { slug })}>{title}</Link>
-            <p>{why}</p>
+            <Why>{why}</Why>
           </div>
         </li>
       ))}

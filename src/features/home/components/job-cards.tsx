@@ -6,6 +6,7 @@ import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { Why } from "#ui/why.tsx";
 
 interface JobCardsProps {
   readonly jobs: readonly JobCard[];
@@ -37,7 +38,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
           }
         >
           {reasons?.[slug] ? (
-            <Moment>{reasons[slug]}</Moment>
+            <Why>{reasons[slug]}</Why>
           ) : (
             <Moment at={moment?.at} lang={lang}>
               {moment ? briefOf(moment.text) : summary}

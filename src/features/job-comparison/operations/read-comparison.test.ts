@@ -161,7 +161,7 @@ onOneEngine("two professions of the shipped content", (engine) => {
     });
     const { fits } = await compare("a=nurse&b=accountant", actor);
     const [near, far] = fits ?? [];
-    expect(near?.why).toMatch(/^You said: “.+” Part of the work: /);
+    expect(near?.why).toMatch(/^You said: “.+”\nPart of the work: /);
     expect(far?.text).toMatch(/^Far from your tendencies/);
     expect(far?.why).toBeNull();
     const call = await readScaleCall(ctx, actor, "nurse");

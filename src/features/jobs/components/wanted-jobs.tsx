@@ -2,7 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Why } from "#ui/why.tsx";
 import type { WantedJob } from "../schema.ts";
 
 /** What somebody already has in mind, beside their result: how near the two are, before anything is suggested. */
@@ -31,7 +31,7 @@ function Wanted({ job: { slug, title, hue, picture, scene, otherLocale, fit } }:
       picture={<CardPicture file={picture} seed={`job/${slug}`} hue={hue} scene={scene} />}
     >
       <p>{fit.text}</p>
-      {fit.why && <Moment>{fit.why}</Moment>}
+      {fit.why && <Why>{fit.why}</Why>}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
   return {
     slug: program.slug,
     title: program.title,
-    institute: [place, !isGuideSaid && guide, page].filter(Boolean).join(" · "),
+    institute: [place, !isGuideSaid && guide, page].filter(Boolean).join(comma),
     standing,
     isAssumed: state.isAssumed,
     rows: [

@@ -6,6 +6,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
 import { bankOf } from "../rules/bank-of.ts";
@@ -84,7 +85,7 @@ function Matches({ view, matches, link, isAsked }: MatchesProps) {
           <h4 lang={match.locale === getLocale() ? undefined : match.locale}>
             <Link to={link(match)}>{match.title}</Link>
           </h4>
-          <p>{match.why}</p>
+          <Why>{match.why}</Why>
           {isAsked && <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="more" />}
           {"terms" in match && (
             <Accordion title={likenessOf(match)}>

@@ -4,8 +4,8 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
 import { bankOf } from "../rules/bank-of.ts";
@@ -78,7 +78,7 @@ export function JobsToTry({ view }: { readonly view: ResultView }) {
                       {match.title}
                     </Link>
                   </h4>
-                  <p>{match.why}</p>
+                  <Why>{match.why}</Why>
                   <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
                 </li>
               ))}
@@ -122,7 +122,7 @@ function JobCard({ view, match }: JobCardProps) {
       over={<EnvLine environments={environmentsOf(view, match)} />}
       picture={<CardPicture seed={`job/${match.slug}`} hue={env} scene={match.scene} />}
     >
-      <Moment>{match.why}</Moment>
+      <Why>{match.why}</Why>
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );

@@ -89,7 +89,7 @@ function withWhy(ctx: Context, { profile, marked }: Liked, found: readonly Found
     const statement = said.get(view.id);
     const why = whyWords({ grounds: groundsOf(profile, view.terms), text: texts.get(statement ?? ""), names }, locale);
     const task = taskOf?.(statement);
-    return { ...view, why: task ? `${why} ${m.scales_match_task({ task: inSentence(task) }, { locale })}` : why };
+    return { ...view, why: task ? `${why}\n${m.scales_match_task({ task: inSentence(task) }, { locale })}` : why };
   });
 }
 
